@@ -14,7 +14,7 @@ import { fill } from "./lists/fill.ts";
 import { patternOf } from "./lists/pattern.ts";
 
 /** Five rows of the mirror per payment: filling more of them would take longer than measuring. */
-const MOST_PAYMENTS = 100_000;
+const MAX_PAYMENTS = 100_000;
 /** Number of files to write first, so that the code is compiled and memory has settled. */
 const BEFORE = 5;
 /** A slow reader: chunk, pause in milliseconds, and number of bytes after which it disconnects. */
@@ -42,7 +42,7 @@ await withScratch(async (scratch) => {
   const owner = scratch.database.pool("owner");
   const account = await fillAll(scratch);
   const sizes = (kind: Kind) =>
-    kind === "invoices" ? options.rows : options.rows.filter((rows) => rows <= MOST_PAYMENTS);
+    kind === "invoices" ? options.rows : options.rows.filter((rows) => rows <= MAX_PAYMENTS);
   const wanted = (["invoices", "payments"] as const).flatMap((kind) =>
     sizes(kind).map((rows) => ({ kind, rows, small: sizes(kind)[0] ?? rows })),
   );
@@ -112,7 +112,7 @@ async function each(
   fillIn: (pool: Pool, rows: number) => Promise<void>,
 ): Promise<void> {
   for (const rows of options.rows) {
-    if (kind === "payments" && rows > MOST_PAYMENTS) continue;
+    if (kind === "payments" && rows > MAX_PAYMENTS) continue;
     const name = databaseOf(kind, rows);
     await scratch.database.pool("owner").query(`create database ${name} template ${kind}_pattern`);
     const database = await openDatabase({ url: scratch.url(name) });

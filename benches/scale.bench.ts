@@ -14,7 +14,7 @@ import { type Question, questionsOf } from "./scale/questions.ts";
 const { rows: sizes, rounds, seconds } = benchOptions(process.argv.slice(2), "100k");
 const rows = sizes.at(-1) ?? 0;
 /** Maximum number of times that a question is asked in a round. */
-const MOST_ASKED = 200;
+const MAX_REPEATS = 200;
 
 await withScratch(async (scratch) => {
   await scratch.database.pool("owner").query("create database server");
@@ -68,7 +68,7 @@ await withScratch(async (scratch) => {
 async function measure({ ask }: Question): Promise<Figures> {
   const times: number[] = [];
   const end = performance.now() + seconds * 1000;
-  while (times.length < 3 || (performance.now() < end && times.length < MOST_ASKED)) {
+  while (times.length < 3 || (performance.now() < end && times.length < MAX_REPEATS)) {
     const started = performance.now();
     await ask();
     times.push(performance.now() - started);

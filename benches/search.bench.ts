@@ -15,7 +15,7 @@ import { fill, type Person } from "./search/fill.ts";
 const { rows: sizes, rounds } = benchOptions();
 const rows = sizes.filter((size) => size <= 100_000).at(-1) ?? 100_000;
 const ASKED = 60;
-const keyAnswer = z.object({ algoliaSearchKey: z.string() });
+const keyResponse = z.object({ algoliaSearchKey: z.string() });
 
 await withScratch(async (scratch) => {
   await scratch.database.pool("owner").query("create database server");
@@ -89,7 +89,7 @@ async function searching({ app, token }: BenchServer): Promise<(query: string) =
       headers: { authorization: `Bearer ${token}` },
     }),
   );
-  const { algoliaSearchKey } = keyAnswer.parse(await answer.json());
+  const { algoliaSearchKey } = keyResponse.parse(await answer.json());
   return async (query) => {
     const response = await app.fetch(
       new Request(`${app.url}/1/indexes/customers/query`, {

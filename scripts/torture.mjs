@@ -8,7 +8,7 @@ import { run } from "./process/run.mjs";
  *   --rounds N   number of rounds (default: 1, at most 100)
  *   NAME …       only test files whose path contains one of these
  */
-const ROUNDS_AT_MOST = 100;
+const MAX_ROUNDS = 100;
 
 const { seed, rounds, names } = read(process.argv.slice(2));
 await ensureInstalled();
@@ -38,7 +38,7 @@ function read(args) {
       found[name.slice(2)] = wholeNumber(
         name,
         args[at],
-        name === "--rounds" ? ROUNDS_AT_MOST : 2 ** 31,
+        name === "--rounds" ? MAX_ROUNDS : 2 ** 31,
       );
     } else {
       found.names.push(name);

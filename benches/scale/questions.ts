@@ -6,7 +6,7 @@ const BASE = "/api/stripe/invoice";
 const page = z.object({ data: z.array(z.looseObject({ id: z.string(), customer: z.string() })) });
 /** A page of a hundred times as many rows is read through one more level of an index. */
 const PAGE = 3;
-const keyAnswer = z.object({ algoliaSearchKey: z.string() });
+const keyResponse = z.object({ algoliaSearchKey: z.string() });
 
 /** What a person asks of their business's invoices. */
 export interface Question {
@@ -35,7 +35,7 @@ export async function questionsOf(
   const { data } = page.parse(await read(`${BASE}?limit=100`));
   const [some] = data.slice(-1);
   if (some === undefined) throw new Error("The business has no invoice");
-  const { algoliaSearchKey } = keyAnswer.parse(await read("/api/algolia/algoliaSearchKey"));
+  const { algoliaSearchKey } = keyResponse.parse(await read("/api/algolia/algoliaSearchKey"));
   const list = (name: string, query: string): Question => ({
     name,
     bar: PAGE,

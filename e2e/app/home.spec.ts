@@ -55,9 +55,9 @@ test("the menu counts what needs attention on Home, including disputes, with a l
 });
 
 test("the figures follow the selected period, and equal their rows", async ({ page, request }) => {
-  const complaints: string[] = [];
+  const violations: string[] = [];
   page.on("console", (message) => {
-    if (/Content Security Policy/.test(message.text())) complaints.push(message.text());
+    if (/Content Security Policy/.test(message.text())) violations.push(message.text());
   });
   await open(page, "claire", "/?range=last_90_days");
   const paid = page.getByRole("term").filter({ hasText: /invoices? paid/ });
@@ -86,7 +86,7 @@ test("the figures follow the selected period, and equal their rows", async ({ pa
   await page.getByRole("option", { name: "Last 7 days" }).click();
   await expect(page).toHaveURL(/range=last_7_days/);
   await expect(page.getByText("vs. previous 7 days").first()).toBeVisible();
-  expect(complaints).toEqual([]);
+  expect(violations).toEqual([]);
 });
 
 test("the chart can be read bar by bar with the keyboard, and as a table", async ({ page }) => {

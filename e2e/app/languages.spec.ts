@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { changeAnswer, open } from "../support/back-office.ts";
+import { changeResponse, open } from "../support/back-office.ts";
 
 const languages = [
   { locale: "fr-CA", title: "Clients", menu: "Factures", html: /^fr/ },
@@ -35,7 +35,7 @@ test("the selected language is stored for the next visit and passed to the sign-
 
 /** Serves the back office as if these languages were configured. */
 async function configured(page: Page, languages: readonly string[]): Promise<void> {
-  await changeAnswer(page, "/api/config", (config: object) => ({
+  await changeResponse(page, "/api/config", (config: object) => ({
     ...config,
     languages,
     defaultLocale: languages[0],

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { changeAnswer, open } from "../support/back-office.ts";
+import { changeResponse, open } from "../support/back-office.ts";
 import { apiAs } from "../support/billing.ts";
 import { violationsOn } from "../support/checks/accessibility.ts";
 import { rowsOf, tokenOf } from "../support/provider.ts";
@@ -75,7 +75,7 @@ test.describe("the palette", () => {
   });
 
   test("offers Noor no actions that she may not do", async ({ page }) => {
-    await changeAnswer(page, "/api/auth/rules", (rules: { rights: string[] }) => ({
+    await changeResponse(page, "/api/auth/rules", (rules: { rights: string[] }) => ({
       ...rules,
       rights: rules.rights.filter((right) => right !== "invoice:create"),
     }));

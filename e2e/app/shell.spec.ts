@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { changeAnswer, open } from "../support/back-office.ts";
+import { changeResponse, open } from "../support/back-office.ts";
 import { rowsOf, tokenOf } from "../support/provider.ts";
 
 const menuOf = (page: Page) => page.getByRole("navigation", { name: "Main menu" });
@@ -27,7 +27,7 @@ test("the menu has its entries in order; the account is the owner's", async ({ p
 test("a feature that is off, or not for this role, is neither in the menu nor at its URL", async ({
   page,
 }) => {
-  await changeAnswer(page, "/api/auth/rules", (rules: object) => ({
+  await changeResponse(page, "/api/auth/rules", (rules: object) => ({
     ...rules,
     features: ["customers", "account"],
   }));

@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
-import { changeAnswer, open } from "../support/back-office.ts";
+import { changeResponse, open } from "../support/back-office.ts";
 import { atProvider, rowsOf, tokenOf } from "../support/provider.ts";
 
 /** Creates an object through the API, as the back office does. */
@@ -63,7 +63,7 @@ test("the drawer closes and opens, with its logo and the powered-by line", async
 test("shows the language picker if there are several languages", async ({ page }) => {
   await open(page, "claire", "/customer");
   await expect(page.getByRole("button", { name: /Language \(current:/ })).toBeVisible();
-  await changeAnswer(page, "/api/config", (config: object) => ({
+  await changeResponse(page, "/api/config", (config: object) => ({
     ...config,
     languages: ["en-CA"],
   }));

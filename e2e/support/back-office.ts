@@ -15,7 +15,7 @@ const password = process.env.DEMO_PASSWORD ?? "counterfoil-demo";
 const INITIAL_DATA = /(<script [^>]*id="initial-data">)([^<]*)/;
 
 /** Changes the server's response to a URL, also where a document contains it. */
-export async function changeAnswer<T extends object>(
+export async function changeResponse<T extends object>(
   page: Page,
   address: string,
   change: (answer: T) => object,
@@ -36,7 +36,7 @@ export async function changeAnswer<T extends object>(
   });
 }
 
-/** Fills the sign-in slip that is on screen. */
+/** Fills the sign-in form that is on screen. */
 export async function fillSignIn(page: Page, person: Person): Promise<void> {
   await page.locator("input[type=email]").fill(people[person]);
   await page.locator("input[type=password]").fill(password);

@@ -15,7 +15,7 @@ const SIGNALS = ["SIGTERM", "SIGINT"] as const;
 /** The exit code of a process that a person interrupted. */
 const INTERRUPTED = 130;
 /** How long a start that was interrupted has to close what it opened, in milliseconds. */
-const PATIENCE = 60_000;
+const SHUTDOWN_TIMEOUT_MS = 60_000;
 
 class Interrupted extends Error {}
 
@@ -47,7 +47,7 @@ async function start(pages: Promise<unknown>): Promise<void> {
   const interrupt = new AbortController();
   const early = () => {
     interrupt.abort(new Interrupted());
-    setTimeout(() => process.exit(INTERRUPTED), PATIENCE).unref();
+    setTimeout(() => process.exit(INTERRUPTED), SHUTDOWN_TIMEOUT_MS).unref();
   };
   for (const signal of SIGNALS) process.once(signal, early);
   const app = await compose(config, {

@@ -1,4 +1,4 @@
-import type { PublicConfig, SampleAnswer } from "@counterfoil/contract";
+import type { PublicConfig, SampleResponse } from "@counterfoil/contract";
 import type { Language, MessagesOf } from "@counterfoil/i18n";
 import { Button } from "@counterfoil/ui";
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from "react";
@@ -7,7 +7,7 @@ import { AuthFooter } from "./auth-card/auth-footer.tsx";
 import type { PageProps } from "./page-props.ts";
 import { SignInPage } from "./sign-in/sign-in-page.tsx";
 import { SignOutPage } from "./sign-out/sign-out-page.tsx";
-import { rememberLanguage, type Speech, speak } from "./text/language.ts";
+import { loadLanguage, rememberLanguage, type Speech } from "./text/language.ts";
 import { SpeechProvider, useText } from "./text/text.tsx";
 
 interface Page {
@@ -71,7 +71,7 @@ interface AppProps {
   /** Absent if the server could not be reached. */
   config: PublicConfig | undefined;
   /** Users to sign in as with one click; null unless the server has sample data only. */
-  sample: SampleAnswer | null;
+  sample: SampleResponse | null;
   speech: Speech;
   /** Reads the configuration again. */
   onRetry: () => void;
@@ -84,7 +84,7 @@ const SITE = document.title;
 export function App({ config, sample, speech: first, onRetry }: AppProps) {
   const [speech, setSpeech] = useState(first);
   const choose = async (language: Language) => {
-    setSpeech(await speak(language));
+    setSpeech(await loadLanguage(language));
     rememberLanguage(language);
   };
   const name = /^\/signin\/(\w+)(?:\/acct_\w+)?\/?$/.exec(window.location.pathname)?.[1] ?? "";

@@ -7,7 +7,7 @@ import { App } from "./app.tsx";
 import { readConfig } from "./config.ts";
 import { takeLinkToken } from "./link/link-token.ts";
 import { readSample } from "./sample/read-sample.ts";
-import { speak, wishedLanguage } from "./text/language.ts";
+import { loadLanguage, wishedLanguage } from "./text/language.ts";
 
 takeLinkToken();
 const element = document.getElementById("root");
@@ -20,7 +20,7 @@ if (element) {
       config?.languages ?? LANGUAGES,
       config?.defaultLocale ?? DEFAULT_LOCALE,
     );
-    const [speech, sample] = await Promise.all([speak(language), readSample(config)]);
+    const [speech, sample] = await Promise.all([loadLanguage(language), readSample(config)]);
     root.render(
       <StrictMode>
         <App config={config} sample={sample} speech={speech} onRetry={() => void begin()} />

@@ -1,9 +1,9 @@
-import type { SampleAnswer } from "@counterfoil/contract";
+import type { SampleResponse } from "@counterfoil/contract";
 
 /** What each page is given. */
 export interface PageProps {
   /** Users to sign in as with one click; null unless the server has sample data only. */
-  readonly sample: SampleAnswer | null;
+  readonly sample: SampleResponse | null;
   /** The domain that passkeys belong to; null if this address can't have any. */
   readonly passkeyDomain: string | null;
 }

@@ -76,7 +76,7 @@ export {
   PhoneRow,
   type PhoneRowProps,
 } from "./table/phone-row.tsx";
-export { Reveal, Row } from "./table/row.tsx";
+export { HoverActions, Row } from "./table/row.tsx";
 export { RowLink } from "./table/row-link.tsx";
 export {
   Cell,

@@ -19,10 +19,11 @@ const KEY = /^(?:(?:readonly )?(\w+)(?=[:,?(])|"([\w.]+)":|\["([\w.]+)",)/;
 /** A table of three keys is one of resources if all are; a shorter one may be an object's fields. */
 const FEWEST = 3;
 /** The part of more keys that are resources: some tables have other types as well. */
-const MOST = 0.6;
+const MAX_SHARED = 0.6;
 
 const ofResources = (named: number, keys: number) =>
-  named >= FEWEST && (keys === FEWEST ? named === keys : named > FEWEST && named >= keys * MOST);
+  named >= FEWEST &&
+  (keys === FEWEST ? named === keys : named > FEWEST && named >= keys * MAX_SHARED);
 
 /** Returns the lines that open a table in which every key is a resource or its type. */
 function tablesOfResources(text: string): number[] {

@@ -1,7 +1,7 @@
 import { languageOf } from "@counterfoil/i18n";
 import { Button, Notice } from "@counterfoil/ui";
 import { useEffect, useState } from "react";
-import { needText, speak } from "../shared/text/messages.ts";
+import { loadLanguage, needText } from "../shared/text/messages.ts";
 import { useText } from "../shared/text/text.ts";
 import { TextProvider } from "../shared/text/text-provider.tsx";
 import styles from "./shell/shell.module.css";
@@ -12,7 +12,7 @@ export function StartFailed({ onRetry }: { onRetry: () => void }) {
   const [ready, setReady] = useState(false);
   useEffect(() => {
     const load = async () => {
-      await speak(languageOf(navigator.language));
+      await loadLanguage(languageOf(navigator.language));
       await needText("common", "shell");
       setReady(true);
     };

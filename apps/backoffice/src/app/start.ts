@@ -7,7 +7,7 @@ import { belongTo, findSession } from "../shared/api/token.ts";
 import type { Session } from "../shared/session/session.tsx";
 import { goToSignIn, signOut } from "../shared/session/sign-out.ts";
 import { storedLanguage } from "../shared/text/choose-language.ts";
-import { needText, speak } from "../shared/text/messages.ts";
+import { loadLanguage, needText } from "../shared/text/messages.ts";
 
 /**
  * Reads what every screen needs. Returns nothing if nobody is signed in: the page is about to open
@@ -42,7 +42,7 @@ export async function start(): Promise<Session | undefined> {
     leave();
     return undefined;
   }
-  await speak(tag);
+  await loadLanguage(tag);
   const [me, rules] = await Promise.all([
     api.get(ME_PATH),
     api.get(RULES_PATH),

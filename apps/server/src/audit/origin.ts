@@ -29,7 +29,7 @@ type Asked = Pick<PublicContext, "request" | "requestId" | "address">;
 type AskedByMember = Asked & Pick<MemberContext, "user" | "session">;
 
 /** The longest user agent that is kept, in characters. */
-const LONGEST_AGENT = 300;
+const MAX_AGENT_LENGTH = 300;
 
 const nobody: AuditOrigin = {
   person: null,
@@ -77,5 +77,5 @@ export function parseOrigin(stored: string | null, person: string): AuditOrigin 
 
 function agentOf(request: Request): string | null {
   const agent = request.headers.get("user-agent");
-  return agent === null ? null : agent.slice(0, LONGEST_AGENT);
+  return agent === null ? null : agent.slice(0, MAX_AGENT_LENGTH);
 }

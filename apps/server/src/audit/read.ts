@@ -1,4 +1,4 @@
-import { type AuditEntryAnswer, type AuditFilters, auditValues } from "@counterfoil/contract";
+import { type AuditEntryResponse, type AuditFilters, auditValues } from "@counterfoil/contract";
 import { auditActionsOf } from "@counterfoil/domain";
 import { CompiledQuery, type QueryResult } from "kysely";
 import { z } from "zod";
@@ -51,7 +51,7 @@ export async function readAudit(
   account: string,
   filters: AuditFilters,
   { limit, before, after }: PageRequest,
-): Promise<AuditEntryAnswer[]> {
+): Promise<AuditEntryResponse[]> {
   const given: unknown[] = [account];
   const where = ["e.account = $1"];
   const add = (condition: (parameter: string) => string, parameter: unknown) => {
@@ -82,7 +82,7 @@ export async function readAudit(
 export function readInstallationAudit(
   trx: Open,
   { after, limit }: Required<Pick<PageRequest, "after" | "limit">>,
-): Promise<AuditEntryAnswer[]> {
+): Promise<AuditEntryResponse[]> {
   const text = `${entriesOf("audit_installation($1, $2)")} order by e.seq`;
   return answersTo(trx, text, [after, limit]);
 }
@@ -104,12 +104,12 @@ async function answersTo(
   trx: Open,
   text: string,
   values: readonly unknown[],
-): Promise<AuditEntryAnswer[]> {
+): Promise<AuditEntryResponse[]> {
   const { rows } = await trx.executeQuery(CompiledQuery.raw(text, [...values]));
-  return z.array(row).parse(rows).map(answerOf);
+  return z.array(row).parse(rows).map(responseOf);
 }
 
-function answerOf({
+function responseOf({
   person,
   person_name,
   api_key,
@@ -118,7 +118,7 @@ function answerOf({
   subject_type,
   subject_name,
   ...rest
-}: z.output<typeof row>): AuditEntryAnswer {
+}: z.output<typeof row>): AuditEntryResponse {
   return {
     ...rest,
     person: person === null ? null : { id: person, name: person_name ?? person },

@@ -17,21 +17,21 @@ export function difference<Values extends Readonly<Record<string, AuditValue>>>(
 }
 
 /** The longest text that is kept, in characters, and the longest list. */
-const LONGEST_TEXT = 500;
-const LONGEST_LIST = 100;
+const MAX_TEXT_LENGTH = 500;
+const MAX_LIST_LENGTH = 100;
 
 /** Returns a value at its longest; what is cut off is marked by an ellipsis. */
 export function shortened(value: AuditValue): AuditValue {
   if (typeof value === "string") return cut(value);
   if (typeof value !== "object" || value === null) return value;
   const kept = value
-    .slice(0, LONGEST_LIST)
+    .slice(0, MAX_LIST_LENGTH)
     .map((one) => (typeof one === "string" ? cut(one) : one));
-  return value.length > LONGEST_LIST ? [...kept, "…"] : kept;
+  return value.length > MAX_LIST_LENGTH ? [...kept, "…"] : kept;
 }
 
 function cut(text: string): string {
-  if (text.length <= LONGEST_TEXT) return text;
+  if (text.length <= MAX_TEXT_LENGTH) return text;
   // Not between the two halves of a character: such a text could not be stored.
-  return `${text.slice(0, LONGEST_TEXT).replace(/[\uD800-\uDBFF]$/, "")}…`;
+  return `${text.slice(0, MAX_TEXT_LENGTH).replace(/[\uD800-\uDBFF]$/, "")}…`;
 }

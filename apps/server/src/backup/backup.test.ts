@@ -19,7 +19,7 @@ import { restoreBackup } from "./run.ts";
 import { writeBackup } from "./write.ts";
 
 /** Events arrive a few seconds after their change at the latest. */
-const PATIENCE = { timeout: 120_000, interval: 500 };
+const POLL = { timeout: 120_000, interval: 500 };
 const folder = mkdtempSync(join(tmpdir(), "backup-"));
 const file = (name: string) => join(folder, name);
 let world: World;
@@ -49,7 +49,7 @@ async function backUpUndisturbed(to: string): ReturnType<typeof hashes> {
     await writeBackup(world.database, to);
     expect(await hashes(world.database)).toEqual(before);
     return before;
-  }, PATIENCE);
+  }, POLL);
 }
 
 describe("a backup", () => {

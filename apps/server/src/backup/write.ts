@@ -11,7 +11,7 @@ import { appliedMigrations, SCHEMAS, type Table, tablesOf } from "./tables.ts";
 /** Approximate number of bytes of rows per batch. */
 const BATCH_BYTES = 2_000_000;
 const FIRST_BATCH = 20;
-const LARGEST_BATCH = 5_000;
+const MAX_BATCH = 5_000;
 
 /**
  * Writes all data of the installation to a new file: one consistent snapshot, taken while servers
@@ -115,7 +115,7 @@ async function* rowLines(db: Open, { name, columns }: Table): AsyncGenerator<str
       yield line;
     }
     if (rows.length < size) break;
-    size = Math.max(1, Math.min(LARGEST_BATCH, Math.floor((BATCH_BYTES * rows.length) / bytes)));
+    size = Math.max(1, Math.min(MAX_BATCH, Math.floor((BATCH_BYTES * rows.length) / bytes)));
   }
   await queryRows(db, "close backup_rows");
 }

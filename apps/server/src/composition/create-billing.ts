@@ -56,7 +56,7 @@ import { isLinked } from "../sync/backfill/backfill.ts";
 import { readProgress } from "../sync/backfill/progress.ts";
 import { reconcile } from "../sync/backfill/reconcile.ts";
 import { compareWanted } from "../sync/comparison/compare.ts";
-import { createKeeps } from "../sync/maintenance/keeper.ts";
+import { createLeaderCheck } from "../sync/maintenance/leader.ts";
 import { MaintenanceJobs } from "../sync/maintenance/maintenance-jobs.ts";
 import { WebhookQueue } from "../webhooks/delivery-queue.ts";
 import { createDisabledNotice } from "../webhooks/disabled-notice.ts";
@@ -120,10 +120,10 @@ export function createBilling(services: Services): Billing {
     readPayoutTransactions,
     now: gateway.now,
   });
-  const keeps = createKeeps(access, runner);
+  const isLeader = createLeaderCheck(access, runner);
   const auditStream =
-    config.auditStream === null ? null : new AuditStream(services, config.auditStream, keeps);
-  const auditRetention = new AuditRetention(services, keeps);
+    config.auditStream === null ? null : new AuditStream(services, config.auditStream, isLeader);
+  const auditRetention = new AuditRetention(services, isLeader);
   const plain = database.access<object>("app");
   const webhooks = new WebhookWorker({
     queue: new WebhookQueue(plain, canSend ? createDisabledNotice(services) : null),
@@ -139,7 +139,7 @@ export function createBilling(services: Services): Billing {
     log,
     linksByItself: provider.mode === "live",
     accounts: () => connectedBusinesses(accounts),
-    keeps,
+    isLeader,
   });
   const rateShare = createRateShare({ gateway, processes: () => countProcesses(database) });
   const beside = new Set<Promise<void>>();

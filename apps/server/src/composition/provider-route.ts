@@ -1,7 +1,7 @@
 import type { RawRoute } from "../http/app.ts";
 import { readText } from "../http/input/read-text.ts";
 import type { Limits } from "../http/limits/limits.ts";
-import { answerFault } from "../http/response/fault.ts";
+import { faultResponse } from "../http/response/fault.ts";
 import { notFound } from "../http/response/refusal.ts";
 
 const PREFIX = "/provider";
@@ -41,7 +41,7 @@ export function providerRoute(
         (account) => limits.chargeScript(account, address),
       );
       const unknown = response.status === 404 && !response.headers.has("content-type");
-      return unknown ? answerFault(notFound(), requestId, log) : response;
+      return unknown ? faultResponse(notFound(), requestId, log) : response;
     },
   };
 }

@@ -81,13 +81,13 @@ const REQUESTS_PER_SECOND = 20;
 function providerOf(values: Environment): ProviderConfig {
   const secretKey = values.STRIPE_SECRET_KEY;
   if (secretKey === undefined) {
-    const stray = [
+    const unused = [
       values.STRIPE_WEBHOOK_SECRET && "STRIPE_WEBHOOK_SECRET",
       values.STRIPE_PUBLISHABLE_KEY && "STRIPE_PUBLISHABLE_KEY",
       values.STRIPE_API_BASE && "STRIPE_API_BASE",
       values.STRIPE_REQUESTS_PER_SECOND && "STRIPE_REQUESTS_PER_SECOND",
     ].find((name) => name !== undefined);
-    if (stray) throw new ConfigError(`${stray} has no effect without STRIPE_SECRET_KEY`);
+    if (unused) throw new ConfigError(`${unused} has no effect without STRIPE_SECRET_KEY`);
     return { mode: "embedded" };
   }
   if (values.STRIPE_WEBHOOK_SECRET === undefined) {
@@ -137,8 +137,8 @@ function ssoOf(values: Environment): SsoConfig | null {
   if (named.length > 1) throw new ConfigError(`${named[1]} cannot be set beside ${named[0]}`);
   if (named.length === 0) {
     current("SSO_SECRET", values);
-    const stray = issuer ? "SSO_ISSUER" : values.SSO_AUDIENCE ? "SSO_AUDIENCE" : null;
-    if (stray) throw new ConfigError(`${stray} has no effect without SSO_SECRET or SSO_JWKS_URL`);
+    const unused = issuer ? "SSO_ISSUER" : values.SSO_AUDIENCE ? "SSO_AUDIENCE" : null;
+    if (unused) throw new ConfigError(`${unused} has no effect without SSO_SECRET or SSO_JWKS_URL`);
     return null;
   }
   if (issuer === undefined)

@@ -187,9 +187,9 @@ describe("every call of the contract", () => {
       );
       expect("requestBody" in call, row.title).toBe(row.body !== undefined);
       expect(Object.keys(call.responses), row.title).toContain(
-        row.answers === "nothing" ? "204" : "200",
+        row.response === "nothing" ? "204" : "200",
       );
-      if (typeof row.answers !== "string") {
+      if (typeof row.response !== "string") {
         const { schema } = call.responses["200"].content["application/json"];
         expect(Object.keys(schema), row.title).not.toEqual([]);
       }

@@ -23,10 +23,10 @@ beforeAll(async () => {
 afterAll(() => world?.close());
 // Each test has a network of its own, so that none is throttled by another's failures.
 let networks = 0;
-let desk: Client;
+let desktop: Client;
 beforeEach(() => {
   networks += 1;
-  desk = new Client(world.app, null, `10.0.${networks}.1`);
+  desktop = new Client(world.app, null, `10.0.${networks}.1`);
 });
 
 const pass = (minutes: number) => {
@@ -35,7 +35,7 @@ const pass = (minutes: number) => {
 const asOwner = (sql: string, values: unknown[] = []) =>
   world.database.pool("owner").query(sql, values);
 const signIn = (email: string, password = PASSWORD) =>
-  desk.post("/auth/token", { email, password });
+  desktop.post("/auth/token", { email, password });
 /** A client that has just signed in, which a sensitive change requires. */
 const fresh = (email: string) => Client.signIn(world.app, email);
 const idOf = async (who: Client) => (await who.get("/api/auth/me")).body.user.id;
@@ -90,7 +90,7 @@ describe("the audit trail of a sign-in that is rejected", () => {
     ]);
     const restarted = await signIn(NOOR);
     const { challenge } = (await signIn(NOOR)).body;
-    const completed = await desk.post("/auth/factor", { challenge, code: app.codeAt(clock) });
+    const completed = await desktop.post("/auth/factor", { challenge, code: app.codeAt(clock) });
     expect(completed.status, completed.text).toBe(200);
     pass(6);
     await unanswered();
@@ -101,9 +101,9 @@ describe("the audit trail of a sign-in that is rejected", () => {
   it("has a right password without the second factor, after its password was reset", async () => {
     const asked = await signIn(NOOR);
     expect(asked.body.code).toBe("second_factor_required");
-    await desk.post("/auth/reset/request", { email: NOOR });
+    await desktop.post("/auth/reset/request", { email: NOOR });
     const token = await tokenTo(world, null, NOOR);
-    const reset = await desk.post("/auth/reset", { token, password: "a new brook" });
+    const reset = await desktop.post("/auth/reset", { token, password: "a new brook" });
     expect(reset.status, reset.text).toBe(204);
     await unanswered();
     expect((await entriesOf(asked))[0]).toMatchObject({
@@ -157,7 +157,7 @@ describe("the audit trail of a sign-in that is rejected", () => {
     const claire = await fresh(CLAIRE);
     await claire.post("/api/account/user", { emails: [email], role: "user" });
     const token = await tokenTo(world, world.maple, email);
-    const refused = await desk.post("/auth/invitation/accept", { token, password: "guess" });
+    const refused = await desktop.post("/auth/invitation/accept", { token, password: "guess" });
     expect(refused.status).toBe(401);
     expect(await entriesOf(refused)).toEqual([
       expect.objectContaining({
@@ -182,7 +182,7 @@ describe("the audit trail of a session that is ended", () => {
   it("names the session whose refresh secret was used twice", async () => {
     const signedIn = await signIn("both@maple.example");
     const refresh = () =>
-      desk.post("/auth/refresh", {}, { headers: { cookie: cookieOf(signedIn) } });
+      desktop.post("/auth/refresh", {}, { headers: { cookie: cookieOf(signedIn) } });
     expect((await refresh()).status).toBe(200);
     pass(2);
     const stolen = await refresh();

@@ -29,7 +29,7 @@ const CUSTOMERS = [
   "Quai Neuf Mécanique",
 ].slice(0, effort(5, 8));
 /** Maximum delay between sending a request and a random crash, in milliseconds. */
-const LATEST = 60;
+const MAX_DELAY_MS = 60;
 
 let server: ServerProcess;
 let dataDir = "";
@@ -73,7 +73,7 @@ describe("a user whose server is killed at every step", () => {
         const stage = STAGES[round];
         const hold = stage === undefined ? null : await blockAt(url, stage);
         const reply = answered(path, body, key);
-        if (hold === null) await wait(((round - STAGES.length + random()) * LATEST) / 4);
+        if (hold === null) await wait(((round - STAGES.length + random()) * MAX_DELAY_MS) / 4);
         else await hold.reached();
         await server.kill(withDatabase);
         await hold?.release();

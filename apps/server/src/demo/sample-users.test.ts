@@ -1,4 +1,4 @@
-import { routes, sampleAnswer } from "@counterfoil/contract";
+import { routes, sampleResponse } from "@counterfoil/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { compose } from "../composition/compose.ts";
 import { testConfig } from "../testing/config.ts";
@@ -14,7 +14,7 @@ const read = async (from = world) => (await from.stranger.get("/public/sample"))
 
 describe("an installation with sample data", () => {
   it("lists the sample users, with their roles and businesses", async () => {
-    const answer = sampleAnswer.parse(await read());
+    const answer = sampleResponse.parse(await read());
     expect(answer.people).toEqual([
       {
         email: "owner@maple.example",
@@ -52,7 +52,7 @@ describe("an installation with sample data", () => {
     const amir = team.users.find(({ email }: { email: string }) => email === "admin@maple.example");
     const removed = await world.claire.post("/api/account/user/remove", { uid: amir.uid });
     expect(removed.status).toBe(204);
-    const { people } = sampleAnswer.parse(await read());
+    const { people } = sampleResponse.parse(await read());
     expect(people.map(({ displayName }) => displayName)).toEqual([
       "Claire Tessier",
       "Noor Lavoie",
@@ -72,7 +72,7 @@ describe("an installation with sample data", () => {
   });
 
   it("signs in the selected user", async () => {
-    const { people, password } = sampleAnswer.parse(await read());
+    const { people, password } = sampleResponse.parse(await read());
     for (const { email } of people) {
       const reply = await world.stranger.post("/auth/token", { email, password });
       expect([email, reply.status]).toEqual([email, 200]);

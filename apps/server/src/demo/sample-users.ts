@@ -1,4 +1,4 @@
-import type { SampleAnswer } from "@counterfoil/contract";
+import type { SampleResponse } from "@counterfoil/contract";
 import { SAMPLE_PASSWORD } from "../config/environment.ts";
 import type { Handlers } from "../http/handler.ts";
 import { notFound } from "../http/response/refusal.ts";
@@ -19,7 +19,7 @@ export function sampleHandlers(
     async sample() {
       if (config.provider.mode !== "embedded") throw notFound();
       const { password } = config.demo;
-      const answer: SampleAnswer = {
+      const answer: SampleResponse = {
         people: await readPeople(db),
         password: password === SAMPLE_PASSWORD ? password : null,
       };
@@ -29,7 +29,7 @@ export function sampleHandlers(
 }
 
 /** Returns the sample users who can currently sign in, with their business and role. */
-async function readPeople(db: IdentityDb): Promise<SampleAnswer["people"]> {
+async function readPeople(db: IdentityDb): Promise<SampleResponse["people"]> {
   const known = Object.keys(samplePeople);
   const keys = Object.keys(sampleBusinesses);
   const ids = await Promise.all(keys.map((key) => readSetting(db, `demo_${key}`)));

@@ -3,9 +3,9 @@ import { fieldOf } from "@counterfoil/domain";
 import type { ProviderEvent } from "../provider/signature.ts";
 
 /** Maximum number of changed fields to store. */
-const MOST_FIELDS = 40;
+const MAX_FIELDS = 40;
 /** Longer values are truncated. */
-const MOST_CHARACTERS = 300;
+const MAX_CHARACTERS = 300;
 /** Secrets that grant access to a payment or a setup. */
 const SECRET = /(^|\.)client_secret$/;
 
@@ -25,7 +25,7 @@ function collect(before: object, after: object, path: string, found: FieldChange
   for (const [name, old] of Object.entries(before)) {
     const field = path === "" ? name : `${path}.${name}`;
     const now = fieldOf(after, name);
-    if (found.length === MOST_FIELDS) return;
+    if (found.length === MAX_FIELDS) return;
     if (SECRET.test(field)) continue;
     // A hash is listed with its changed parts only, a list as a whole.
     if (isHash(old) && isHash(now)) collect(old, now, field, found);
@@ -40,5 +40,5 @@ function plain(value: unknown): Plain {
   if (value === undefined || value === null) return null;
   if (typeof value === "number" || typeof value === "boolean") return value;
   const text = typeof value === "string" ? value : JSON.stringify(value);
-  return text.length > MOST_CHARACTERS ? `${text.slice(0, MOST_CHARACTERS)}…` : text;
+  return text.length > MAX_CHARACTERS ? `${text.slice(0, MAX_CHARACTERS)}…` : text;
 }

@@ -4,7 +4,7 @@ import { debitedAccount, debits } from "../mirror/columns/debited-account.ts";
 import { reference, type WireObject } from "../provider/encoding/wire.ts";
 
 /** Maximum total length of the changed fields' names, in characters. */
-const MOST_CHANGED = 400;
+const MAX_CHANGED = 400;
 
 type Fact = string | number | boolean | null;
 
@@ -51,7 +51,7 @@ function changesOf(
 ): Record<string, Fact> {
   const names = Object.keys(before);
   if (names.length === 0) return {};
-  const facts: Record<string, Fact> = { changed: names.join(",").slice(0, MOST_CHANGED) };
+  const facts: Record<string, Fact> = { changed: names.join(",").slice(0, MAX_CHANGED) };
   if (resource === null) return facts;
   if (names.every((name) => resource.history.consequences.includes(name))) facts.echo = true;
   for (const name of resource.facts) {

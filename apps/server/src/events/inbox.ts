@@ -23,7 +23,7 @@ import {
 import { Passes } from "./passes.ts";
 
 /** Delays between attempts to apply an event, in seconds. The last one repeats. */
-const PATIENCE = [5, 30, 120, 600, 3600] as const;
+const RETRY_DELAYS_SECONDS = [5, 30, 120, 600, 3600] as const;
 
 const APPLIED = keepPrepared(
   "update mirror_event set body = null, error = null where account = $1 and id = any($2)",
@@ -263,7 +263,13 @@ export function createInbox(
       `update mirror_event set attempts = attempts + 1, error = $3,
            next_at = now() + make_interval(secs => ($4::int[])[least(attempts + 1, $5)])
          where account = $1 and id = any($2)`,
-      [account, ids, String(error).slice(0, 500), [...PATIENCE], PATIENCE.length],
+      [
+        account,
+        ids,
+        String(error).slice(0, 500),
+        [...RETRY_DELAYS_SECONDS],
+        RETRY_DELAYS_SECONDS.length,
+      ],
     );
   }
 

@@ -126,7 +126,7 @@ it("creates the first owner of a live installation by a link, and no second one"
     ]) {
       expect([refused.status, refused.body.code]).toEqual([409, "no_mail"]);
     }
-    const second = await owner(["--email", "thief@boreal.example", "--name", "Thief"]);
+    const second = await owner(["--email", "attacker@boreal.example", "--name", "Thief"]);
     expect(second.code).toBe(1);
     expect(second.err).toMatch(
       /^Could not create the owner: A team already exists \(ada@boreal\.example\)\. Its owner can invite/,

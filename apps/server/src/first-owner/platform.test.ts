@@ -126,7 +126,7 @@ describe("a platform with several connected accounts", () => {
   });
 
   it("rejects a second owner of a business with a team, and only of that one", async () => {
-    const args = ["--account", live.idOf("Kelp & Co"), "--email", "thief@kelp.example"];
+    const args = ["--account", live.idOf("Kelp & Co"), "--email", "attacker@kelp.example"];
     const { code, err } = await owner([...args, "--name", "Thief"]);
     expect([code, err]).toEqual([
       1,

@@ -13,7 +13,7 @@ import { refuseUnreadable } from "./input/unreadable.ts";
 import type { Limits } from "./limits/limits.ts";
 import type { Metrics } from "./metrics.ts";
 import { asErrorPage } from "./pages/error-page.ts";
-import { answerFault } from "./response/fault.ts";
+import { faultResponse } from "./response/fault.ts";
 import {
   applyHeaders,
   type HeaderPolicy,
@@ -111,7 +111,7 @@ export function createApp(parts: AppParts): Pipeline {
     for (const call of calls) app.on(call.method, [path], (c) => serve(call, c));
     app.all(path, (c) => {
       c.env.trace.route = path;
-      const response = answerFault(
+      const response = faultResponse(
         refuse("method_not_allowed", `Method not allowed. Use ${methods.join(" or ")}.`),
         c.env.trace.requestId,
         c.env.trace.log,
@@ -126,9 +126,9 @@ export function createApp(parts: AppParts): Pipeline {
     const inside = { trace, read: (address: string, who: Who | null) => read(address, who, trace) };
     const response = page ? await parts.page(c.req.raw, c.req.path, inside) : null;
     c.env.trace.route = response === null ? "(none)" : "(page)";
-    return response ?? answerFault(notFound(), c.env.trace.requestId, c.env.trace.log);
+    return response ?? faultResponse(notFound(), c.env.trace.requestId, c.env.trace.log);
   });
-  app.onError((error, c) => answerFault(error, c.env.trace.requestId, c.env.trace.log));
+  app.onError((error, c) => faultResponse(error, c.env.trace.requestId, c.env.trace.log));
 
   async function serve(call: Call, c: Context<Env>): Promise<Response> {
     const { trace, url } = c.env;
@@ -203,7 +203,7 @@ export function createApp(parts: AppParts): Pipeline {
     },
     reject(refusal, address) {
       const trace = new Trace(parts.log, address);
-      const response = dressed(answerFault(refusal, trace.requestId, trace.log), "", trace);
+      const response = dressed(faultResponse(refusal, trace.requestId, trace.log), "", trace);
       finish("(none)", response, trace);
       return response;
     },
@@ -215,18 +215,18 @@ export function createApp(parts: AppParts): Pipeline {
   ): Promise<{ path: string; response: Response }> {
     try {
       const url = urlOf(request);
-      return { path: url.pathname, response: await answerAt(request, url, trace) };
+      return { path: url.pathname, response: await responseAt(request, url, trace) };
     } catch (error) {
-      return { path: "", response: answerFault(error, trace.requestId, trace.log) };
+      return { path: "", response: faultResponse(error, trace.requestId, trace.log) };
     }
   }
 
-  async function answerAt(request: Request, url: URL, trace: Trace): Promise<Response> {
+  async function responseAt(request: Request, url: URL, trace: Trace): Promise<Response> {
     try {
       refuseTooLarge(request, limits.get(`${request.method} ${url.pathname}`));
       return await app.fetch(request, { trace, url });
     } catch (error) {
-      return answerFault(error, trace.requestId, trace.log);
+      return faultResponse(error, trace.requestId, trace.log);
     }
   }
 

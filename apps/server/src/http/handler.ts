@@ -1,7 +1,7 @@
 import type {
-  AnswerOf,
   Method,
   Page,
+  ResponseOf,
   Route,
   RouteName,
   routes,
@@ -103,15 +103,15 @@ type Valid<T> =
   | (T extends ProviderObject | Page<ProviderObject> ? ProviderJson : never);
 
 /** Return type of a route's handler: the response that its row states. */
-type AnswerTo<R extends Route> = R["answers"] extends z.ZodType
-  ? Valid<AnswerOf<R["answers"]>>
-  : R["answers"] extends "nothing"
+type ResponseTo<R extends Route> = R["response"] extends z.ZodType
+  ? Valid<ResponseOf<R["response"]>>
+  : R["response"] extends "nothing"
     ? undefined | Reply<undefined>
     : Response;
 
 export type HandlerOf<R extends Route> = (
   context: ContextOf<R>,
-) => AnswerTo<R> | Promise<AnswerTo<R>>;
+) => ResponseTo<R> | Promise<ResponseTo<R>>;
 
 /** The handler of a named route of the contract. */
 export type Handler<K extends RouteName> = HandlerOf<(typeof routes)[K]>;
@@ -155,7 +155,7 @@ export interface Call {
   readonly stepUp?: StepUp;
   readonly apiKey?: true;
   readonly bodyLimit?: number;
-  readonly answers: Route["answers"];
+  readonly response: Route["response"];
   /** Validates the query and the body (as text), then calls the handler. @throws Refusal */
   run(arrival: Arrival, body: string): Promise<Response>;
 }

@@ -11,7 +11,7 @@ const CONFIRM_SECONDS = EMAIL_CONFIRM_HOURS * HOUR;
 /** Lifetime of the link that keeps or restores the old address, in seconds. */
 const KEEP_SECONDS = EMAIL_KEEP_DAYS * 24 * HOUR;
 
-/** The links of a requested change, which can't be retrieved again. Times in seconds since 1970. */
+/** The links of a requested change, which can't be retrieved again. Times in Unix seconds. */
 interface Requested {
   /** The token that confirms the new address. */
   readonly confirm: string;

@@ -1,14 +1,14 @@
-import type { TokenAnswer } from "@counterfoil/contract";
+import type { TokenResponse } from "@counterfoil/contract";
 import { Reply } from "../http/response/reply.ts";
 import type { Identity } from "./identity.ts";
 import { IDLE_SECONDS } from "./limits.ts";
 import type { Grant } from "./sessions/sessions.ts";
 
 /** The reply that contains both secrets of a session. */
-export function granted(identity: Identity, grant: Grant): Reply<TokenAnswer> {
+export function granted(identity: Identity, grant: Grant): Reply<TokenResponse> {
   const { token, expiresAt, person, account } = grant;
-  const answer: TokenAnswer = { token, expires_at: expiresAt, person, account };
-  const reply = new Reply<TokenAnswer>(answer);
+  const answer: TokenResponse = { token, expires_at: expiresAt, person, account };
+  const reply = new Reply<TokenResponse>(answer);
   reply.headers.set("set-cookie", identity.cookie.write(grant.refresh, IDLE_SECONDS));
   return reply;
 }

@@ -3,7 +3,7 @@ import { USE_SECONDS } from "./limits.ts";
 /**
  * How many addresses that use a secret are recorded in a UTC day: a program may change its own often.
  */
-export const ADDRESSES_MOST = 50;
+export const MAX_ADDRESSES = 50;
 
 /** What is recorded of the use of a program's secret: an API key, or a directory's token. */
 export interface RecordedUse {
@@ -39,7 +39,7 @@ export function newUse(
   { address, now }: { readonly address: string; readonly now: Date },
 ): NewUse | null {
   const known = today ? from : [];
-  const fresh = !known.includes(address) && known.length < ADDRESSES_MOST;
+  const fresh = !known.includes(address) && known.length < MAX_ADDRESSES;
   if (!fresh && isRecent(last, now)) return null;
   const first = { used_on: utcDay(now), used_from: [...known, address] };
   return { fresh, columns: { last_used_at: now, ...(fresh ? first : {}) } };

@@ -11,7 +11,7 @@ interface AttachmentSource {
 }
 
 /** Maximum size of an attached document, in bytes: mail servers reject much larger messages. */
-const LARGEST = 8 * 1024 * 1024;
+const MAX_BYTES = 8 * 1024 * 1024;
 
 /**
  * Creates a function that attaches the PDF of an invoice if the embedded provider renders it in
@@ -26,7 +26,7 @@ export function createAttachmentsOf(source: AttachmentSource | null): Attachment
     const response = await source.fetch(new Request(address));
     if (response.status !== 200) throw new Error(`The document answered ${response.status}`);
     const content = new Uint8Array(await response.arrayBuffer());
-    if (content.byteLength > LARGEST) return [];
+    if (content.byteLength > MAX_BYTES) return [];
     return [{ name: nameOf(email, language), type: "application/pdf", content }];
   };
 }

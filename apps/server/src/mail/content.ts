@@ -91,7 +91,7 @@ const alert = z.object({
   /** Minor units. */
   amount,
   currency: text,
-  /** When a response is due, in seconds since 1970; null for a payout. */
+  /** When a response is due, in Unix seconds; null for a payout. */
   dueBy: seconds.nullable(),
   timeZone: text,
   link: text,

@@ -13,7 +13,7 @@ import { inProcess } from "./in-process.ts";
 import { type Moment, momentOf } from "./moment.ts";
 import { Busy, OutcomeUnknown, outcomeOf, TryLater } from "./outcome.ts";
 import { scheduledClient } from "./scheduling/http-client.ts";
-import { LEAST_TIME, RequestScheduler } from "./scheduling/scheduler.ts";
+import { MIN_TIME, RequestScheduler } from "./scheduling/scheduler.ts";
 
 /** Timeout of one response of the provider, in milliseconds. */
 const TIMEOUT = 9_000;
@@ -162,7 +162,7 @@ export function createGateway(
         const outcome = outcomeOf(error);
         const most = attemptsAfter(outcome, ask.method, priority);
         const pause = 50 * 2 ** turn * (0.5 + Math.random());
-        if (turn >= most || monotonic.now() + pause + LEAST_TIME > deadline) throw outcome;
+        if (turn >= most || monotonic.now() + pause + MIN_TIME > deadline) throw outcome;
         await wait(pause);
       }
     }

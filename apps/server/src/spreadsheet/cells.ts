@@ -29,7 +29,7 @@ export interface CellWriter {
   /** Formats a currency code. */
   currency(code: Optional<string>): Cell;
   flag(value: Optional<boolean>): Cell;
-  /** Formats a time as a date in the file's time zone. @param at seconds since 1970 */
+  /** Formats a time as a date in the file's time zone. @param at Unix seconds */
   day(at: Optional<number>): Cell;
   /** Formats a date, or a date and time, of a report: `YYYY-MM-DD[ HH:MM:SS]`. */
   moment(text: string): Cell;

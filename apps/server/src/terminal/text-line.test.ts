@@ -43,7 +43,7 @@ it("omits page files and webhooks, unless they fail", () => {
 
 it("marks warnings and errors, with their reason and without a stack", () => {
   const lines = read((log) => {
-    log.warn({ ...asked, event: "sign_in_refused", reason: "wrong_password" }, "sign-in refused");
+    log.warn({ ...asked, event: "sign_in_refused", reason: "wrong_password" }, "sign-in rejected");
     log.error({ ...asked, err: new Error("no space left") }, "an email could not be written");
     log.error(
       { ...asked, fault: "TypeError", code: undefined, stack: "at x" },

@@ -1,6 +1,6 @@
-import { tokenAnswer } from "@counterfoil/contract";
+import { tokenResponse } from "@counterfoil/contract";
 import type { App } from "../composition/compose.ts";
-import { expectAnswer } from "./expect-answer.ts";
+import { expectResponse } from "./expect-response.ts";
 
 /** Parsed JSON with any path, checked by the expectation itself. */
 export type Loose = ReturnType<typeof JSON.parse>;
@@ -47,7 +47,7 @@ export class Client {
   ): Promise<Client> {
     const reply = await new Client(app, null).post("/auth/token", { email, password });
     if (reply.status !== 200) throw new Error(`${email} cannot sign in: ${reply.text}`);
-    return new Client(app, tokenAnswer.parse(reply.body).token);
+    return new Client(app, tokenResponse.parse(reply.body).token);
   }
 
   get(path: string, options: CallOptions = {}): Promise<Reply> {
@@ -96,7 +96,7 @@ export class Client {
       text,
       body: json && text !== "" ? JSON.parse(text) : null,
     };
-    expectAnswer(method, path, reply);
+    expectResponse(method, path, reply);
     return reply;
   }
 }

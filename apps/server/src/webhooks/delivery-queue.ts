@@ -4,8 +4,8 @@ import { recordAudit } from "../audit/record.ts";
 import type { Open } from "../mail/sql.ts";
 import type { DisabledEndpoint, DisabledNotice } from "./disabled-notice.ts";
 import type { EventRow } from "./payload.ts";
-import { PATIENCE, retryDelay } from "./retries.ts";
-import { type Attempt, isTaken } from "./send-event.ts";
+import { RETRY_WINDOW_SECONDS, retryDelay } from "./retries.ts";
+import { type Attempt, isDelivered } from "./send-event.ts";
 
 /** Seconds after which claimed deliveries can be claimed again: well above the limit of a request. */
 const LEASE = 60;
@@ -13,13 +13,13 @@ const LEASE = 60;
 const GONE = 410;
 
 /** An endpoint with deliveries that are due. */
-export interface Lane {
+export interface DueEndpoint {
   readonly account: string;
   readonly endpoint: string;
 }
 
 /** A delivery claimed by this process. */
-export interface ClaimedDelivery extends Lane, EventRow {
+export interface ClaimedDelivery extends DueEndpoint, EventRow {
   readonly delivery: string;
   readonly claim: number;
   readonly url: string;
@@ -46,14 +46,17 @@ export class WebhookQueue {
   }
 
   /** Returns the endpoints with deliveries that are due. */
-  lanes(): Promise<Lane[]> {
+  dueEndpoints(): Promise<DueEndpoint[]> {
     return this.#access.system((db) =>
-      queryRows<Lane>(db, "select distinct account, endpoint from webhook_due where at <= now()"),
+      queryRows<DueEndpoint>(
+        db,
+        "select distinct account, endpoint from webhook_due where at <= now()",
+      ),
     );
   }
 
   /** Claims up to `limit` deliveries to an endpoint: no other process has them during the lease. */
-  claim({ account, endpoint }: Lane, limit: number): Promise<ClaimedDelivery[]> {
+  claim({ account, endpoint }: DueEndpoint, limit: number): Promise<ClaimedDelivery[]> {
     return this.#access.tenant(account, (db) =>
       queryRows<ClaimedDelivery>(
         db,
@@ -77,7 +80,7 @@ export class WebhookQueue {
   }
 
   /** Gives a claimed delivery back, as if it hadn't been claimed. */
-  async giveBack({ account, delivery, claim }: ClaimedDelivery): Promise<void> {
+  async unclaim({ account, delivery, claim }: ClaimedDelivery): Promise<void> {
     await this.#access.tenant(account, (db) =>
       queryRows(
         db,
@@ -112,10 +115,10 @@ export class WebhookQueue {
          update webhook_delivery set attempts = attempts + 1, tries = tries + 1, last_at = now(),
            status = $3, error = $4, ms = $5 where account = $1 and id = $2
          returning tries, extract(epoch from queued_at - now())::float8 + $6 as left`,
-        [account, delivery, attempt.status, attempt.error, attempt.ms, PATIENCE],
+        [account, delivery, attempt.status, attempt.error, attempt.ms, RETRY_WINDOW_SECONDS],
       );
       if (row === undefined) return;
-      if (isTaken(attempt)) {
+      if (isDelivered(attempt)) {
         await queryRows(
           db,
           "update webhook_endpoint set failing_since = null where account = $1 and id = $2 and failing_since is not null",
@@ -167,7 +170,7 @@ async function noteFailure(
     `update webhook_endpoint set failing_since = coalesce(failing_since, now())
      where account = $1 and id = $2 and enabled
      returning url, failing_since <= now() - make_interval(secs => $3) as over`,
-    [account, endpoint, PATIENCE],
+    [account, endpoint, RETRY_WINDOW_SECONDS],
   );
   if (row === undefined || !(gone || row.over)) return null;
   await queryRows(

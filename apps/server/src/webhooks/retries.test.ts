@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { PATIENCE, retryDelay } from "./retries.ts";
+import { RETRY_WINDOW_SECONDS, retryDelay } from "./retries.ts";
 
 const HOUR = 60 * 60;
 
@@ -23,7 +23,7 @@ describe("a failed delivery", () => {
     let [attempts, passed] = [1, 0];
     for (
       let wait = retryDelay(1, 0.999);
-      passed + wait <= PATIENCE;
+      passed + wait <= RETRY_WINDOW_SECONDS;
       wait = retryDelay(attempts, 0.999)
     ) {
       passed += wait;

@@ -54,6 +54,6 @@ function reasonOf(error: unknown): WebhookAttemptError {
 }
 
 /** Whether the endpoint took the event. */
-export function isTaken({ status }: Attempt): boolean {
+export function isDelivered({ status }: Attempt): boolean {
   return status !== null && status >= 200 && status < 300;
 }

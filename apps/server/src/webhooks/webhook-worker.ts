@@ -2,7 +2,7 @@ import { setMaxListeners } from "node:events";
 import type { Logger } from "pino";
 import type { GuardedFetch } from "../http/outbound/guarded-fetch.ts";
 import type { Secrets } from "../secrets/secrets.ts";
-import type { ClaimedDelivery, Lane, WebhookQueue } from "./delivery-queue.ts";
+import type { ClaimedDelivery, DueEndpoint, WebhookQueue } from "./delivery-queue.ts";
 import { signingKey } from "./endpoint-secret.ts";
 import { payloadOf } from "./payload.ts";
 import { type Attempt, sendEvent } from "./send-event.ts";
@@ -24,12 +24,12 @@ interface Dependencies {
 
 /**
  * Delivers events to endpoints in the background. Any number of processes can run one. Each endpoint
- * has a lane of its own, so that a slow one delays no other.
+ * has a endpoint of its own, so that a slow one delays no other.
  */
 export class WebhookWorker {
   readonly #parts: Dependencies;
-  readonly #lanes = new Map<string, Promise<void>>();
-  /** Lanes with something due that they may not have seen. */
+  readonly #running = new Map<string, Promise<void>>();
+  /** Endpoints with something due that they may not have seen. */
   readonly #again = new Set<string>();
   readonly #stopping = new AbortController();
   readonly #timers: NodeJS.Timeout[] = [];
@@ -66,7 +66,7 @@ export class WebhookWorker {
   async settle(): Promise<void> {
     this.wake();
     await this.#looking;
-    await Promise.all(this.#lanes.values());
+    await Promise.all(this.#running.values());
   }
 
   /** Stops. Requests in progress are interrupted, and left for the next process. */
@@ -74,32 +74,35 @@ export class WebhookWorker {
     for (const timer of this.#timers) clearInterval(timer);
     this.#stopping.abort();
     await this.#looking;
-    await Promise.all(this.#lanes.values());
+    await Promise.all(this.#running.values());
   }
 
   async #openLanes(): Promise<void> {
     if (this.#stopping.signal.aborted) return;
-    for (const lane of await this.#parts.queue.lanes()) {
-      const key = `${lane.account} ${lane.endpoint}`;
-      if (this.#lanes.has(key)) {
+    for (const endpoint of await this.#parts.queue.dueEndpoints()) {
+      const key = `${endpoint.account} ${endpoint.endpoint}`;
+      if (this.#running.has(key)) {
         this.#again.add(key);
         continue;
       }
-      const run = this.#run(lane)
+      const run = this.#run(endpoint)
         .catch((error: unknown) =>
-          this.#parts.log.warn({ err: error, ...lane }, "webhook deliveries failed, will retry"),
+          this.#parts.log.warn(
+            { err: error, ...endpoint },
+            "webhook deliveries failed, will retry",
+          ),
         )
         .finally(() => {
-          this.#lanes.delete(key);
+          this.#running.delete(key);
           if (this.#again.delete(key)) this.wake();
         });
-      this.#lanes.set(key, run);
+      this.#running.set(key, run);
     }
   }
 
-  async #run(lane: Lane): Promise<void> {
+  async #run(endpoint: DueEndpoint): Promise<void> {
     while (!this.#stopping.signal.aborted) {
-      const claimed = await this.#parts.queue.claim(lane, CONCURRENCY);
+      const claimed = await this.#parts.queue.claim(endpoint, CONCURRENCY);
       if (claimed.length === 0) return;
       await Promise.all(claimed.map((one) => this.#deliver(one)));
     }
@@ -108,7 +111,7 @@ export class WebhookWorker {
   async #deliver(claimed: ClaimedDelivery): Promise<void> {
     const { queue, log } = this.#parts;
     const attempt = await this.#attempt(claimed);
-    if (attempt.status === null && this.#stopping.signal.aborted) return queue.giveBack(claimed);
+    if (attempt.status === null && this.#stopping.signal.aborted) return queue.unclaim(claimed);
     await queue.release(claimed, attempt);
     const { account, endpoint, event } = claimed;
     log.info({ account, endpoint, webhook: event, ...attempt }, "webhook");

@@ -49,7 +49,7 @@ describe("a refund whose response is lost", () => {
     ["before it arrived", line.lostRequest],
     ["behind a failing gateway", line.badGateway],
     ["behind a page of somebody's", line.page],
-    ["in the middle of the answer", line.cutAnswer],
+    ["in the middle of the answer", line.cutResponse],
   ])("%s: is made exactly once, and answered at last", async (_, fault) => {
     payment = await newPayment();
     second.faults.push(fault);

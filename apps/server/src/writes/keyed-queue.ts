@@ -2,7 +2,7 @@ import { monotonic } from "../priority/clock.ts";
 import { Busy } from "../provider/outcome.ts";
 
 /** Maximum number of callers waiting for the same name. */
-const MOST = 50;
+const MAX_WAITING = 50;
 
 /** Serializes callers with the same name in FIFO order. */
 export class KeyedQueue {
@@ -17,7 +17,7 @@ export class KeyedQueue {
   async run<T>(name: string | null, deadline: number, task: () => Promise<T>): Promise<T> {
     if (name === null) return task();
     const waiting = this.#waiting.get(name) ?? 0;
-    if (waiting > MOST) throw new Busy();
+    if (waiting > MAX_WAITING) throw new Busy();
     this.#waiting.set(name, waiting + 1);
     const before = this.#last.get(name) ?? Promise.resolve();
     let done = () => {};

@@ -5,7 +5,7 @@ import { Refusal, refuse } from "../http/response/refusal.ts";
 import { monotonic } from "../priority/clock.ts";
 import { continueAs, currentContext, runAs } from "../priority/context.ts";
 import { Busy, OutcomeUnknown, TryLater } from "../provider/outcome.ts";
-import { LEAST_TIME } from "../provider/scheduling/scheduler.ts";
+import { MIN_TIME } from "../provider/scheduling/scheduler.ts";
 import { auditAction, auditOf } from "./audit/audited.ts";
 import type { Intent } from "./intent.ts";
 import { KeyedQueue } from "./keyed-queue.ts";
@@ -173,7 +173,7 @@ export function createPerformer(parts: OperationContextDependencies, log: Logger
 }
 
 /** The latest time to start a change; later its response would not arrive in time. */
-const latestStart = () => currentContext().deadline - LEAST_TIME;
+const latestStart = () => currentContext().deadline - MIN_TIME;
 
 const busy = () =>
   refuse("too_many_requests", "The payment provider is busy. Try again in a moment.", {

@@ -33,7 +33,7 @@ const lose: line.Fault = async (request, provider) => {
 };
 
 /** Keeps the server from looking up unknown outcomes before the user retries. */
-async function nobodyLooks(): Promise<void> {
+async function delayRecovery(): Promise<void> {
   await world.database.tenant(world.maple, (db) =>
     sql`update intent set next_at = now() + interval '1 hour' where status = 'unknown'`.execute(db),
   );
@@ -44,7 +44,7 @@ let turn = 0;
 let freight = "";
 
 /** Changes by others at the provider between the lost response and the retry. */
-async function othersWork(draft: string, customer: string): Promise<void> {
+async function changeConcurrently(draft: string, customer: string): Promise<void> {
   const { stripe, as, maple: account } = world;
   turn += 1;
   const attempts = [
@@ -136,10 +136,10 @@ describe("a write whose response is lost during other changes", () => {
       // Rejected before, or done in fewer steps: no response was lost.
       if (lost.status !== 503) return;
       if (lostStatus === 200) reached.add(row.name);
-      await nobodyLooks();
+      await delayRecovery();
       const [id = ""] = ids;
       const draft = id.startsWith("in_") ? id : fixtures.one("invoice");
-      await othersWork(draft, id.startsWith("cus_") ? id : fixtures.one("customer"));
+      await changeConcurrently(draft, id.startsWith("cus_") ? id : fixtures.one("customer"));
       const settled = await call(row, path, key, body);
       expect(settled.body?.code, `${cut}: ${settled.text}`).not.toBe("idempotency_error");
       expect(settled.status, `${cut}: ${settled.text}`).toBe(lostStatus);

@@ -20,7 +20,7 @@ export function AuthCard({ config, footer, children }: AuthCardProps) {
   const t = useText();
   const src = config?.logoUrl ?? undefined;
   return (
-    <div className={styles.desk}>
+    <div className={styles.page}>
       <main className={styles.main}>
         <Sheet
           slip

@@ -1,5 +1,5 @@
 import { DIRECTORY_PAGE } from "@counterfoil/contract";
-import { wayBack } from "../way-back/way-back.ts";
+import { returnUrl } from "../return-url/return-url.ts";
 
 /** What the directory sent the browser back with. */
 interface Arrival {
@@ -52,5 +52,5 @@ export function takeReturn(): string {
   } catch {
     // As above.
   }
-  return wayBack(search, window.location.origin);
+  return returnUrl(search, window.location.origin);
 }

@@ -1,9 +1,9 @@
 import { Button, Notice } from "@counterfoil/ui";
 import { useEffect, useState } from "react";
 import styles from "../auth-card/form.module.css";
+import { returnUrl } from "../return-url/return-url.ts";
 import { RefusedNotice } from "../server/refused-notice.tsx";
 import { useText } from "../text/text.tsx";
-import { wayBack } from "../way-back/way-back.ts";
 import {
   endAutofill,
   hasPasskeys,
@@ -15,7 +15,8 @@ import {
 /** Shorter than the challenge of an offer is valid, in milliseconds. */
 const RENEWED_EVERY = 9 * 60_000;
 
-const leave = () => window.location.assign(wayBack(window.location.search, window.location.origin));
+const leave = () =>
+  window.location.assign(returnUrl(window.location.search, window.location.origin));
 
 /** Signs in with a passkey: with a button, and in the email field where the browser offers it. */
 export function PasskeySignIn() {

@@ -1,4 +1,4 @@
-import { PASSWORD_LEAST } from "@counterfoil/domain";
+import { MIN_PASSWORD_LENGTH } from "@counterfoil/domain";
 import type { RefObject } from "react";
 import { useText } from "../text/text.tsx";
 import type { ChosenErrors } from "./chosen.ts";
@@ -13,7 +13,7 @@ interface NewPasswordProps {
 /** A new password, entered twice. */
 export function NewPassword({ password, again, errors }: NewPasswordProps) {
   const t = useText();
-  const least = { least: String(PASSWORD_LEAST) };
+  const least = { least: String(MIN_PASSWORD_LENGTH) };
   return (
     <>
       <PasswordInput

@@ -2,11 +2,11 @@ import {
   fetchRoute,
   type PublicConfig,
   SAMPLE_PATH,
-  type SampleAnswer,
+  type SampleResponse,
 } from "@counterfoil/contract";
 
 /** Sample users on the sign-in page; empty unless the server has sample data only. */
-export async function readSample(config: PublicConfig | undefined): Promise<SampleAnswer | null> {
+export async function readSample(config: PublicConfig | undefined): Promise<SampleResponse | null> {
   if (config?.mode !== "embedded") return null;
   try {
     const response = await fetchRoute("GET", SAMPLE_PATH, undefined, {

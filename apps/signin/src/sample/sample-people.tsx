@@ -1,11 +1,11 @@
-import type { SampleAnswer } from "@counterfoil/contract";
+import type { SampleResponse } from "@counterfoil/contract";
 import { isShipped } from "@counterfoil/domain";
 import { Avatar, MutedText } from "@counterfoil/ui";
 import { useText } from "../text/text.tsx";
 import styles from "./sample-people.module.css";
 
 interface SamplePeopleProps {
-  readonly sample: SampleAnswer;
+  readonly sample: SampleResponse;
   readonly onPick: (email: string) => void;
 }
 

@@ -1,10 +1,10 @@
 import {
-  type AnswerAt,
-  answerOf,
   type BodyAt,
   fetchRoute,
   type PathOf,
+  type ResponseAt,
   type RouteResponse,
+  responseOf,
 } from "@counterfoil/contract";
 
 /** What continues a sign-in whose password was right. */
@@ -47,7 +47,7 @@ export type Asked<T> =
 export async function ask<P extends PathOf<"POST">>(
   path: P,
   body: BodyAt<"POST", P>,
-): Promise<Asked<AnswerAt<"POST", P>>> {
+): Promise<Asked<ResponseAt<"POST", P>>> {
   let response: RouteResponse<"POST", P>;
   try {
     response = await fetchRoute("POST", path, body, { credentials: "same-origin" });
@@ -55,7 +55,7 @@ export async function ask<P extends PathOf<"POST">>(
     return refuse({ kind: navigator.onLine ? "unavailable" : "offline" });
   }
   if (response.ok) {
-    return answerOf(response).then((value) => ({ ok: true, value }) as const);
+    return responseOf(response).then((value) => ({ ok: true, value }) as const);
   }
   if (response.status === 429) return refuse({ kind: "throttled", seconds: waitOf(response) });
   if (response.status >= 500) return refuse({ kind: "unavailable" });

@@ -1,4 +1,4 @@
-import { PASSWORD_LEAST } from "@counterfoil/domain";
+import { MIN_PASSWORD_LENGTH } from "@counterfoil/domain";
 import type { MessagesOf } from "@counterfoil/i18n";
 import { Notice } from "@counterfoil/ui";
 import { useSpeech, useText } from "../text/text.tsx";
@@ -33,7 +33,7 @@ export function RefusedNotice({ refused, wrong }: RefusedNoticeProps) {
   const words = () => {
     if (refused.kind === "refused") {
       const id = MESSAGES[refused.code];
-      if (id !== undefined) return t(id, { least: String(PASSWORD_LEAST) });
+      if (id !== undefined) return t(id, { least: String(MIN_PASSWORD_LENGTH) });
       return language === "en" ? refused.sentence : t("signin.refused");
     }
     if (refused.kind === "wrong") return wrong ?? t("signin.wrong");

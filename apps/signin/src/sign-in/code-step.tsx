@@ -1,14 +1,14 @@
-import { FACTOR_PATH, type TokenAnswer } from "@counterfoil/contract";
+import { FACTOR_PATH, type TokenResponse } from "@counterfoil/contract";
 import { Button, Notice } from "@counterfoil/ui";
 import { type FormEvent, useRef, useState } from "react";
 import { AuthCardHeader } from "../auth-card/auth-card.tsx";
 import styles from "../auth-card/form.module.css";
 import { SubmitButton } from "../auth-card/submit-button.tsx";
 import { answer, hasPasskeys } from "../passkey/use-passkey.ts";
+import { returnUrl } from "../return-url/return-url.ts";
 import { type Asked, ask, type MissingFactor, type Refused } from "../server/ask.ts";
 import { RefusedNotice } from "../server/refused-notice.tsx";
 import { useText } from "../text/text.tsx";
-import { wayBack } from "../way-back/way-back.ts";
 import { CodeField } from "./code-field.tsx";
 
 /** Milliseconds that the browser waits for a passkey. */
@@ -35,9 +35,9 @@ export function CodeStep({ missing: asked, passkeyDomain, onLeave }: CodeStepPro
   const [busy, setBusy] = useState(false);
   const code = useRef<HTMLInputElement>(null);
 
-  const completed = (asked: Asked<TokenAnswer> | null) => {
+  const completed = (asked: Asked<TokenResponse> | null) => {
     if (asked?.ok) {
-      window.location.assign(wayBack(window.location.search, window.location.origin));
+      window.location.assign(returnUrl(window.location.search, window.location.origin));
       return;
     }
     setBusy(false);

@@ -1,19 +1,19 @@
-import { type SampleAnswer, TOKEN_PATH } from "@counterfoil/contract";
+import { type SampleResponse, TOKEN_PATH } from "@counterfoil/contract";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import styles from "../auth-card/form.module.css";
 import { SubmitButton } from "../auth-card/submit-button.tsx";
 import { EmailField } from "../credentials/email-field.tsx";
 import { type Errors, errorsOf } from "../credentials/typed.ts";
 import { KnownPassword } from "../password/known-password.tsx";
+import { returnUrl } from "../return-url/return-url.ts";
 import { SamplePeople } from "../sample/sample-people.tsx";
 import { ask, type MissingFactor, type Refused } from "../server/ask.ts";
 import { RefusedNotice } from "../server/refused-notice.tsx";
 import { useText } from "../text/text.tsx";
-import { wayBack } from "../way-back/way-back.ts";
 
 interface SignInFormProps {
   /** Users to sign in as with one click; null unless the server has sample data only. */
-  readonly sample: SampleAnswer | null;
+  readonly sample: SampleResponse | null;
   /** Called if a second factor is missing, with what continues the sign-in. */
   readonly onFactor: (missing: MissingFactor) => void;
 }
@@ -54,7 +54,7 @@ export function SignInForm({ sample, onFactor }: SignInFormProps) {
     setBusy(true);
     const asked = await ask(TOKEN_PATH, { ...typed, email: typed.email.trim() });
     if (asked.ok) {
-      window.location.assign(wayBack(window.location.search, window.location.origin));
+      window.location.assign(returnUrl(window.location.search, window.location.origin));
       return;
     }
     setBusy(false);

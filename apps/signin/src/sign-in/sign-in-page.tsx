@@ -4,9 +4,9 @@ import { AuthCardHeader } from "../auth-card/auth-card.tsx";
 import { DirectoryLink } from "../directory/directory-link.tsx";
 import type { PageProps } from "../page-props.ts";
 import { PasskeySignIn } from "../passkey/passkey-sign-in.tsx";
+import { returnUrl } from "../return-url/return-url.ts";
 import type { MissingFactor } from "../server/ask.ts";
 import { useText } from "../text/text.tsx";
-import { wayBack } from "../way-back/way-back.ts";
 import { CodeStep } from "./code-step.tsx";
 import { SignInForm } from "./sign-in-form.tsx";
 
@@ -17,7 +17,7 @@ export function SignInPage({ sample, passkeyDomain }: PageProps) {
   const search = new URLSearchParams(window.location.search);
   const refused = search.get("reason") === "sso";
   const { origin } = window.location;
-  const led = wayBack(window.location.search, origin) !== `${origin}/`;
+  const led = returnUrl(window.location.search, origin) !== `${origin}/`;
   if (missing !== undefined) {
     return (
       <CodeStep

@@ -31,7 +31,7 @@ export function wishedLanguage(configured: readonly string[], fallback: string):
 }
 
 /** Loads the messages of a language and sets the page's language. */
-export async function speak(language: Language): Promise<Speech> {
+export async function loadLanguage(language: Language): Promise<Speech> {
   const messages = await LOADERS[language]();
   document.documentElement.lang = language;
   return { language, locale: formattingLocale(language), messages };

@@ -1,13 +1,13 @@
 import { z } from "zod";
-import type { AnswerOf } from "./response-of.ts";
+import type { ResponseOf } from "./response-of.ts";
 
 /**
- * An access token for 15 minutes, with its user and business; `expires_at` in seconds since 1970.
+ * An access token for 15 minutes, with its user and business; `expires_at` in Unix seconds.
  */
-export const tokenAnswer = z.strictObject({
+export const tokenResponse = z.strictObject({
   token: z.string(),
   expires_at: z.int(),
   person: z.string(),
   account: z.string(),
 });
-export type TokenAnswer = AnswerOf<typeof tokenAnswer>;
+export type TokenResponse = ResponseOf<typeof tokenResponse>;

@@ -1,9 +1,9 @@
 import type { Method } from "./route.ts";
-import type { AnswerAt, BodyAt, PathOf } from "./typed-call.ts";
+import type { BodyAt, PathOf, ResponseAt } from "./typed-call.ts";
 
 /** The response of a named route. The JSON of a successful one is the route's answer. */
 export interface RouteResponse<M extends Method, P> extends Response {
-  json(): Promise<AnswerAt<M, P>>;
+  json(): Promise<ResponseAt<M, P>>;
 }
 
 /**
@@ -23,10 +23,10 @@ export function fetchRoute<M extends Method, P extends PathOf<M>>(
   return fetch(path, { method, ...options, headers, body: JSON.stringify(body) });
 }
 
-/** Returns the answer of a successful response; undefined if the route answers nothing. */
-export function answerOf<M extends Method, P>(
+/** Returns the answer of a successful response; undefined if the route response nothing. */
+export function responseOf<M extends Method, P>(
   response: RouteResponse<M, P>,
-): Promise<AnswerAt<M, P>>;
-export async function answerOf(response: Response): Promise<unknown> {
+): Promise<ResponseAt<M, P>>;
+export async function responseOf(response: Response): Promise<unknown> {
   return response.status === 204 ? undefined : response.json();
 }

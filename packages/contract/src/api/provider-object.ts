@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { objectAnswer } from "./lists/paging.ts";
+import { objectResponse } from "./lists/paging.ts";
 
 /**
  * Returns the schema of a provider object. The SDK types its fields; what is checked is its type and
@@ -8,7 +8,7 @@ import { objectAnswer } from "./lists/paging.ts";
 export function providerObject<T extends { readonly id: string; readonly object: string }>(
   type: T["object"],
 ): z.ZodType<T> {
-  const identified = objectAnswer.extend({ object: z.literal(type) });
+  const identified = objectResponse.extend({ object: z.literal(type) });
   const { $schema: _, ...described } = z.toJSONSchema(identified);
   return z.custom<T>((value) => identified.safeParse(value).success).meta(described);
 }

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 
 /** The value of an answer's schema. It is shared by those who read it, so nothing in it changes. */
-export type AnswerOf<S extends z.ZodType> = Fixed<z.output<S>>;
+export type ResponseOf<S extends z.ZodType> = Fixed<z.output<S>>;
 
 /** What a request is sent with, as the schema of its body accepts it. */
 export type BodyOf<S extends z.ZodType> = Fixed<z.input<S>>;

@@ -21,7 +21,7 @@ export interface Route {
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;
   /** The body of a response: JSON of this schema or bytes of a media type with 200, nothing with 204. */
-  readonly answers: z.ZodType | "nothing" | `${string}/${string}`;
+  readonly response: z.ZodType | "nothing" | `${string}/${string}`;
   /** A body may be longer than the usual limit: as many bytes as this. */
   readonly bodyLimit?: number;
 }

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { ResourceName, resources } from "../resources.ts";
-import type { AnswerOf, BodyOf } from "./response-of.ts";
+import type { BodyOf, ResponseOf } from "./response-of.ts";
 import type { Method } from "./route.ts";
 import type { RouteName, routes } from "./routes.ts";
 
@@ -12,20 +12,20 @@ type MediaType = `${string}/${string}`;
 /** The paths of a method whose response is JSON or empty. */
 export type PathOf<M extends Method> = Exclude<
   Extract<Row, { readonly method: M }>,
-  { readonly answers: MediaType }
+  { readonly response: MediaType }
 >["path"];
 
 /** The paths of a method whose response is a file or a stream. */
 export type MediaPathOf<M extends Method> = Extract<
   Row,
-  { readonly method: M; readonly answers: MediaType }
+  { readonly method: M; readonly response: MediaType }
 >["path"];
 
 type RowAt<M extends Method, P> = Extract<Row, { readonly method: M; readonly path: P }>;
 
 /** The response of a route; nothing where it has no body. */
-export type AnswerAt<M extends Method, P> =
-  RowAt<M, P> extends { readonly answers: infer S extends z.ZodType } ? AnswerOf<S> : undefined;
+export type ResponseAt<M extends Method, P> =
+  RowAt<M, P> extends { readonly response: infer S extends z.ZodType } ? ResponseOf<S> : undefined;
 
 /** The request body of a route; nothing where it takes none. */
 export type BodyAt<M extends Method, P> =

@@ -29,7 +29,7 @@ interface HomeRequest {
 
 /**
  * Returns the request for the figures of a canned range, and its current dates.
- * @param now seconds since 1970
+ * @param now Unix seconds
  * @param zone the business's time zone
  */
 export function homeRequest(

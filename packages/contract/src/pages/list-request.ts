@@ -8,7 +8,7 @@ export const PAGE_SIZES = [PAGE_SIZE, 50, PAGE_LIMIT] as const;
 
 /**
  * Returns the request for an address.
- * @param now seconds since 1970; named ranges are relative to it
+ * @param now Unix seconds; named ranges are relative to it
  * @param zone the business's time zone
  * @param dueZone time zone of the dates in `due`: UTC for payouts
  */
@@ -41,7 +41,7 @@ export function listRequest(
  * Returns the request of a list for an address. The screen, prefetching, and the server, which
  * includes the response in the page, use the same function, so that the rows are requested once.
  * @param params sent with every request of the list
- * @param now seconds since 1970
+ * @param now Unix seconds
  * @param zone the business's time zone
  */
 export function listRequestOf(

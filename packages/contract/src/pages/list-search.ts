@@ -27,7 +27,7 @@ export interface ListSearch extends Filters {
 
 const STATE_KEYS = ["status", "text", "starting_after", "ending_before"] as const;
 const NUMBER_KEYS = ["limit", "page"] as const;
-const MOST_TEXT = 255;
+const MAX_TEXT_LENGTH = 255;
 
 /** The filters of all lists. */
 const FILTER_KEYS: readonly FilterKey[] = [
@@ -42,7 +42,8 @@ export function readListSearch(list: List, raw: Readonly<Record<string, unknown>
   for (const key of [...COMMON_FILTERS, ...OWN_FILTERS[list], ...STATE_KEYS]) {
     const value = raw[key];
     const text = typeof value === "number" ? String(value) : value;
-    if (typeof text === "string" && text !== "" && text.length <= MOST_TEXT) search[key] = text;
+    if (typeof text === "string" && text !== "" && text.length <= MAX_TEXT_LENGTH)
+      search[key] = text;
   }
   for (const key of NUMBER_KEYS) {
     const value = raw[key];

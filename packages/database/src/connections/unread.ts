@@ -5,7 +5,7 @@ import type { Role } from "./role.ts";
 /** Interval between checks of the sessions, in milliseconds. */
 const INTERVAL = 5_000;
 /** How long a response may remain unread, in seconds. */
-const PATIENCE = 10;
+const TIMEOUT_SECONDS = 10;
 
 /**
  * Ends sessions of the role whose process no longer reads its results. Session timeouts don't end
@@ -19,7 +19,7 @@ const END_UNREAD = (role: Role) => `
   where usename = current_user and datname = current_database()
     and application_name = 'counterfoil-${role}' and pid <> pg_backend_pid()
     and state = 'active' and wait_event = 'ClientWrite'
-    and query_start < now() - interval '${PATIENCE} seconds';
+    and query_start < now() - interval '${TIMEOUT_SECONDS} seconds';
   commit`;
 
 /** Checks the sessions of the pool's role until the returned function is called. */

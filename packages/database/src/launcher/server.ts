@@ -42,14 +42,14 @@ const FIRST_START = 30_000;
 const LATER_START = 5_000;
 
 /** Number of starts that may fail for the same reason before giving up. */
-const MOST_STARTS = 3;
+const MAX_STARTS = 3;
 
 /** Another server is using the folder, and may be about to stop. */
 const OTHER_SERVER = /lock file ".*" already exists|pre-existing shared memory block/;
 
 /** Delays between restarts in milliseconds: each is twice the one before. */
 const FIRST_PAUSE = 1_000;
-const LONGEST_PAUSE = 30_000;
+const MAX_PAUSE = 30_000;
 
 /** Error codes for an unknown login or a wrong password (PostgreSQL, Appendix A). */
 const NO_LOGIN = new Set<unknown>(["28000", "28P01"]);
@@ -143,7 +143,7 @@ class Session {
           failedStarts += 1;
         }
         child = undefined;
-        if (performance.now() > deadline || failedStarts === MOST_STARTS) {
+        if (performance.now() > deadline || failedStarts === MAX_STARTS) {
           throw await this.#failure(logged);
         }
         // A rejected start means that another server is starting or stopping on this folder: retry
@@ -222,7 +222,7 @@ class Session {
   }
 
   async #startAgain(): Promise<void> {
-    for (let pause = FIRST_PAUSE; !this.#released; pause = Math.min(2 * pause, LONGEST_PAUSE)) {
+    for (let pause = FIRST_PAUSE; !this.#released; pause = Math.min(2 * pause, MAX_PAUSE)) {
       try {
         await this.attach(LATER_START);
         if (!this.#released) this.#options.log("database server restarted", "info");

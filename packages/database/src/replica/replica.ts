@@ -34,7 +34,7 @@ interface ReplicaParts extends ReplicaPools {
 
 /** Delays between looks at a replica that isn't read, in milliseconds: each is twice the last. */
 const FIRST_PAUSE = 10;
-const LONGEST_PAUSE = 1_000;
+const MAX_PAUSE = 1_000;
 
 const SENTENCE: Readonly<Record<ReplicaState, string>> = {
   following: "The read replica is up to date; lists are read there.",
@@ -128,9 +128,9 @@ export class Replica implements ReplicaStatus {
     for (let pause = FIRST_PAUSE; !this.#closing.signal.aborted; ) {
       const state = await this.#look();
       if (state === "following") return this.#resume();
-      if (state !== "behind" || pause >= LONGEST_PAUSE) this.#tell(state);
+      if (state !== "behind" || pause >= MAX_PAUSE) this.#tell(state);
       await wait(pause, undefined, { ref: false, signal: this.#closing.signal }).catch(() => {});
-      pause = Math.min(2 * pause, LONGEST_PAUSE);
+      pause = Math.min(2 * pause, MAX_PAUSE);
     }
   }
 

@@ -4,10 +4,10 @@ import { type AnyRole, allowed, type FurtherRole, type Role, type RoleId } from 
 import type { Right } from "./table.ts";
 
 /** Characters of a role's name. */
-export const ROLE_NAME_MOST = 40;
+export const MAX_ROLE_NAME_LENGTH = 40;
 
 /** Further roles of a business. */
-export const ROLES_MOST = 50;
+export const MAX_ROLES = 50;
 
 /** Rights that stay with the owner: the business itself, and who may do what in it. */
 const RESERVED: ReadonlySet<Right> = /* @__PURE__ */ new Set<Right>([

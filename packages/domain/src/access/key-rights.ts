@@ -4,10 +4,10 @@ import type { AnyRole, FurtherRole } from "./roles.ts";
 import type { Right } from "./table.ts";
 
 /** Characters of an API key's name. */
-export const API_KEY_NAME_MOST = 60;
+export const MAX_API_KEY_NAME_LENGTH = 60;
 
 /** API keys of a business that aren't revoked. */
-export const API_KEYS_MOST = 50;
+export const MAX_API_KEYS = 50;
 
 /** Rights whose calls require a person, who is verified again, or a session. */
 const FOR_PEOPLE: ReadonlySet<Right> = /* @__PURE__ */ new Set<Right>([

@@ -1,7 +1,7 @@
 import { sum } from "../money/arithmetic/sum.ts";
 import { type PayoutSchedule, payoutTaking } from "../payment/payouts/payout-schedule.ts";
 
-/** Money that becomes available at a moment: minor units, seconds since 1970. */
+/** Money that becomes available at a moment: minor units, Unix seconds. */
 export interface Coming {
   readonly amount: number;
   readonly at: number;

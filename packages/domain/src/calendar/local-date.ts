@@ -9,13 +9,13 @@ export interface LocalDate {
 
 const DAY = 86_400;
 
-/** The date that clocks in a zone show at a moment. @param at unix seconds. */
+/** The date that clocks in a zone show at a moment. @param at Unix seconds. */
 export function localDateOf(at: number, zone: string): LocalDate {
   return fromDayNumber(Math.floor(secondsInZone(at, zone) / DAY));
 }
 
 /**
- * Returns the first second of a local date, unix seconds. Where clocks skip midnight it is the first moment
+ * Returns the first second of a local date, Unix seconds. Where clocks skip midnight it is the first moment
  * of that date; where they show it twice, the earlier.
  */
 export function startOfLocalDate(date: LocalDate, zone: string): number {
@@ -28,7 +28,7 @@ export function startOfLocalDate(date: LocalDate, zone: string): number {
   return exact.length > 0 ? Math.min(...exact) : firstMomentFrom(midnight, zone);
 }
 
-/** Returns the last second of a local date, unix seconds. */
+/** Returns the last second of a local date, Unix seconds. */
 export function endOfLocalDate(date: LocalDate, zone: string): number {
   return startOfLocalDate(addDays(date, 1), zone) - 1;
 }
@@ -37,8 +37,8 @@ export function endOfLocalDate(date: LocalDate, zone: string): number {
  * Returns the moment by which something is due that is due so many days after another: the last second of that
  * calendar day, whatever clocks do in between.
  * @param days whole, from 0 for the same day
- * @param from unix seconds
- * @returns unix seconds
+ * @param from Unix seconds
+ * @returns Unix seconds
  */
 export function dueAfterDays(days: number, from: number, zone: string): number {
   return endOfLocalDate(addDays(localDateOf(from, zone), days), zone);

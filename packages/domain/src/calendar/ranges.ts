@@ -25,7 +25,7 @@ export interface DateRange {
   readonly to: LocalDate;
 }
 
-/** The same as moments in unix seconds: `from` included, `before` not. */
+/** The same as moments in Unix seconds: `from` included, `before` not. */
 export interface TimeRange {
   readonly from: number;
   readonly before: number;
@@ -34,7 +34,7 @@ export interface TimeRange {
 /**
  * The days that a canned range stands for. Ranges of days end today and include it; the current
  * month and the year to date end today too.
- * @param now unix seconds.
+ * @param now Unix seconds.
  * @param days for `last_n_days` only.
  */
 export function cannedRange(range: CannedRange, now: number, zone: string, days = 30): DateRange {

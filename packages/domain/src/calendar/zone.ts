@@ -17,7 +17,7 @@ export function timeZones(): string[] {
 /**
  * What clocks in a zone show at a moment, counted as if they showed UTC. The difference to `at` is
  * the zone's offset, east positive.
- * @param at unix seconds.
+ * @param at Unix seconds.
  * @throws RangeError when the zone is unknown.
  */
 export function secondsInZone(at: number, zone: string): number {

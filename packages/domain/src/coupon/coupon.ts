@@ -9,7 +9,7 @@ export const COUPON_DURATIONS = ["forever", "once", "repeating"] as const;
 
 export type CouponDuration = (typeof COUPON_DURATIONS)[number];
 
-/** The fields of a provider coupon that rules depend on. Amounts in minor units, times in unix seconds. */
+/** The fields of a provider coupon that rules depend on. Amounts in minor units, times in Unix seconds. */
 export interface CouponTerms {
   readonly percent_off?: number | null;
   readonly amount_off?: number | null;
@@ -42,7 +42,7 @@ export type CouponProblem =
 /**
  * Whether a coupon can still be redeemed at all: the provider's `valid`
  * (docs.stripe.com, api/coupons).
- * @param now unix seconds.
+ * @param now Unix seconds.
  */
 export function couponProblem(coupon: CouponLimits, now: number): CouponProblem | null {
   if (coupon.deleted === true) return "deleted";

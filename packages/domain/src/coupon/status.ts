@@ -8,7 +8,7 @@ export type CouponStatus = (typeof COUPON_STATUSES)[number];
 /**
  * Returns the state of a coupon from its terms, which says why the provider's `valid` is false
  * (docs.stripe.com/api/coupons/object).
- * @param now unix seconds.
+ * @param now Unix seconds.
  */
 export function couponStatus(
   coupon: CouponLimits & { readonly valid?: boolean },
@@ -27,7 +27,7 @@ export type PromotionCodeStatus = (typeof PROMOTION_CODE_STATUSES)[number];
  * The state of a promotion code, which the provider tells as `active` alone
  * (docs.stripe.com/api/promotion_codes/object).
  * @param coupon null when it is deleted.
- * @param now unix seconds.
+ * @param now Unix seconds.
  */
 export function promotionCodeStatus(
   code: Pick<PromotionCodeTerms, "active" | "expires_at" | "max_redemptions" | "times_redeemed">,

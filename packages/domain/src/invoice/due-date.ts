@@ -39,8 +39,8 @@ export function presetFor(days: number | null): DueDatePreset {
 /**
  * Returns the due date of a choice: the last second of the local date, so that an invoice due today is not past
  * due at once. Null for a custom date.
- * @param finalized when the invoice is finalized, unix seconds
- * @returns unix seconds
+ * @param finalized when the invoice is finalized, Unix seconds
+ * @returns Unix seconds
  */
 export function dueDateFor(preset: DueDatePreset, finalized: number, zone: string): number | null {
   const days = DAYS[preset];
@@ -48,7 +48,7 @@ export function dueDateFor(preset: DueDatePreset, finalized: number, zone: strin
 }
 
 interface DueDateTerms {
-  /** When the invoice was created, unix seconds. */
+  /** When the invoice was created, Unix seconds. */
   readonly created: number;
   readonly daysUntilDue: number | null;
   /** A due date given outright wins. */
@@ -59,7 +59,7 @@ interface DueDateTerms {
  * The due date of an invoice to be sent: created + days_until_due x 86,400 s (type comments of the
  * SDK; docs.stripe.com, api/invoices/finalize, by example). Finalizing later keeps it, but never
  * before the finalization, our choice.
- * @param finalizedAt unix seconds; null while it is a draft.
+ * @param finalizedAt Unix seconds; null while it is a draft.
  */
 export function providerDueDate(terms: DueDateTerms, finalizedAt: number | null): number | null {
   if (terms.explicit !== null) return terms.explicit;

@@ -58,7 +58,7 @@ export function voidProblem(invoice: { readonly amount_paid: number }): "partly_
   return invoice.amount_paid > 0 ? "partly_paid" : null;
 }
 
-/** The fields of a provider invoice that its shown status depends on. Times are unix seconds. */
+/** The fields of a provider invoice that its shown status depends on. Times are Unix seconds. */
 interface InvoiceState {
   readonly status: string | null;
   readonly due_date?: number | null;
@@ -74,7 +74,7 @@ interface InvoiceState {
  * is past due once the calendar day of its due date is over, and failed when the last automatic
  * charge did not go through. A status that the provider may add one day reads as void: nothing can be
  * done with it here.
- * @param now unix seconds
+ * @param now Unix seconds
  * @param zone IANA zone of the business
  */
 export function shownInvoiceStatus(
@@ -95,8 +95,8 @@ export function shownInvoiceStatus(
 /**
  * Returns the calendar days of a business since a due date: 0 on the day itself, whatever the time;
  * below zero before it; above zero when past due.
- * @param due unix seconds
- * @param now unix seconds
+ * @param due Unix seconds
+ * @param now Unix seconds
  * @param zone IANA zone of the business
  */
 export function daysOverdue(due: number, now: number, zone: string): number {

@@ -6,8 +6,8 @@ import { formatAmount } from "./format-amount.ts";
 import { type AmountProblem, decimalSeparator, readNumber } from "./parse-amount.ts";
 
 /** Decimals of a unit amount or a quantity (docs.stripe.com, api/invoiceitems: unit_amount_decimal). */
-const MOST_DECIMALS = 12;
-const MOST_DIGITS = 15;
+const MAX_DECIMALS = 12;
+const MAX_DIGITS = 15;
 
 /**
  * Reads a typed price of one unit. It may be finer than the currency's minor unit.
@@ -22,9 +22,7 @@ export function parseUnitAmount(
   if (!read.ok) return read;
   const major = parseDecimal(read.value);
   const minor = decimalText(fraction(major.n * scaleOf(currency), major.d));
-  return minor.replace(/^-|\..*$/g, "").length > MOST_DIGITS
-    ? refusal("too_large")
-    : success(minor);
+  return minor.replace(/^-|\..*$/g, "").length > MAX_DIGITS ? refusal("too_large") : success(minor);
 }
 
 /** Reads a typed quantity, never negative: "2,5" becomes "2.5". */
@@ -68,8 +66,8 @@ function plainDecimal(text: string, locale: string): Result<string, AmountProble
   const read = readNumber(text, locale);
   if (!read.ok) return read;
   const { negative, whole, decimals } = read.value;
-  if (decimals.length > MOST_DECIMALS) return refusal("too_many_decimals");
-  if (whole.length > MOST_DIGITS) return refusal("too_large");
+  if (decimals.length > MAX_DECIMALS) return refusal("too_many_decimals");
+  if (whole.length > MAX_DIGITS) return refusal("too_large");
   const plain = decimalText(parseDecimal(`${whole || "0"}${decimals ? `.${decimals}` : ""}`));
   return success(negative && plain !== "0" ? `-${plain}` : plain);
 }

@@ -4,7 +4,7 @@ export const PRICE_INTERVALS = ["day", "week", "month", "year"] as const;
 export type PriceInterval = (typeof PRICE_INTERVALS)[number];
 
 /** The most of each interval between two charges: three years. */
-export const MOST_INTERVALS: Readonly<Record<PriceInterval, number>> = {
+export const MAX_INTERVALS: Readonly<Record<PriceInterval, number>> = {
   day: 1095,
   week: 156,
   month: 36,

@@ -14,10 +14,10 @@ export const EMAIL_KEEP_DAYS = 7;
 /** Characters of a passkey's name. */
 export const PASSKEY_NAME_LENGTH = 60;
 /** Passkeys that a user can have. */
-export const PASSKEYS_MOST = 20;
+export const MAX_PASSKEYS = 20;
 
 /** Characters of a code of a second factor, as typed: recovery codes may be typed with spaces. */
 export const FACTOR_CODE_LENGTH = 64;
 
 /** The highest limit for refunds without verification, in major units. */
-export const REFUND_LIMIT_MOST = 1_000_000;
+export const MAX_REFUND_LIMIT = 1_000_000;

@@ -1,9 +1,9 @@
 import { COMMON_PASSWORDS } from "./common-passwords.ts";
 
 /** Fewer characters than this are refused. The specification asks for six at least; this is more. */
-export const PASSWORD_LEAST = 8;
+export const MIN_PASSWORD_LENGTH = 8;
 /** Longer passwords are rejected, so that no one can make the server hash huge inputs. */
-export const PASSWORD_MOST = 1024;
+export const MAX_PASSWORD_LENGTH = 1024;
 
 /** What is wrong with a password that someone chooses. */
 type PasswordProblem = "short" | "long" | "common";
@@ -17,8 +17,8 @@ type PasswordProblem = "short" | "long" | "common";
  */
 export function passwordProblem(password: string, email = ""): PasswordProblem | null {
   const characters = [...password];
-  if (characters.length < PASSWORD_LEAST) return "short";
-  if (characters.length > PASSWORD_MOST) return "long";
+  if (characters.length < MIN_PASSWORD_LENGTH) return "short";
+  if (characters.length > MAX_PASSWORD_LENGTH) return "long";
   const plain = password.toLowerCase();
   const [local] = email.toLowerCase().split("@");
   const guessed =

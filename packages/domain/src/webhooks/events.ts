@@ -56,9 +56,9 @@ export function isWebhookEventType(text: string): text is WebhookEventType {
 export const WEBHOOK_PING = "ping";
 
 /** Endpoints of a business, and characters of their addresses and descriptions. */
-export const WEBHOOK_ENDPOINTS_MOST = 16;
-export const WEBHOOK_URL_MOST = 2_000;
-export const WEBHOOK_DESCRIPTION_MOST = 120;
+export const MAX_WEBHOOK_ENDPOINTS = 16;
+export const MAX_WEBHOOK_URL_LENGTH = 2_000;
+export const MAX_WEBHOOK_DESCRIPTION_LENGTH = 120;
 
 /** Days that deliveries are retried, and days that they are listed. */
 export const WEBHOOK_RETRY_DAYS = 3;

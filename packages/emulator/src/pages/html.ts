@@ -9,7 +9,7 @@ interface Page {
   /** HTML, escaped by the caller. */
   body: string;
   /** A document beside its form, steps of a form, a short text, or card fields alone. */
-  layout: "document" | "steps" | "slip" | "fields";
+  layout: "document" | "steps" | "panel" | "fields";
   /** Name of the business in the page's header. The operator's name if null. */
   business?: string | null;
   /** Colour and logo of the business. The operator's if omitted. */
@@ -72,5 +72,5 @@ function bodyOf({ layout, body, business = null, note, own, root }: Page, look: 
   const logoUrl = logo === null ? look.logoUrl : `${root}/assets/${logo}`;
   const end = note === undefined ? "" : `<span class="note">${escapeHtml(note)}</span>`;
   const head = `<header class="bar">${brandHtml({ logoUrl, name: business ?? look.name })}${end}</header>`;
-  return layout === "slip" ? `<main>${head}${body}</main>` : `${head}<main>${body}</main>`;
+  return layout === "panel" ? `<main>${head}${body}</main>` : `${head}<main>${body}</main>`;
 }

@@ -26,7 +26,7 @@ export function problemPages(page: ShowPage): ShowProblem {
       title,
       language,
       body: `<h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p>`,
-      layout: "slip",
+      layout: "panel",
       root: `${"../".repeat(path.split("/").length - 2)}pages`,
       status: STATUS[problem],
       framed: FRAMED.test(path),

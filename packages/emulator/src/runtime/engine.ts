@@ -30,7 +30,7 @@ import { objectTypes } from "./object-types.ts";
 import { replay } from "./replay.ts";
 
 /** Maximum time that a request waits for earlier ones of its account, in milliseconds. */
-const LONGEST_WAIT = 5_000;
+const MAX_WAIT = 5_000;
 /** PostgreSQL's error code for a lock timeout. */
 const LOCK_TIMEOUT = "55P03";
 
@@ -188,7 +188,7 @@ export class Engine {
       return await this.locks.run(
         account,
         () => this.sessions.transaction((session) => this.locked(session, call)),
-        call.internal ? undefined : { longest: LONGEST_WAIT, signal: call.signal },
+        call.internal ? undefined : { longest: MAX_WAIT, signal: call.signal },
       );
     } finally {
       if (name !== null) this.running.delete(name);

@@ -159,7 +159,7 @@ export async function saveClock(session: Session, account: AccountRecord): Promi
  * Maximum number of platforms that arbitrary keys may open. Development needs a handful, its tests
  * some more.
  */
-const MOST_PLATFORMS = 1_000;
+const MAX_PLATFORMS = 1_000;
 
 /**
  * Opens a platform account on the first use of its secret key.
@@ -170,14 +170,14 @@ export async function openPlatform(session: Session, id: string): Promise<void> 
     `insert into provider.account (id, platform, settings)
      select $1, $1, $2::jsonb
      where exists (select 1 from provider.account where id = $1)
-       or (select count(*) from provider.account where id = platform) < ${MOST_PLATFORMS}
+       or (select count(*) from provider.account where id = platform) < ${MAX_PLATFORMS}
      on conflict (id) do update set id = excluded.id
      returning id`,
     [id, JSON.stringify(settingsFor("US"))],
   );
   if (rows.length > 0) return;
   throw refuse.auth(
-    `The limit of ${MOST_PLATFORMS} platform accounts has been reached. Use an existing key, or start with an empty database.`,
+    `The limit of ${MAX_PLATFORMS} platform accounts has been reached. Use an existing key, or start with an empty database.`,
   );
 }
 

@@ -70,9 +70,9 @@ export class Layer {
 
   set(row: Row): void {
     const name = typeKey(row.account, row.type);
-    const shelf = this.byType.get(name) ?? new IndexedRows();
-    this.byType.set(name, shelf);
-    shelf.set(row);
+    const rows = this.byType.get(name) ?? new IndexedRows();
+    this.byType.set(name, rows);
+    rows.set(row);
   }
 
   /** Returns whether it contains any row of the type. */
@@ -99,7 +99,7 @@ export class Layer {
   }
 
   *rows(): IterableIterator<Row> {
-    for (const shelf of this.byType.values()) yield* shelf.rows.values();
+    for (const rows of this.byType.values()) yield* rows.rows.values();
   }
 }
 

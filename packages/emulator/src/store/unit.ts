@@ -14,7 +14,7 @@ import { type Delivery, writeChanges, writeCounters, writeRows } from "./write.t
 const PENDING_SEQ = 2 ** 50;
 
 /** Maximum number of an account's events kept in memory during a batch. */
-const MOST_BUFFERED_EVENTS = 250;
+const MAX_BUFFERED_EVENTS = 250;
 
 const ROWS =
   "select account, id, created, seq, body, keys, deleted from provider.object where account = $1 and type = $2";
@@ -84,7 +84,7 @@ export class Unit {
   /** Writes events early: they never change, so many of them need not stay in memory. */
   private spill(): void {
     for (const account of this.lockedAccounts.all()) {
-      if (this.kept.count(account, "event") < MOST_BUFFERED_EVENTS) continue;
+      if (this.kept.count(account, "event") < MAX_BUFFERED_EVENTS) continue;
       const rows = this.kept.take(account, "event");
       this.lockedAccounts.stopCachingRows(account, "event");
       this.spilling = this.spilling.then(() => writeRows(this.session, rows));

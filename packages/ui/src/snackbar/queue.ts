@@ -1,7 +1,7 @@
 /** Duration of a message, in milliseconds. */
 export const STAY_MS = 5_000;
 
-const MOST_AT_ONCE = 4;
+const MAX_SHOWN = 4;
 
 export interface Message<C> {
   id: number;
@@ -36,7 +36,7 @@ export class Queue<C> {
     this.#settle();
     const id = this.#next++;
     if (!lasting) this.#left.set(id, STAY_MS);
-    this.#set([...this.#messages, { id, content }].slice(-MOST_AT_ONCE));
+    this.#set([...this.#messages, { id, content }].slice(-MAX_SHOWN));
     this.#run();
     return id;
   }

@@ -29,6 +29,6 @@ export function Row({ selected, open, active, sum, className, ...rest }: RowProp
 }
 
 /** The content appears when the row around it is hovered or focused. */
-export function Reveal({ children }: { children: ReactNode }) {
-  return <span className={styles.reveal}>{children}</span>;
+export function HoverActions({ children }: { children: ReactNode }) {
+  return <span className={styles.hoverActions}>{children}</span>;
 }

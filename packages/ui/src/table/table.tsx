@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import { classNames } from "../class-names.ts";
-import { Reveal } from "./row.tsx";
+import { HoverActions } from "./row.tsx";
 import styles from "./table.module.css";
 
 /** Minimum pane width for a column to be shown: 1100, 1040 or 820 px. */
@@ -92,7 +92,7 @@ export interface CellProps extends Omit<ComponentProps<"td">, "align"> {
   /** Contains a checkbox or a menu: nothing is truncated. */
   control?: boolean | undefined;
   /** The content appears when the row is hovered or focused; always on a touch screen. */
-  reveal?: boolean | undefined;
+  hoverActions?: boolean | undefined;
   /** The pane width that its column needs. */
   room?: Room | undefined;
   /** The text wraps. */
@@ -100,7 +100,8 @@ export interface CellProps extends Omit<ComponentProps<"td">, "align"> {
 }
 
 export function Cell(props: CellProps) {
-  const { align, strong, muted, control, reveal, room, wrap, className, children, ...rest } = props;
+  const { align, strong, muted, control, hoverActions, room, wrap, className, children, ...rest } =
+    props;
   return (
     <td
       {...rest}
@@ -114,7 +115,7 @@ export function Cell(props: CellProps) {
         className,
       )}
     >
-      {reveal ? <Reveal>{children}</Reveal> : children}
+      {hoverActions ? <HoverActions>{children}</HoverActions> : children}
     </td>
   );
 }

@@ -10,7 +10,7 @@ export function HomeSkeleton() {
   return (
     <div aria-busy className={styles.waiting}>
       <VisuallyHidden>{t("shell.loading")}</VisuallyHidden>
-      <div className={styles.bones}>
+      <div className={styles.skeleton}>
         {PLACES.map((place) => (
           <span key={place} className={styles.boneFigure}>
             <Skeleton width="60%" />

@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 
 /** Delay before the server is polled again: doubled each time, up to the maximum. */
 const RETRY_MS = 2_000;
-const LONGEST_RETRY_MS = 30_000;
+const MAX_RETRY_MS = 30_000;
 
 /** Returns whether the server itself responds. */
 export async function isThere(): Promise<boolean> {
@@ -28,7 +28,7 @@ export function useReconnect(onThere: (() => void) | undefined): void {
       clearTimeout(timer);
       if (await isThere()) return latest.current?.();
       timer = setTimeout(again, wait);
-      wait = Math.min(wait * 2, LONGEST_RETRY_MS);
+      wait = Math.min(wait * 2, MAX_RETRY_MS);
     };
     const again = () => void ask();
     timer = setTimeout(again, wait);

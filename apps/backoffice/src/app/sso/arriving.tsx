@@ -2,7 +2,7 @@ import { languageOf } from "@counterfoil/i18n";
 import { Button, Logo, Spinner } from "@counterfoil/ui";
 import type { ReactNode } from "react";
 import { storedLanguage } from "../../shared/text/choose-language.ts";
-import { needText, speak } from "../../shared/text/messages.ts";
+import { loadLanguage, needText } from "../../shared/text/messages.ts";
 import { useText } from "../../shared/text/text.ts";
 import { TextProvider } from "../../shared/text/text-provider.tsx";
 import styles from "./arriving.module.css";
@@ -10,7 +10,7 @@ import { type Question, useQuestion } from "./question.ts";
 
 /** Content of `/sso` during the sign-in: no menu, no app bar. Its messages are loaded first. */
 export async function arriving(): Promise<ReactNode> {
-  await speak(languageOf(storedLanguage() ?? navigator.language));
+  await loadLanguage(languageOf(storedLanguage() ?? navigator.language));
   await needText("sso");
   return (
     <TextProvider>

@@ -1,6 +1,4 @@
 import {
-  type AnswerAt,
-  answerOf,
   type BodyAt,
   CUSTOM_TOKEN_PATH,
   fetchRoute,
@@ -8,6 +6,8 @@ import {
   type Me,
   type PathOf,
   type PublicConfig,
+  type ResponseAt,
+  responseOf,
   SESSION_PATH,
   SSO_PATH,
 } from "@counterfoil/contract";
@@ -67,8 +67,8 @@ async function whoIsHere(): Promise<Me["user"] | null> {
 async function send<P extends PathOf<"POST">>(
   path: P,
   body: BodyAt<"POST", P>,
-): Promise<AnswerAt<"POST", P> | "refused"> {
+): Promise<ResponseAt<"POST", P> | "refused"> {
   const response = await fetchRoute("POST", path, body, { credentials: "same-origin" });
   if (response.status >= 500) throw new TypeError(`${path} answered ${response.status}`);
-  return response.ok ? answerOf(response) : "refused";
+  return response.ok ? responseOf(response) : "refused";
 }

@@ -6,7 +6,7 @@ import { useText } from "../../shared/text/text.ts";
 import { removeCoupon } from "./api.ts";
 import { couponName, useTerms, useTimes } from "./words.ts";
 
-const MOST = 100;
+const MAX_COUNTED = 100;
 
 interface DeleteCouponProps {
   readonly coupon: Coupon;
@@ -24,7 +24,7 @@ export function DeleteCoupon({ coupon, onClose, onDeleted }: DeleteCouponProps) 
   const times = useTimes();
   const name = couponName(coupon);
   const { data: codes } = useQuery(
-    listOptions("promotionCode", { coupon: coupon.id, active: "true", limit: MOST }),
+    listOptions("promotionCode", { coupon: coupon.id, active: "true", limit: MAX_COUNTED }),
   );
   return (
     <ConfirmWrite

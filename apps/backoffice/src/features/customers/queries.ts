@@ -3,18 +3,18 @@ import { queryOptions } from "@tanstack/react-query";
 import { api } from "../../shared/api/client.ts";
 import { FRESH_MS, listOptions } from "../../shared/resource/queries.ts";
 
-const MOST_CARDS = 20;
-const MOST_TAX_IDS = 50;
+const MAX_CARDS = 20;
+const MAX_TAX_IDS = 50;
 /** Number of ledger entries shown initially. */
 export const FEW_ENTRIES = 5;
 
 /** Query of a customer's payment methods. */
 export const cardsOptions = (customer: string) =>
-  listOptions("paymentMethod", { customer, limit: MOST_CARDS });
+  listOptions("paymentMethod", { customer, limit: MAX_CARDS });
 
 /** Query of a customer's tax IDs. */
 export const taxIdsOptions = (customer: string) =>
-  listOptions("taxId", { customer, limit: MOST_TAX_IDS });
+  listOptions("taxId", { customer, limit: MAX_TAX_IDS });
 
 /** Query of the balance ledger, newest first. */
 export function ledgerOptions(customer: string, limit = FEW_ENTRIES) {

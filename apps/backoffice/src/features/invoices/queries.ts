@@ -1,7 +1,7 @@
 import { listOptions, objectOptions } from "../../shared/resource/queries.ts";
 
-const MOST = 100;
-const MOST_TRIES = 50;
+const MAX_RECORDS = 100;
+const MAX_ATTEMPTS = 50;
 
 /** Query of an invoice with everything that its page shows. */
 const WHOLE = [
@@ -16,8 +16,8 @@ export const invoiceOptions = (id: string) => objectOptions("invoice", id, WHOLE
 
 /** Query of an invoice's credit notes, newest first. */
 export const notesOptions = (invoice: string) =>
-  listOptions("creditNote", { invoice, limit: MOST });
+  listOptions("creditNote", { invoice, limit: MAX_RECORDS });
 
 /** Query of a payment's attempts, newest first. */
 export const chargesOptions = (payment: string) =>
-  listOptions("charge", { payment_intent: payment, limit: MOST_TRIES });
+  listOptions("charge", { payment_intent: payment, limit: MAX_ATTEMPTS });

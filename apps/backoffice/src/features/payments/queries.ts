@@ -1,13 +1,17 @@
 import { listOptions, objectOptions } from "../../shared/resource/queries.ts";
 import { DETAIL_EXPAND } from "./payment/parts.ts";
 
-const MOST = 100;
+const MAX_RECORDS = 100;
 
 export const paymentOptions = (id: string) => objectOptions("paymentIntent", id, DETAIL_EXPAND);
 
 /** Query of a payment's refunds, newest first, with their balance transactions. */
 export const refundsOptions = (payment: string) =>
-  listOptions("refund", { payment_intent: payment, expand: ["balance_transaction"], limit: MOST });
+  listOptions("refund", {
+    payment_intent: payment,
+    expand: ["balance_transaction"],
+    limit: MAX_RECORDS,
+  });
 
 /** Query of the invoice that a payment collects; neither refers to the other. */
 export const invoiceOptions = (payment: string) =>
@@ -15,4 +19,4 @@ export const invoiceOptions = (payment: string) =>
 
 /** Query of an invoice's issued credit notes. */
 export const notesOptions = (invoice: string) =>
-  listOptions("creditNote", { invoice, status: "issued", limit: MOST });
+  listOptions("creditNote", { invoice, status: "issued", limit: MAX_RECORDS });

@@ -22,8 +22,8 @@ export interface CallOptions extends CallSettings {
 }
 
 /** Maximum number of times a read is repeated after a 429, and the longest delay before it. */
-const MOST_RETRIES = 2;
-const LONGEST_RETRY_SECONDS = 5;
+const MAX_RETRIES = 2;
+const MAX_RETRY_SECONDS = 5;
 
 let interrupted: (response: Response) => Promise<boolean> | undefined = () => undefined;
 
@@ -84,8 +84,8 @@ async function sendPatiently(method: Method, url: string, options: CallOptions):
   for (let retry = 0; ; retry += 1) {
     const response = await send(method, url, options);
     const seconds = Number(response.headers.get("retry-after") ?? Number.NaN);
-    const again = response.status === 429 && method === "GET" && retry < MOST_RETRIES;
-    if (!again || !(seconds <= LONGEST_RETRY_SECONDS)) return response;
+    const again = response.status === 429 && method === "GET" && retry < MAX_RETRIES;
+    if (!again || !(seconds <= MAX_RETRY_SECONDS)) return response;
     await pause(seconds * 1000, options.signal);
   }
 }

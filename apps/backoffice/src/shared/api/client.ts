@@ -1,11 +1,11 @@
 import type {
-  AnswerAt,
   BodyAt,
   MediaPathOf,
   Method,
   ParamsOf,
   PathOf,
   QueryAt,
+  ResponseAt,
 } from "@counterfoil/contract";
 import { authorized, type CallSettings, call, urlOf } from "./call.ts";
 
@@ -34,19 +34,19 @@ type Rest<M extends Method, P> =
  */
 export const api = {
   get: <P extends PathOf<"GET">>(path: P, ...[options]: Rest<"GET", P>) =>
-    call<AnswerAt<"GET", P>>("GET", path, options),
+    call<ResponseAt<"GET", P>>("GET", path, options),
   post: <P extends PathOf<"POST">>(
     path: P,
     body: BodyAt<"POST", P>,
     ...[options]: Rest<"POST", P>
-  ) => call<AnswerAt<"POST", P>>("POST", path, { ...options, body }),
+  ) => call<ResponseAt<"POST", P>>("POST", path, { ...options, body }),
   patch: <P extends PathOf<"PATCH">>(
     path: P,
     body: BodyAt<"PATCH", P>,
     ...[options]: Rest<"PATCH", P>
-  ) => call<AnswerAt<"PATCH", P>>("PATCH", path, { ...options, body }),
+  ) => call<ResponseAt<"PATCH", P>>("PATCH", path, { ...options, body }),
   remove: <P extends PathOf<"DELETE">>(path: P, ...[options]: Rest<"DELETE", P>) =>
-    call<AnswerAt<"DELETE", P>>("DELETE", path, options),
+    call<ResponseAt<"DELETE", P>>("DELETE", path, options),
   /** Opens a file or a stream, to be read as it arrives. */
   open: <P extends MediaPathOf<"GET">>(path: P, ...[options]: Rest<"GET", P>) =>
     authorized("GET", urlOf(path, options ?? {}), options ?? {}),

@@ -10,7 +10,7 @@ let signedIn = false;
 export function readInitialData(): void {
   const block = document.getElementById("initial-data");
   if (!block) return;
-  answers = answersIn(block.textContent);
+  answers = responsesIn(block.textContent);
   signedIn = document.documentElement.dataset.initial === "session";
   block.remove();
   // Data that the first screen didn't need is stale by the time another one requests it.
@@ -35,6 +35,6 @@ export function takeInitial(address: string): unknown {
 }
 
 /** Returns the responses by address. Without valid data, the page requests everything. */
-export function answersIn(text: string): Map<string, unknown> {
+export function responsesIn(text: string): Map<string, unknown> {
   return new Map(Object.entries(parseJson(text) ?? {}));
 }

@@ -3,7 +3,7 @@ import {
   type Me,
   REFRESH_PATH,
   type RouteResponse,
-  type TokenAnswer,
+  type TokenResponse,
 } from "@counterfoil/contract";
 import { isSignedIn } from "./initial-data.ts";
 
@@ -19,7 +19,7 @@ declare global {
 }
 
 /** The access token is kept in memory only, because any script of the page can read storage. */
-let held: TokenAnswer | undefined;
+let held: TokenResponse | undefined;
 /** The page's user and business; known once the session has been read. */
 let owner: Pick<Me, "user" | "claims"> | undefined;
 let renewal: Promise<boolean> | undefined;
@@ -32,7 +32,7 @@ export function accessToken(): string | undefined {
   return held?.token;
 }
 
-export function setAccessToken(answer: TokenAnswer): void {
+export function setAccessToken(answer: TokenResponse): void {
   held = answer;
 }
 
@@ -79,7 +79,7 @@ export function renewAccessToken(): Promise<boolean> {
  * arrived here: requests rejected in between wait for it in `replacedSession`.
  * @param begin returns the response with the new session
  */
-export async function replaceSession(begin: () => Promise<TokenAnswer>): Promise<void> {
+export async function replaceSession(begin: () => Promise<TokenResponse>): Promise<void> {
   const begun = begin().then(setAccessToken);
   replacement = begun.then(
     () => true,

@@ -11,7 +11,7 @@ import { useLanguage } from "../text/text-provider.tsx";
 export interface Dates {
   /** The business's time zone. */
   readonly zone: string;
-  /** @param at seconds since 1970 */
+  /** @param at Unix seconds */
   readonly date: (at: number) => string;
   readonly localDate: (date: LocalDate) => string;
   /** Date and time; "today" as a word. */

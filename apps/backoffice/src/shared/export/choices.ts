@@ -45,7 +45,7 @@ export function isNarrowed(source: ExportSource): boolean {
 
 /**
  * Returns the request for a file.
- * @param now seconds since 1970; named ranges are relative to it
+ * @param now Unix seconds; named ranges are relative to it
  * @param zone the business's time zone, for the list's dates
  */
 export function exportRequestOf(

@@ -9,7 +9,7 @@ import { OTHER_KEYS, type OtherKey, shownBy, shownNow } from "./shown-by.ts";
 
 const GATHER_MS = 200;
 const FIRST_WAIT_MS = 1_000;
-const LONGEST_WAIT_MS = 30_000;
+const MAX_WAIT_MS = 30_000;
 
 /** The server has missed changes, or may have. */
 const RESYNC = "resync";
@@ -85,7 +85,7 @@ async function listen(note: (type: string) => void, signal: AbortSignal): Promis
       // The stream ends with the network or the session; the next attempt finds out which.
     }
     await new Promise((resolve) => setTimeout(resolve, wait));
-    wait = Math.min(wait * 2, LONGEST_WAIT_MS);
+    wait = Math.min(wait * 2, MAX_WAIT_MS);
   }
 }
 

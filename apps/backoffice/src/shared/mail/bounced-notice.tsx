@@ -14,7 +14,7 @@ interface BouncedNoticeProps {
   /** The email. */
   readonly mail: string;
   readonly address: string;
-  /** When it bounced, in seconds since 1970. */
+  /** When it bounced, in Unix seconds. */
   readonly at: number;
   /** The customer with the address; undefined if they can't be edited. */
   readonly customer: string | undefined;

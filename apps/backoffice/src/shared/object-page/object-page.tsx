@@ -78,7 +78,7 @@ function Failed({ error, parent, onRetry }: FailedProps) {
 function ObjectSkeleton({ first }: { first: number }) {
   const t = useText();
   return (
-    <PageScroll padded aria-busy aria-label={t("shell.loading")} className={styles.bones}>
+    <PageScroll padded aria-busy aria-label={t("shell.loading")} className={styles.skeleton}>
       <Skeleton width="260px" height={20} />
       <Skeleton width="180px" />
       <Skeleton height={first} />

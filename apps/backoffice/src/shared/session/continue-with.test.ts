@@ -5,7 +5,7 @@ import { api } from "../api/client.ts";
 import { accessToken, setAccessToken } from "../api/token.ts";
 import { continueWith } from "./continue-with.ts";
 
-const answerTo = (status: number, body: unknown = {}) => Response.json(body, { status });
+const responseTo = (status: number, body: unknown = {}) => Response.json(body, { status });
 const tokenOf = (token: string) => ({
   token,
   expires_at: 0,
@@ -20,10 +20,10 @@ describe("while Claire transfers her business to Paule, which ends her session a
   beforeEach(() => {
     vi.stubGlobal("window", {});
     vi.stubGlobal("fetch", async (path: string, init: RequestInit) => {
-      if (path === "/auth/custom") return answerTo(200, tokenOf("of the admin"));
-      if (path === "/auth/refresh") return answerTo(401);
+      if (path === "/auth/custom") return responseTo(200, tokenOf("of the admin"));
+      if (path === "/auth/refresh") return responseTo(401);
       const bearer = new Headers(init.headers).get("authorization");
-      return answerTo(bearer === "Bearer of the admin" ? 200 : 401);
+      return responseTo(bearer === "Bearer of the admin" ? 200 : 401);
     });
     setAccessToken(tokenOf("of the owner"));
     onInterrupted(leave);
@@ -55,7 +55,7 @@ describe("while Claire transfers her business to Paule, which ends her session a
 
   it("signs her out if the new session is rejected", async () => {
     const done = continueWith(() => handOver.promise);
-    vi.stubGlobal("fetch", async () => answerTo(401));
+    vi.stubGlobal("fetch", async () => responseTo(401));
     handOver.resolve("used before");
     await expect(done).rejects.toMatchObject({ status: 401 });
     expect(leave).toHaveBeenCalledOnce();

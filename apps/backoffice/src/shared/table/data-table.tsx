@@ -64,7 +64,7 @@ export function DataTable<Data>(props: DataTableProps<Data>) {
                 </Cell>
               ))}
               {rowMenu ? (
-                <Cell control reveal>
+                <Cell control hoverActions>
                   <RowMenu name={rowMenu.name(row)} entries={() => rowMenu.entries(row)} />
                 </Cell>
               ) : null}

@@ -1,6 +1,6 @@
 import { LANGUAGE_KEY } from "@counterfoil/i18n";
 import { storedText, storeText } from "../storage/stored-text.ts";
-import { speak } from "./messages.ts";
+import { loadLanguage } from "./messages.ts";
 
 /** Returns the language selected at an earlier visit. */
 export function storedLanguage(): string | null {
@@ -10,5 +10,5 @@ export function storedLanguage(): string | null {
 /** Switches to another language, now and for the next visit. */
 export async function chooseLanguage(tag: string): Promise<void> {
   storeText(LANGUAGE_KEY, tag);
-  await speak(tag);
+  await loadLanguage(tag);
 }

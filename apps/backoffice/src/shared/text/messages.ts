@@ -41,7 +41,7 @@ export async function needText(...wanted: readonly Section[]): Promise<void> {
 }
 
 /** Switches to another language, reloading all loaded sections. */
-export async function speak(tag: string): Promise<void> {
+export async function loadLanguage(tag: string): Promise<void> {
   const language = languageOf(tag);
   const loaded = await Promise.all([...sections].map((section) => loadMessages(tag, section)));
   document.documentElement.lang = tag === "fr-QC" ? "fr-CA" : tag;

@@ -4,7 +4,7 @@ import styles from "./timeline.module.css";
 /** Space for two entries, which most objects have at least, to avoid layout shift. */
 export function TimelineSkeleton() {
   return (
-    <div className={styles.bones} aria-hidden>
+    <div className={styles.skeleton} aria-hidden>
       <Skeleton width="46%" />
       <Skeleton width="30%" />
       <Skeleton width="52%" />

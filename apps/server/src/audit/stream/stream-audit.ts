@@ -1,4 +1,4 @@
-import type { AuditEntryAnswer } from "@counterfoil/contract";
+import type { AuditEntryResponse } from "@counterfoil/contract";
 import type { Access } from "@counterfoil/database";
 import type { AuditDestination } from "../../config/audit-stream.ts";
 import { readAudit, readInstallationAudit } from "../read.ts";
@@ -47,7 +47,7 @@ function nextOf(access: Access<object>, account: string | null) {
 function send(
   destination: AuditDestination,
   account: string | null,
-  entries: readonly AuditEntryAnswer[],
+  entries: readonly AuditEntryResponse[],
 ): Promise<void> {
   const lines = entries.map((entry) => JSON.stringify({ account, ...entry }));
   if (destination.kind === "syslog") {

@@ -1,24 +1,24 @@
 import type { Logger } from "pino";
 import { expireAudit, keptDays } from "../../audit/retention/expire.ts";
 import type { Services } from "../../services.ts";
-import type { Keeps } from "../../sync/maintenance/keeper.ts";
+import type { LeaderCheck } from "../../sync/maintenance/leader.ts";
 import { keptChains } from "./kept-chains.ts";
 
 /** Milliseconds between two looks at the oldest entries. */
 const INTERVAL = 60 * 60 * 1_000;
 
-/** Removes entries of the audit trail that are older than the operator keeps them. */
+/** Removes entries of the audit trail that are older than the operator isLeader them. */
 export class AuditRetention {
   readonly #services: Pick<Services, "database" | "config"> & { readonly log: Logger };
-  readonly #keeps: Keeps;
+  readonly #isLeader: LeaderCheck;
   #timer: NodeJS.Timeout | null = null;
   #running: Promise<void> = Promise.resolve();
   #stopping = false;
 
-  /** @param keeps whether this process looks after a business */
-  constructor(services: Pick<Services, "database" | "config" | "log">, keeps: Keeps) {
+  /** @param isLeader whether this process looks after a business */
+  constructor(services: Pick<Services, "database" | "config" | "log">, isLeader: LeaderCheck) {
     this.#services = services;
-    this.#keeps = keeps;
+    this.#isLeader = isLeader;
   }
 
   start(): void {
@@ -42,7 +42,7 @@ export class AuditRetention {
     const access = database.access<object>("app");
     try {
       if ((await access.system(keptDays)) === null) return;
-      for (const account of await keptChains(database, this.#keeps)) {
+      for (const account of await keptChains(database, this.#isLeader)) {
         if (this.#stopping) return;
         const removed = await expireAudit(access, account, config.auditStream !== null);
         if (removed > 0) log.info({ account, removed }, "old audit entries removed");

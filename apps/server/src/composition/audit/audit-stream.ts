@@ -2,7 +2,7 @@ import type { Logger } from "pino";
 import { streamAudit } from "../../audit/stream/stream-audit.ts";
 import type { AuditDestination } from "../../config/audit-stream.ts";
 import type { Services } from "../../services.ts";
-import type { Keeps } from "../../sync/maintenance/keeper.ts";
+import type { LeaderCheck } from "../../sync/maintenance/leader.ts";
 import { Schedule } from "../../sync/maintenance/schedule.ts";
 import { keptChains } from "./kept-chains.ts";
 
@@ -13,20 +13,20 @@ const INTERVAL = 2_000;
 export class AuditStream {
   readonly #services: Pick<Services, "database"> & { readonly log: Logger };
   readonly #destination: AuditDestination;
-  readonly #keeps: Keeps;
+  readonly #isLeader: LeaderCheck;
   readonly #schedule = new Schedule();
   #timer: NodeJS.Timeout | null = null;
   #running: Promise<void> = Promise.resolve();
 
-  /** @param keeps whether this process looks after a business */
+  /** @param isLeader whether this process looks after a business */
   constructor(
     services: Pick<Services, "database" | "log">,
     destination: AuditDestination,
-    keeps: Keeps,
+    isLeader: LeaderCheck,
   ) {
     this.#services = services;
     this.#destination = destination;
-    this.#keeps = keeps;
+    this.#isLeader = isLeader;
   }
 
   start(): void {
@@ -48,7 +48,7 @@ export class AuditStream {
     const { database, log } = this.#services;
     const access = database.access<object>("app");
     try {
-      for (const account of await keptChains(database, this.#keeps)) {
+      for (const account of await keptChains(database, this.#isLeader)) {
         // A slow receiver of one chain's batch doesn't delay the others.
         void this.#schedule.run(
           account ?? "",

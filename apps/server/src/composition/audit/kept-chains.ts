@@ -1,12 +1,15 @@
 import type { Database } from "@counterfoil/database";
 import type { IdentitySchema } from "../../identity/schema.ts";
-import type { Keeps } from "../../sync/maintenance/keeper.ts";
+import type { LeaderCheck } from "../../sync/maintenance/leader.ts";
 
 /**
  * Returns the chains of the audit trail that this process looks after: businesses, also disconnected
- * ones, and null for the entries without a business, which belong to the keeper of the first one.
+ * ones, and null for the entries without a business, which belong to the leader of the first one.
  */
-export async function keptChains(database: Database, keeps: Keeps): Promise<(string | null)[]> {
+export async function keptChains(
+  database: Database,
+  isLeader: LeaderCheck,
+): Promise<(string | null)[]> {
   const businesses = await database
     .kysely<IdentitySchema>("app")
     .selectFrom("account")
@@ -14,7 +17,7 @@ export async function keptChains(database: Database, keeps: Keeps): Promise<(str
     .orderBy("id")
     .execute();
   const kept: string[] = [];
-  for (const { id } of businesses) if (await keeps(id)) kept.push(id);
+  for (const { id } of businesses) if (await isLeader(id)) kept.push(id);
   const [first] = businesses;
   // Without a business, several processes may do the work twice, which receivers have to expect.
   return first === undefined || kept.includes(first.id) ? [null, ...kept] : kept;

@@ -10,7 +10,7 @@ import {
 import { unreadableAddress } from "../../http/input/request-url.ts";
 import { plainAddress } from "../../http/origin/network.ts";
 import { type Refusal, refuse } from "../../http/response/refusal.ts";
-import { answerUnreadable } from "./unreadable-requests.ts";
+import { rejectUnreadable } from "./unreadable-requests.ts";
 
 type Bindings = HttpBindings | Http2Bindings;
 
@@ -87,7 +87,7 @@ export class Listener {
       (incoming, outgoing) => void answer(incoming, outgoing),
     );
     this.#server = server;
-    answerUnreadable(server, (refusal, address) => this.#options.reject(refusal, address));
+    rejectUnreadable(server, (refusal, address) => this.#options.reject(refusal, address));
     server.on("connection", () => {
       this.#accepted += 1;
     });

@@ -16,7 +16,7 @@ const STATUS: Readonly<Record<string, [status: number, message: string]>> = look
  * Sends JSON errors where Node would send an empty response: bytes that aren't HTTP, headers beyond
  * its limit, requests that arrive too slowly, `CONNECT`, and unsupported expectations.
  */
-export function answerUnreadable(server: Server, reject: Reject): void {
+export function rejectUnreadable(server: Server, reject: Reject): void {
   server.on("clientError", (error: NodeJS.ErrnoException, socket) => {
     if (error.code === "ECONNRESET" || !socket.writable) {
       socket.destroy();

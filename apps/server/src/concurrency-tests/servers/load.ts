@@ -13,7 +13,7 @@ export interface Load {
 
 /** Statuses of a repeated request whose first attempt isn't settled, or that found no server. */
 const UNSETTLED = new Set([409, 429, 502, 503]);
-const MOST_REPEATS = 2_000;
+const MAX_REPEATS = 2_000;
 
 /**
  * Creates a customer and a payment of 10,000 minor units for each name, several at once.
@@ -30,7 +30,7 @@ export async function loadOf(
   const left = [...names];
 
   async function confirm(path: string, body: object, key: string): Promise<Reply["body"]> {
-    for (let attempt = 0; attempt < MOST_REPEATS; attempt += 1) {
+    for (let attempt = 0; attempt < MAX_REPEATS; attempt += 1) {
       const reply = await client.post(path, body, { key });
       if (reply.status === 200) return reply.body;
       (attempt === 0 ? failures : repeats).push(reply.status);

@@ -13,7 +13,7 @@ const FAULTS = {
   "the request is lost": line.lostRequest,
   "something between fails": line.badGateway,
   "a proxy answers with a page": line.page,
-  "the answer is cut": line.cutAnswer,
+  "the answer is cut": line.cutResponse,
   "the provider asks to wait": line.busy,
 } as const satisfies Record<string, line.Fault>;
 

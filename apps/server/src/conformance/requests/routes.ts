@@ -1,8 +1,8 @@
 import {
-  goneAnswer,
+  goneResponse,
   listQueryOf,
-  objectAnswer,
-  pageAnswer,
+  objectResponse,
+  pageResponse,
   type Resource,
   type ResourceName,
   type Route,
@@ -68,7 +68,7 @@ function resourceRows(name: ResourceName, resource: Resource): Row[] {
   const found: [string, Omit<Route, "summary">][] = [
     [
       "list",
-      { method: "GET", path: list, access: rights.read, ...feature, query, answers: pageAnswer },
+      { method: "GET", path: list, access: rights.read, ...feature, query, response: pageResponse },
     ],
     [
       "one",
@@ -78,7 +78,7 @@ function resourceRows(name: ResourceName, resource: Resource): Row[] {
         access: rights.read,
         ...feature,
         query: oneQuery,
-        answers: objectAnswer,
+        response: objectResponse,
       },
     ],
   ];
@@ -94,7 +94,7 @@ function resourceRows(name: ResourceName, resource: Resource): Row[] {
         ...feature,
         ...stepUp,
         body: create,
-        answers: objectAnswer,
+        response: objectResponse,
       },
     ]);
   }
@@ -102,19 +102,26 @@ function resourceRows(name: ResourceName, resource: Resource): Row[] {
     const access = rights.update;
     found.push([
       "update",
-      { method: "PATCH", path: one, access, ...feature, body: update, answers: objectAnswer },
+      { method: "PATCH", path: one, access, ...feature, body: update, response: objectResponse },
     ]);
   }
   if (rights.delete) {
     found.push([
       "remove",
-      { method: "DELETE", path: one, access: rights.delete, ...feature, answers: goneAnswer },
+      { method: "DELETE", path: one, access: rights.delete, ...feature, response: goneResponse },
     ]);
   }
   for (const [action, { right: access, params: body }] of Object.entries(actions)) {
     found.push([
       action,
-      { method: "POST", path: `${one}/${action}`, access, ...feature, body, answers: objectAnswer },
+      {
+        method: "POST",
+        path: `${one}/${action}`,
+        access,
+        ...feature,
+        body,
+        response: objectResponse,
+      },
     ]);
   }
   return found.map(([verb, route]) => row(`${name}.${verb}`, route, name));

@@ -41,7 +41,7 @@ const schema: z.ZodType<Schema> = z.lazy(() =>
 );
 
 /** Longer arrays and records are a matter of size limits, which have tests of their own. */
-const LONGEST = 4;
+const MAX_LENGTH = 4;
 
 /**
  * Returns bodies for a schema of the contract with all of its optional fields: most of them valid,
@@ -64,7 +64,7 @@ function arbitraryOf(one: Schema, texts: readonly string[]): fc.Arbitrary<unknow
     case "object":
       return objectOf(one, texts);
     case "array": {
-      const most = Math.min(LONGEST, (one.maxItems ?? LONGEST) + 1);
+      const most = Math.min(MAX_LENGTH, (one.maxItems ?? MAX_LENGTH) + 1);
       return fc.array(arbitraryOf(one.items ?? {}, texts), { maxLength: most });
     }
     case "string":

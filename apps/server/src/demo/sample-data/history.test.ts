@@ -219,8 +219,8 @@ describe("the history of the sample businesses", () => {
     expect(objects.maple.payouts.filter(({ automatic }) => automatic).length).toBeGreaterThan(60);
     const failed = objects.maple.payouts.filter(({ status }) => status === "failed");
     expect(failed).toMatchObject([{ failure_code: "account_closed", automatic: true }]);
-    const byHand = objects.harbour.payouts.map(({ automatic }) => automatic);
-    expect([byHand[0], byHand.at(-1)]).toEqual([true, false]);
+    const manual = objects.harbour.payouts.map(({ automatic }) => automatic);
+    expect([manual[0], manual.at(-1)]).toEqual([true, false]);
   });
 
   it("links every automatic payout to its balance transactions", async () => {

@@ -5,7 +5,7 @@ import type { PlatformSdk } from "../../provider/platform/sdk.ts";
 
 /** No event reports changes of a business's own tax IDs; a cache of one minute is fresh enough. */
 const KEPT_MILLISECONDS = 60_000;
-const MOST = 20;
+const MAX_TAX_NUMBERS = 20;
 
 interface CachedNumbers {
   readonly numbers: readonly TaxNumber[];
@@ -24,7 +24,7 @@ export function createTaxNumbers(billing: PlatformSdk, log: Logger) {
     try {
       const { data } = await billing
         .sdk()
-        .taxIds.list({ owner: { type: "self" }, limit: MOST }, billing.options(account));
+        .taxIds.list({ owner: { type: "self" }, limit: MAX_TAX_NUMBERS }, billing.options(account));
       // Oldest first, in the order of entry.
       const numbers = data.map(({ type, value }) => ({ type, value })).reverse();
       kept.set(account, { numbers, until: monotonic.now() + KEPT_MILLISECONDS });

@@ -1,5 +1,5 @@
 import { fault } from "@counterfoil/contract";
-import { API_KEYS_MOST } from "@counterfoil/domain";
+import { MAX_API_KEYS } from "@counterfoil/domain";
 import { memberOrigin } from "../../audit/origin.ts";
 import { recordAudit } from "../../audit/record.ts";
 import type { Handlers } from "../../http/handler.ts";
@@ -70,8 +70,8 @@ async function refuseTooMany(trx: IdentityTransaction, account: string): Promise
     .select("id")
     .where("account", "=", account)
     .where("revoked_at", "is", null)
-    .limit(API_KEYS_MOST)
+    .limit(MAX_API_KEYS)
     .execute();
-  if (rows.length < API_KEYS_MOST) return;
-  throw refuseField("name", fault("too_many_keys", { maximum: API_KEYS_MOST }));
+  if (rows.length < MAX_API_KEYS) return;
+  throw refuseField("name", fault("too_many_keys", { maximum: MAX_API_KEYS }));
 }

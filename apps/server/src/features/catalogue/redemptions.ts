@@ -8,7 +8,7 @@ import type { MirrorAccess, MirrorDb } from "../../mirror/schema.ts";
 import type { Authorizer } from "../../resources/authorizer.ts";
 
 /** Maximum redemptions read; the response says if a coupon has more. */
-const MOST = 1_000;
+const MAX_REDEMPTIONS = 1_000;
 const SHOWN = 50;
 
 interface Row {
@@ -51,7 +51,7 @@ function redeemed(db: MirrorDb, coupon: string): Promise<Row[]> {
        from mirror_facet f join mirror_object o on o.account = f.account and o.id = f.id
        where f.account = current_setting('counterfoil.account') and f.type = 'discount'
          and f.name = 'coupon' and f.value = $1 and o.type = 'discount' and not o.deleted
-       order by f.created desc, f.id desc limit ${MOST + 1}
+       order by f.created desc, f.id desc limit ${MAX_REDEMPTIONS + 1}
      ), i as materialized (
        select d.id as discount, d.created as redeemed, d.code, o.id, o.number, o.status, o.customer,
          o.currency, o.body::jsonb as body
@@ -75,7 +75,7 @@ function redeemed(db: MirrorDb, coupon: string): Promise<Row[]> {
 const NOT_GIVEN: ReadonlySet<string> = new Set(["draft", "scheduled", "void"]);
 
 function summary(rows: readonly Row[]): CouponRedemptions {
-  const given = rows.slice(0, MOST).filter(({ status }) => !NOT_GIVEN.has(status));
+  const given = rows.slice(0, MAX_REDEMPTIONS).filter(({ status }) => !NOT_GIVEN.has(status));
   const customers = grouped(
     given.flatMap((row) => (row.customer === null ? [] : [{ ...row, customer: row.customer }])),
     ({ customer, currency }) => `${customer} ${currency}`,
@@ -94,7 +94,7 @@ function summary(rows: readonly Row[]): CouponRedemptions {
     totals: grouped(given, ({ currency }) => currency).map(
       ({ first: { currency }, invoices, amount }) => ({ currency, invoices, amount }),
     ),
-    has_more: rows.length > MOST,
+    has_more: rows.length > MAX_REDEMPTIONS,
   };
 }
 

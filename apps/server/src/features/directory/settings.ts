@@ -1,4 +1,4 @@
-import { type DirectoryAnswer, type DirectoryTest, fault } from "@counterfoil/contract";
+import { type DirectoryResponse, type DirectoryTest, fault } from "@counterfoil/contract";
 import { memberOrigin } from "../../audit/origin.ts";
 import { recordAudit } from "../../audit/record.ts";
 import { difference } from "../../audit/values.ts";
@@ -37,7 +37,7 @@ export function directorySettingsHandlers(parts: DirectoryParts): Pick<Handlers,
   const { secrets } = services;
   const { domains: trusted } = services.config.directory;
 
-  async function answerFor(account: string): Promise<DirectoryAnswer> {
+  async function responseFor(account: string): Promise<DirectoryResponse> {
     const directory = await readDirectory(identity.db, account);
     return {
       callbackUrl: callbackUrl(services, account),
@@ -60,7 +60,7 @@ export function directorySettingsHandlers(parts: DirectoryParts): Pick<Handlers,
   }
 
   return {
-    directory: ({ account }) => answerFor(account),
+    directory: ({ account }) => responseFor(account),
 
     async directorySave(context) {
       const { account, body, log, session } = context;
@@ -109,7 +109,7 @@ export function directorySettingsHandlers(parts: DirectoryParts): Pick<Handlers,
       });
       await verifyDomains(parts, context);
       log.info({ event: "directory_saved" }, "directory saved");
-      return answerFor(account);
+      return responseFor(account);
     },
 
     async directoryRemove(context) {

@@ -16,7 +16,7 @@ import type { Services } from "../../services.ts";
 type Calls = "directoryTokens" | "directoryTokenCreate" | "directoryTokenRevoke";
 
 /** Tokens of a business; more than a rotation needs would hide forgotten ones. */
-const TOKENS_MOST = 10;
+const MAX_TOKENS = 10;
 
 /** The tokens by which a business's directory provisions its members. */
 export function directoryTokenHandlers(
@@ -38,8 +38,8 @@ export function directoryTokenHandlers(
       const now = identity.now();
       const { secret, ...token } = await access.system(async (trx) => {
         await holdMembers(trx, context);
-        if ((await readScimTokens(trx, account)).length >= TOKENS_MOST) {
-          throw refuseField("name", fault("too_many_tokens", { maximum: TOKENS_MOST }));
+        if ((await readScimTokens(trx, account)).length >= MAX_TOKENS) {
+          throw refuseField("name", fault("too_many_tokens", { maximum: MAX_TOKENS }));
         }
         const made = await createScimToken(trx, {
           account,

@@ -1,4 +1,4 @@
-import type { AuditEntryAnswer, auditExport } from "@counterfoil/contract";
+import type { AuditEntryResponse, auditExport } from "@counterfoil/contract";
 import type { z } from "zod";
 import { readAudit } from "../../audit/read.ts";
 import type { MirrorDb } from "../../mirror/schema.ts";
@@ -30,9 +30,10 @@ export async function writeAudit(
   }
 }
 
-const jsonOf = (entry: AuditEntryAnswer) => `${JSON.stringify({ ...entry, at: timeOf(entry) })}\n`;
+const jsonOf = (entry: AuditEntryResponse) =>
+  `${JSON.stringify({ ...entry, at: timeOf(entry) })}\n`;
 
-function csvOf(entry: AuditEntryAnswer): string {
+function csvOf(entry: AuditEntryResponse): string {
   const { person, subject } = entry;
   return csvLine([
     decimalCell(String(entry.seq), "."),
@@ -44,4 +45,4 @@ function csvOf(entry: AuditEntryAnswer): string {
   ]);
 }
 
-const timeOf = ({ at }: AuditEntryAnswer) => new Date(at * 1000).toISOString();
+const timeOf = ({ at }: AuditEntryResponse) => new Date(at * 1000).toISOString();

@@ -79,12 +79,12 @@ describe("signing in with an authenticator app", () => {
   });
 
   it("throttles guesses, while the owner can sign in from elsewhere", async () => {
-    const thief = from("203.0.113.9");
-    const { challenge } = (await signIn(undefined, thief)).body;
-    const guesses = Array.from({ length: 12 }, () => complete(challenge, "000000", thief));
+    const attacker = from("203.0.113.9");
+    const { challenge } = (await signIn(undefined, attacker)).body;
+    const guesses = Array.from({ length: 12 }, () => complete(challenge, "000000", attacker));
     const replies = await Promise.all(guesses);
     expect(replies.filter(({ status }) => status === 400)).toHaveLength(10);
-    const slowed = await complete(challenge, app.codeAt(clock), thief);
+    const slowed = await complete(challenge, app.codeAt(clock), attacker);
     expect(slowed.status).toBe(429);
     expect(Number(slowed.headers.get("retry-after"))).toBeGreaterThan(0);
     expect((await signIn(app.codeAt(clock), from("198.51.100.4"))).status).toBe(200);

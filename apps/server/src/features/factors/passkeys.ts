@@ -1,4 +1,4 @@
-import { PASSKEYS_MOST } from "@counterfoil/domain";
+import { MAX_PASSKEYS } from "@counterfoil/domain";
 import { memberOrigin } from "../../audit/origin.ts";
 import type { Handlers, MemberContext } from "../../http/handler.ts";
 import { notFound, refuse } from "../../http/response/refusal.ts";
@@ -59,7 +59,7 @@ export function passkeyHandlers(
     async passkeyStart({ user, session }) {
       const party = requireRelyingParty(identity.relyingParty);
       const held = await passkeysOf(db, user.id);
-      if (held.length >= PASSKEYS_MOST) throw tooMany();
+      if (held.length >= MAX_PASSKEYS) throw tooMany();
       const challenge = await issue(db, {
         kind: "passkey_new",
         person: user.id,
@@ -81,7 +81,7 @@ export function passkeyHandlers(
       const credential = issued ? await verifyRegistration(party, body.credential, token) : null;
       if (credential === null) {
         const reason = issued ? "invalid" : "challenge";
-        log.warn({ event: "passkey_refused", reason }, "refused");
+        log.warn({ event: "passkey_refused", reason }, "passkey rejected");
         await access.system((trx) =>
           recordOfPerson(trx, user.id, {
             action: "factor.refuse",
@@ -153,5 +153,5 @@ export function passkeyHandlers(
 }
 
 const tooMany = () =>
-  refuse("too_many_passkeys", `You can have up to ${PASSKEYS_MOST} passkeys. Remove one first.`);
+  refuse("too_many_passkeys", `You can have up to ${MAX_PASSKEYS} passkeys. Remove one first.`);
 const unknown = () => notFound("This passkey was removed");

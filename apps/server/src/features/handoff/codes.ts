@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from "node:crypto";
-import type { HandoffAnswer, Redeemed } from "@counterfoil/contract";
+import type { HandoffResponse, Redeemed } from "@counterfoil/contract";
 import { memberOrigin } from "../../audit/origin.ts";
 import { recordAudit } from "../../audit/record.ts";
 import { hostOf } from "../../config/handoff.ts";
@@ -54,7 +54,7 @@ export function handoffHandlers(
       const url = new URL(entry.url);
       url.searchParams.set("code", code);
       const expires = Math.floor(now.getTime() / 1000) + CODE_SECONDS;
-      const answer: HandoffAnswer = { url: url.href, expires_at: expires };
+      const answer: HandoffResponse = { url: url.href, expires_at: expires };
       return answer;
     },
 

@@ -1,4 +1,4 @@
-import type { SsoAnswer } from "@counterfoil/contract";
+import type { SsoResponse } from "@counterfoil/contract";
 import type { Transaction } from "kysely";
 import { visitorOrigin } from "../../audit/origin.ts";
 import { recordAudit } from "../../audit/record.ts";
@@ -53,7 +53,7 @@ export function ssoHandlers(
           "signed in by platform handoff",
         );
         const { token: signIn, person } = result;
-        const answer: SsoAnswer = { result: signIn, account: handed.account, person };
+        const answer: SsoResponse = { result: signIn, account: handed.account, person };
         return answer;
       } catch (error) {
         if (!(error instanceof InvalidTokenError)) {
@@ -120,7 +120,7 @@ async function exchange(
   token: string,
   { expires, person, account }: SsoClaims,
   { now, from }: { now: Date; from: Parameters<typeof visitorOrigin>[0] },
-): Promise<(Pick<SsoAnswer, "person"> & { readonly token: string }) | "used" | "no member"> {
+): Promise<(Pick<SsoResponse, "person"> & { readonly token: string }) | "used" | "no member"> {
   if (!(await useUp(trx, { kind: "sso", token, expires, now }))) return "used";
   const member = await trx
     .selectFrom("person")

@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { SsoConfig } from "../../config/config.ts";
 
 /** Maximum lifetime of a token in seconds. */
-const LONGEST_SECONDS = 5 * 60;
+const MAX_SECONDS = 5 * 60;
 /** Tolerated clock difference between two machines, in seconds. */
 const SKEW_SECONDS = 5;
 const FETCH_MILLISECONDS = 5_000;
@@ -60,7 +60,7 @@ export function createVerifier(
     algorithms: keys.kind === "secret" ? ["HS256"] : ["RS256", "ES256"],
     requiredClaims: ["exp", "iat", "jti"],
     clockTolerance: SKEW_SECONDS,
-    maxTokenAge: LONGEST_SECONDS,
+    maxTokenAge: MAX_SECONDS,
   };
   const verify = verifyBy(keys);
   return async (token, now) => {
@@ -108,7 +108,7 @@ function read(payload: JWTPayload): SsoClaims {
   if (!parsed.success)
     throw new InvalidTokenError(`claim ${parsed.error.issues[0]?.path.join(".") ?? ""}`);
   const { exp, iat, jti, sub, email, account = null } = parsed.data;
-  if (exp - iat > LONGEST_SECONDS) throw new InvalidTokenError("lives too long");
+  if (exp - iat > MAX_SECONDS) throw new InvalidTokenError("lives too long");
   const person = email ?? sub;
   if (person === undefined) throw new InvalidTokenError("names nobody");
   return { id: jti, expires: new Date((exp + SKEW_SECONDS) * 1000), person, account };

@@ -1,7 +1,7 @@
 import type { RawRoute } from "../../http/app.ts";
 import type { Metrics } from "../../http/metrics.ts";
 import { json } from "../../http/response/answer.ts";
-import { answerFault } from "../../http/response/fault.ts";
+import { faultResponse } from "../../http/response/fault.ts";
 import { notFound } from "../../http/response/refusal.ts";
 import type { Delay } from "../../sync/maintenance/maintenance-jobs.ts";
 import { mayScrape } from "./scrape.ts";
@@ -19,7 +19,7 @@ interface Options {
 }
 
 /** Timeout in milliseconds after which the database counts as unavailable. */
-const PATIENCE = 3_000;
+const DATABASE_TIMEOUT_MS = 3_000;
 
 /** Maintenance jobs that depend on the provider. */
 const PROVIDER_JOBS: ReadonlySet<string> = new Set(["link", "reconcile"]);
@@ -60,7 +60,7 @@ export function healthRoutes({ metrics, ping, ready, metricsTokens, delays }: Op
       answer: (request, { requestId, log }) =>
         mayScrape(request, metricsTokens)
           ? metrics.answer()
-          : answerFault(notFound(), requestId, log),
+          : faultResponse(notFound(), requestId, log),
     },
   ];
 }
@@ -68,7 +68,7 @@ export function healthRoutes({ metrics, ping, ready, metricsTokens, delays }: Op
 async function inTime(answer: Promise<unknown>): Promise<unknown> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error("The database is silent")), PATIENCE);
+    timer = setTimeout(() => reject(new Error("The database is silent")), DATABASE_TIMEOUT_MS);
   });
   try {
     return await Promise.race([answer, late]);

@@ -17,7 +17,7 @@ interface Row {
 const BOUNCED_DAYS = 30;
 
 /** Maximum number of bounced emails that are listed, newest first. Each has its own link. */
-const BOUNCED_MOST = 50;
+const MAX_BOUNCED = 50;
 
 /**
  * Days for which an authorization is valid if the charge has no date (specification, section 9).
@@ -95,7 +95,7 @@ const QUERIES: Readonly<Record<AttentionKind, Query>> = {
   },
   dispute: { it: disputes, reason: true },
   action: { it: payments("requires_action", "p.created") },
-  bounced: { it: bounced, each: BOUNCED_MOST },
+  bounced: { it: bounced, each: MAX_BOUNCED },
   drafts: { invoices: true, it: invoices("draft", "created", "created < $3::bigint") },
 };
 

@@ -57,8 +57,8 @@ beforeAll(async () => {
     const given = { payment_method: `pm_card_${name}`, customer };
     cards[name] = (await make("stripe/paymentMethod", given)).id;
   }
-  const byHand = { interval: "manual" };
-  const schedule = await world.claire.patch("/api/account/schedule", byHand);
+  const manual = { interval: "manual" };
+  const schedule = await world.claire.patch("/api/account/schedule", manual);
   expect(schedule.status, schedule.text).toBe(200);
   await pay(40_000, "cad");
   const held = await pay(9_900, "cad", { capture_method: "manual" });

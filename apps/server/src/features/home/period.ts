@@ -11,7 +11,7 @@ import {
 import { refuse } from "../../http/response/refusal.ts";
 
 /** Maximum number of days; longer periods are for reports. */
-const LONGEST_DAYS = 400;
+const MAX_DAYS = 400;
 
 /** A period and the preceding one, as dates and times. */
 export interface Period {
@@ -39,7 +39,7 @@ export function periodOf(
   const days = { from, to };
   const count = daysIn(days);
   if (count < 1) throw wrong("to", fault("before_first_day"));
-  if (count > LONGEST_DAYS) throw wrong("to", fault("too_many_days", { maximum: LONGEST_DAYS }));
+  if (count > MAX_DAYS) throw wrong("to", fault("too_many_days", { maximum: MAX_DAYS }));
   const daysBefore = rangeBefore(days);
   return {
     days,

@@ -124,7 +124,7 @@ describe("Noor, who may not adjust balances", () => {
 });
 
 describe("a draft's total", () => {
-  const LARGEST = 99_999_999;
+  const MAX_AMOUNT = 99_999_999;
   let product = "";
   let gst = "";
   let half = "";
@@ -147,14 +147,14 @@ describe("a draft's total", () => {
       { lines: [priceRow("1"), { ...priceRow("1"), key: "row-00002" }] },
       "lines",
     ],
-    ["a row's tax", { lines: [{ ...row(`${LARGEST}`), tax_rates: [gst] }] }, "lines"],
-    ["the invoice's tax", { lines: [row(`${LARGEST}`)], default_tax_rates: [gst] }, "lines"],
+    ["a row's tax", { lines: [{ ...row(`${MAX_AMOUNT}`), tax_rates: [gst] }] }, "lines"],
+    ["the invoice's tax", { lines: [row(`${MAX_AMOUNT}`)], default_tax_rates: [gst] }, "lines"],
     [
       "what a discount leaves",
-      { lines: [{ ...row(`${LARGEST}`), tax_rates: [gst] }], discounts: [{ coupon: half }] },
+      { lines: [{ ...row(`${MAX_AMOUNT}`), tax_rates: [gst] }], discounts: [{ coupon: half }] },
       null,
     ],
-    ["the largest amount", { lines: [row(`${LARGEST}`)] }, null],
+    ["the largest amount", { lines: [row(`${MAX_AMOUNT}`)] }, null],
   ];
 
   it("is limited to what the provider accepts, with prices, taxes and discounts", async () => {
@@ -179,7 +179,7 @@ describe("a draft's total", () => {
     const on = world.as(world.maple);
     const { id = "" } = await world.stripe.invoices.create({ customer, currency: "cad" }, on);
     for (let n = 0; n < 2; n += 1) {
-      const item = { customer, invoice: id, amount: LARGEST, currency: "cad" };
+      const item = { customer, invoice: id, amount: MAX_AMOUNT, currency: "cad" };
       await world.stripe.invoiceItems.create(item, on);
     }
     for (const verb of ["finalize", "send", "pay"]) {

@@ -20,7 +20,7 @@ export async function checkPassword(
   await countAttempt(identity.db, { ...holder, onWait });
   if (!(await passwordFits(stored, password))) {
     const reason = "wrong_password";
-    log.warn({ event: "sign_in_refused", whom, reason }, "sign-in refused");
+    log.warn({ event: "sign_in_refused", whom, reason }, "sign-in rejected");
     await identity.access.system((trx) =>
       recordOfPerson(trx, person, {
         action: "session.refuse",

@@ -190,10 +190,10 @@ describe("accepting an invitation", () => {
   it("throttles guesses at an existing user's password", async () => {
     await (await atHarbour()).post(USER, { emails: ["admin@maple.example"], role: "user" });
     const link = await tokenTo(world, world.harbour, "admin@maple.example");
-    const thief = new Client(world.app, null, "203.0.113.77");
+    const attacker = new Client(world.app, null, "203.0.113.77");
     const replies = await Promise.all(
       Array.from({ length: 30 }, (_, n) =>
-        thief.post("/auth/invitation/accept", { token: link, password: `guess ${n}` }),
+        attacker.post("/auth/invitation/accept", { token: link, password: `guess ${n}` }),
       ),
     );
     expect(replies.filter(({ status }) => status === 401)).toHaveLength(10);

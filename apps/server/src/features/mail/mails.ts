@@ -15,7 +15,7 @@ import type { Authorizer } from "../../resources/authorizer.ts";
 /** Subjects of customer emails; all other emails are to the team. */
 const BILLED = [resources.invoice, resources.paymentIntent, resources.charge];
 /** Maximum number of emails shown for an object. */
-const MOST = 100;
+const MAX_EMAILS = 100;
 
 interface Row extends MailRecipient {
   readonly mail: string;
@@ -54,7 +54,7 @@ async function mailsAbout(db: Open, account: string, about: string): Promise<Mai
   return mailsWhere(
     db,
     `m.id in (select id from mail where account = $1 and about = $2
-       order by created_at desc, id desc limit ${MOST})`,
+       order by created_at desc, id desc limit ${MAX_EMAILS})`,
     [account, about],
   );
 }

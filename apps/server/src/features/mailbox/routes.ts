@@ -1,7 +1,7 @@
 import type { RawRoute } from "../../http/app.ts";
 import { looksLocal } from "../../http/origin/locality.ts";
 import { type Frame, languageWanted } from "../../http/pages/plain-page.ts";
-import { answerFault } from "../../http/response/fault.ts";
+import { faultResponse } from "../../http/response/fault.ts";
 import { settleHeaders } from "../../http/response/headers.ts";
 import { notFound } from "../../http/response/refusal.ts";
 import type { Trace } from "../../http/trace.ts";
@@ -31,7 +31,7 @@ export function mailboxRoutes(
   const route = (path: string, answer: Answer): RawRoute => ({ method: "GET", path, answer });
   if (mailService.transport !== "mailbox") {
     return paths.map((path) =>
-      route(path, async (_, { requestId, log }) => answerFault(notFound(), requestId, log)),
+      route(path, async (_, { requestId, log }) => faultResponse(notFound(), requestId, log)),
     );
   }
   const messages = createMessages(mailService.access, secrets);

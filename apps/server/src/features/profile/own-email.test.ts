@@ -56,12 +56,13 @@ describe("a change of Noor's email address", () => {
     const restore = await tokenTo(world, null, OLD);
     expect((await link(restore)).body).toEqual({ purpose: "keep", email: OLD });
     await confirm(await tokenTo(world, null, NEW));
-    const thief = await signIn(NEW);
+    const attacker = await signIn(NEW);
     // Whoever took over the account can't revoke the link with a new password.
-    await thief.post("/api/auth/password", { current: PASSWORD, password: "river-stone-9" });
+    await attacker.post("/api/auth/password", { current: PASSWORD, password: "river-stone-9" });
     clock += 7 * 24 * HOUR - 1000;
     expect((await keep(restore)).status).toBe(204);
-    for (const who of [world.noor, thief]) expect((await who.get("/api/auth/me")).status).toBe(401);
+    for (const who of [world.noor, attacker])
+      expect((await who.get("/api/auth/me")).status).toBe(401);
     const back = await Client.signIn(world.app, OLD, "river-stone-9");
     expect(await emailOf(back)).toBe(OLD);
     expect((await keep(restore)).body.code).toBe("link_used");
@@ -144,9 +145,9 @@ describe("a change of Noor's email address", () => {
       400,
       { current: "The password is incorrect" },
     ]);
-    const thief = new Client(world.app, world.noor.token, "203.0.113.9");
+    const attacker = new Client(world.app, world.noor.token, "203.0.113.9");
     const guesses = await Promise.all(
-      Array.from({ length: 12 }, (_, n) => request(NEW, `guess ${n}`, thief)),
+      Array.from({ length: 12 }, (_, n) => request(NEW, `guess ${n}`, attacker)),
     );
     expect(guesses.filter(({ status }) => status === 429)).toHaveLength(2);
     expect(await emailsTo(world, null, NEW)).toEqual([]);

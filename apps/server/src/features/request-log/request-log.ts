@@ -22,7 +22,7 @@ const PRUNE_EVERY = 500;
 const FLUSH_MILLISECONDS = 1_000;
 const SWEEP_MILLISECONDS = 60 * 60 * 1_000;
 /** Requests that wait to be stored. While the database is slower, further ones aren't logged. */
-const WAITING_MOST = 5_000;
+const MAX_WAITING = 5_000;
 
 interface Options {
   readonly keptRows?: number;
@@ -55,7 +55,7 @@ export class RequestLog {
 
   /** Adds a request to the next batch. */
   note(request: FinishedRequest): void {
-    if (this.#waiting.length >= WAITING_MOST) return;
+    if (this.#waiting.length >= MAX_WAITING) return;
     this.#waiting.push(request);
     this.#timer ??= setTimeout(() => void this.flush(), FLUSH_MILLISECONDS).unref();
   }

@@ -1,7 +1,7 @@
 import { GROUP_SCHEMA, USER_SCHEMA } from "./documents.ts";
 
 /** Most resources in a response. */
-export const MOST_RESULTS = 200;
+export const MAX_RESULTS = 200;
 
 const CONFIG = "urn:ietf:params:scim:schemas:core:2.0:ServiceProviderConfig";
 const TYPE = "urn:ietf:params:scim:schemas:core:2.0:ResourceType";
@@ -12,7 +12,7 @@ export const serviceProviderConfig = (base: string) => ({
   schemas: [CONFIG],
   patch: { supported: true },
   bulk: { supported: false, maxOperations: 0, maxPayloadSize: 0 },
-  filter: { supported: true, maxResults: MOST_RESULTS },
+  filter: { supported: true, maxResults: MAX_RESULTS },
   changePassword: { supported: false },
   sort: { supported: false },
   etag: { supported: false },

@@ -14,8 +14,8 @@ const optional = (most: number) => z.string().trim().max(most).nullish();
  * Longest name. A user name may be as long as an email address, and each name is another's default,
  * so that what the server returns of a user is accepted again.
  */
-const NAME_MOST = 254;
-const name = optional(NAME_MOST);
+const MAX_NAME_LENGTH = 254;
+const name = optional(MAX_NAME_LENGTH);
 /** Microsoft Entra ID sends booleans as text as well. */
 const flag = z.preprocess(
   (value) =>
@@ -24,11 +24,11 @@ const flag = z.preprocess(
 );
 
 const user = z.object({
-  userName: z.string().trim().min(1).max(NAME_MOST),
+  userName: z.string().trim().min(1).max(MAX_NAME_LENGTH),
   externalId: optional(255),
   displayName: name,
   name: z
-    .object({ givenName: name, familyName: name, formatted: optional(2 * NAME_MOST + 1) })
+    .object({ givenName: name, familyName: name, formatted: optional(2 * MAX_NAME_LENGTH + 1) })
     .nullish(),
   emails: z
     .array(z.object({ value: z.string().max(254), primary: flag.optional(), type: optional(50) }))
@@ -64,7 +64,7 @@ export function userValues(document: unknown, active = true): UserValues {
   return {
     userName: attributes.userName,
     externalId: attributes.externalId ?? null,
-    displayName: attributes.displayName || name?.formatted?.slice(0, NAME_MOST) || null,
+    displayName: attributes.displayName || name?.formatted?.slice(0, MAX_NAME_LENGTH) || null,
     givenName: name?.givenName ?? null,
     familyName: name?.familyName ?? null,
     email,

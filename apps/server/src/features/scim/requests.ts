@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { parseJson } from "../../http/input/parse-json.ts";
 import { refuseUnreadable } from "../../http/input/unreadable.ts";
-import { MOST_RESULTS } from "./describe.ts";
+import { MAX_RESULTS } from "./describe.ts";
 import { parseFilter } from "./filter/parse-filter.ts";
 import type { Document } from "./filter/values-at.ts";
 import { keyOf, withoutSchema } from "./filter/values-at.ts";
@@ -30,7 +30,7 @@ export function listOf(documents: readonly Document[], params: URLSearchParams) 
   const filter = params.get("filter");
   const matching = filter === null ? documents : documents.filter(parseFilter(filter));
   const startIndex = Math.max(1, count(params, "startIndex", 1));
-  const wanted = Math.min(Math.max(0, count(params, "count", MOST_RESULTS)), MOST_RESULTS);
+  const wanted = Math.min(Math.max(0, count(params, "count", MAX_RESULTS)), MAX_RESULTS);
   const page = matching.slice(startIndex - 1, startIndex - 1 + wanted);
   return {
     schemas: [LIST_SCHEMA],

@@ -2,12 +2,12 @@ import { queryRows } from "@counterfoil/database";
 import { isShort, type SearchTerms, swapped, tolerance } from "../../mirror/read/words.ts";
 import type { MirrorDb } from "../../mirror/schema.ts";
 import type { Index, Row } from "./indexes.ts";
-import { MOST_TEXT } from "./ranking/rank.ts";
+import { MAX_TEXT_LENGTH } from "./ranking/rank.ts";
 
 /** Maximum rows that are ranked; any further ones are neither counted nor paged. */
-export const MOST_ROWS = 1000;
-const MOST_MISSPELT = 300;
-const MOST_NAME = 300;
+export const MAX_ROWS = 1000;
+const MAX_MISSPELT = 300;
+const MAX_NAME_LENGTH = 300;
 /**
  * Minimum share of trigrams that a misspelled word has in common with the right one: two wrong
  * letters in eight, or one in four, leave a third. More distant words are excluded by letter
@@ -19,8 +19,8 @@ export const LIKENESS = "select set_config('pg_trgm.word_similarity_threshold', 
 const SHORT = 5;
 
 /** Texts are truncated, so that the work per row is bounded. */
-const COLUMNS = `id, created, status, left(name, ${MOST_NAME}) as name, left(email, ${MOST_NAME}) as email,
-  last4, left(number, ${MOST_NAME}) as number, left(text, ${MOST_TEXT}) as text`;
+const COLUMNS = `id, created, status, left(name, ${MAX_NAME_LENGTH}) as name, left(email, ${MAX_NAME_LENGTH}) as email,
+  last4, left(number, ${MAX_NAME_LENGTH}) as number, left(text, ${MAX_TEXT_LENGTH}) as text`;
 const MINE = "account = current_setting('counterfoil.account')";
 
 /** A statement with its parameters. */
@@ -37,11 +37,11 @@ export function exactly({ type }: Index, { words, whole }: SearchTerms): Stateme
   const all = telling(words)
     .map((word) => holds(word, bind))
     .join(" and ");
-  const parts = [`(${from} and ${all} limit ${MOST_ROWS})`];
+  const parts = [`(${from} and ${all} limit ${MAX_ROWS})`];
   if (type === "customer") {
     const begins = `name ~>=~ ${bind(whole)} and name ~<~ ${bind(`${whole}\u{10FFFF}`)}`;
     parts.unshift(
-      `(${from} and ${begins} order by mirror_object.name using ~<~ limit ${MOST_ROWS})`,
+      `(${from} and ${begins} order by mirror_object.name using ~<~ limit ${MAX_ROWS})`,
     );
   }
   return { text: parts.join(" union "), values };
@@ -66,7 +66,7 @@ export function nearly({ words }: SearchTerms): Statement | null {
   if (near.length === 0) return null;
   const text = `select ${COLUMNS} from mirror_object
     where ${MINE} and type = 'customer' and not deleted and ${conditions.join(" and ")}
-    order by ${near.join(" + ")} desc limit ${MOST_MISSPELT}`;
+    order by ${near.join(" + ")} desc limit ${MAX_MISSPELT}`;
   return { text, values };
 }
 
@@ -90,7 +90,7 @@ export async function findNewest(db: MirrorDb, { type }: Index): Promise<Row[]> 
   return queryRows<Row>(
     db,
     `select ${COLUMNS} from mirror_object where ${MINE} and type = $1 and not deleted
-     order by created desc, id desc limit ${MOST_ROWS}`,
+     order by created desc, id desc limit ${MAX_ROWS}`,
     [type],
   );
 }

@@ -5,7 +5,7 @@ import { SearchRefusal, unknownKey } from "./refusal.ts";
 /** Lifetime of a key in seconds. */
 export const KEY_SECONDS = 15 * 60;
 const SIGNATURE = 64;
-const LONGEST = 2000;
+const MAX_KEY_LENGTH = 2000;
 
 const claims = z.object({
   filters: z.string().regex(/^account:[\w-]+$/),
@@ -49,7 +49,7 @@ export function signKey(secret: string, { account, indexes, session, validUntil 
  * @throws SearchRefusal if it isn't signed by the secret, or has expired
  */
 export function readKey(secret: string, key: string, now: number): KeyClaims {
-  if (key.length > LONGEST || !/^[A-Za-z0-9+/]+=*$/.test(key)) throw unknownKey();
+  if (key.length > MAX_KEY_LENGTH || !/^[A-Za-z0-9+/]+=*$/.test(key)) throw unknownKey();
   const whole = Buffer.from(key, "base64").toString("utf8");
   const [signature, text] = [whole.slice(0, SIGNATURE), whole.slice(SIGNATURE)];
   const expected = Buffer.from(signatureOf(secret, text));

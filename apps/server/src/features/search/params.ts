@@ -4,10 +4,10 @@ import { parseJson } from "../../http/input/parse-json.ts";
 import { SearchRefusal } from "./refusal.ts";
 
 /** Algolia's own limits (algolia.com/doc, search parameters). */
-const MOST_HITS = 1000;
-const MOST_REQUESTS = 50;
-const MOST_QUERY = 512;
-const MOST_TAG = 100;
+const MAX_HITS = 1000;
+const MAX_REQUESTS = 50;
+const MAX_QUERY_LENGTH = 512;
+const MAX_TAG_LENGTH = 100;
 
 const names = z.union([
   z.array(z.string().max(100)).max(50),
@@ -43,15 +43,15 @@ const searchParams = z.strictObject({
   query: z
     .string()
     .default("")
-    .transform((query) => query.slice(0, MOST_QUERY)),
+    .transform((query) => query.slice(0, MAX_QUERY_LENGTH)),
   page: count(1_000_000).default(0),
-  hitsPerPage: count(MOST_HITS).default(20),
+  hitsPerPage: count(MAX_HITS).default(20),
   offset: count(1_000_000).optional(),
-  length: count(MOST_HITS).optional(),
+  length: count(MAX_HITS).optional(),
   attributesToRetrieve: names.default(["*"]),
   attributesToHighlight: names.default(["*"]),
-  highlightPreTag: z.string().max(MOST_TAG).default("<em>"),
-  highlightPostTag: z.string().max(MOST_TAG).default("</em>"),
+  highlightPreTag: z.string().max(MAX_TAG_LENGTH).default("<em>"),
+  highlightPostTag: z.string().max(MAX_TAG_LENGTH).default("</em>"),
   getRankingInfo: z
     .union([z.boolean(), z.enum(["true", "false"])])
     .default(false)
@@ -66,7 +66,7 @@ export type SearchParams = z.output<typeof searchParams>;
 
 const oneRequest = z.looseObject({ indexName: z.string().min(1).max(100) });
 const several = z.strictObject({
-  requests: z.array(oneRequest).min(1).max(MOST_REQUESTS),
+  requests: z.array(oneRequest).min(1).max(MAX_REQUESTS),
   strategy: z.enum(["none", "stopIfEnoughMatches"]).default("none"),
 });
 const fields = z.record(z.string(), z.unknown());
@@ -90,8 +90,8 @@ export function readQueries(body: unknown): {
     return { indexName, params: paramsOf(rest) };
   });
   const hits = read.reduce((sum, { params }) => sum + (params.length ?? params.hitsPerPage), 0);
-  if (hits > MOST_HITS) {
-    throw new SearchRefusal(400, `Ask for ${MOST_HITS} hits in all requests together at most`);
+  if (hits > MAX_HITS) {
+    throw new SearchRefusal(400, `Ask for ${MAX_HITS} hits in all requests together at most`);
   }
   return { untilEnough: strategy === "stopIfEnoughMatches", requests: read };
 }

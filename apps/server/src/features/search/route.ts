@@ -12,7 +12,7 @@ import { type KeyClaims, readKey } from "./key.ts";
 import { readQueries, readQuery, type SearchParams } from "./params.ts";
 import { SearchWork } from "./ranking/work.ts";
 import { SearchRefusal, unknownKey } from "./refusal.ts";
-import type { Search, SearchAnswer } from "./search.ts";
+import type { Search, SearchResponse } from "./search.ts";
 
 interface RouteParts {
   readonly search: Search;
@@ -71,7 +71,7 @@ async function answer(parts: RouteParts, request: Request, trace: Trace): Promis
   if (name !== "*") throw new SearchRefusal(404, "Not Found");
   const { requests, untilEnough } = readQueries(body);
   parts.charge(claims, requests.length);
-  const results: (SearchAnswer & { index: string })[] = [];
+  const results: (SearchResponse & { index: string })[] = [];
   for (const { indexName, params } of requests) {
     results.push({ ...(await one(parts, holder, indexName, params, work)), index: indexName });
     if (untilEnough && (results.at(-1)?.hits.length ?? 0) >= params.hitsPerPage) break;
@@ -85,7 +85,7 @@ async function one(
   name: string,
   params: SearchParams,
   work: SearchWork,
-): Promise<SearchAnswer> {
+): Promise<SearchResponse> {
   if (!claims.indexes.includes(name)) {
     throw new SearchRefusal(403, "Index not allowed with this API key");
   }

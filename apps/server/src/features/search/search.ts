@@ -2,7 +2,7 @@ import { readingSince } from "@counterfoil/database";
 import { getTexts } from "../../mirror/read/get.ts";
 import { parseSearch, type SearchTerms } from "../../mirror/read/words.ts";
 import type { MirrorAccess, MirrorDb } from "../../mirror/schema.ts";
-import { findExact, findMisspelt, findNewest, hasTrigrams, MOST_ROWS } from "./find.ts";
+import { findExact, findMisspelt, findNewest, hasTrigrams, MAX_ROWS } from "./find.ts";
 import {
   INDEXES,
   type Index,
@@ -30,7 +30,7 @@ interface Hit {
 }
 
 /** A response of the protocol (algolia.com/doc/rest-api/search). */
-export interface SearchAnswer {
+export interface SearchResponse {
   readonly hits: readonly Hit[];
   readonly nbHits: number;
   readonly page?: number;
@@ -58,7 +58,7 @@ export type Search = (
   name: IndexName,
   params: SearchParams,
   work: SearchWork,
-) => Promise<SearchAnswer>;
+) => Promise<SearchResponse>;
 
 export function createSearch(access: MirrorAccess): Search {
   return async ({ account, reads }, name, params, work) => {
@@ -78,7 +78,7 @@ export function createSearch(access: MirrorAccess): Search {
       nbHits: rows.length,
       ...place,
       ...(params.offset === undefined ? { nbPages: Math.ceil(rows.length / (size || 1)) } : {}),
-      exhaustiveNbHits: rows.length < MOST_ROWS && !work.exhausted,
+      exhaustiveNbHits: rows.length < MAX_ROWS && !work.exhausted,
       exhaustiveTypo: !work.exhausted,
       query: params.query,
       params: new URLSearchParams({
@@ -114,7 +114,7 @@ async function rowsOf(
   const rows = readable(await findExact(db, index, wanted));
   // The database may have matched words that the user may not read.
   const held = toldTypes(index).every(reads);
-  const exact = ranked(rows, index, { wanted, work, held }).slice(0, MOST_ROWS);
+  const exact = ranked(rows, index, { wanted, work, held }).slice(0, MAX_ROWS);
   if (!typos || !index.typos || exact.length >= ENOUGH || !(await hasTrigrams(db))) return exact;
   const known = new Set(exact.map(({ row }) => row.id));
   const misspelt = await findMisspelt(db, wanted);

@@ -91,14 +91,14 @@ describe("losing access", () => {
   for (const [index, [what, apply]] of Object.entries(change).entries()) {
     it(`applies to the next request of someone who ${what}, and closes their stream`, async () => {
       const email = people[2 - index] ?? "";
-      const [desk, phone] = await Promise.all([
+      const [desktop, phone] = await Promise.all([
         Client.signIn(world.app, email),
         Client.signIn(world.app, email),
       ]);
       const stream = await phone.fetch("/api/stream");
       expect(stream.status).toBe(200);
       await apply(await personOf(email));
-      for (const client of [desk, phone]) {
+      for (const client of [desktop, phone]) {
         expect((await client.get("/api/auth/me")).status).toBe(401);
       }
       await stream.text();

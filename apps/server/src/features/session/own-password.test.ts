@@ -99,9 +99,9 @@ describe("changing one's own password", () => {
   });
 
   it("is throttled with sign-in by a shared counter", async () => {
-    const thief = from(world.claire, "203.0.113.9");
+    const attacker = from(world.claire, "203.0.113.9");
     const guesses = await Promise.all(
-      Array.from({ length: 12 }, (_, n) => change(thief, "river stone", `guess ${n}`)),
+      Array.from({ length: 12 }, (_, n) => change(attacker, "river stone", `guess ${n}`)),
     );
     expect(guesses.filter(({ status }) => status === 400)).toHaveLength(10);
     expect(guesses.filter(({ status }) => status === 429)).toHaveLength(2);

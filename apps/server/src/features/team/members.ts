@@ -20,10 +20,10 @@ import {
 import { revokeInvitation } from "../../identity/team/revoke-invitation.ts";
 import { enqueue } from "../../mail/outbox.ts";
 import { enqueueSecurityNotice } from "../../mail/security-notice.ts";
+import { emailNewRole } from "./email-new-role.ts";
 import { readUsers } from "./list.ts";
 import { requireGivable, requireOver } from "./may-give.ts";
 import type { TeamParts } from "./team-parts.ts";
-import { tellNewRole } from "./tell-new-role.ts";
 
 /** Removes members and invitations, and changes a member's role or status. */
 export function memberChangeHandlers(
@@ -92,7 +92,7 @@ export function memberChangeHandlers(
           await enqueueSecurityNotice(trx, parts, { what: "suspended", email, now, business });
         } else if (role !== member.role) {
           const { roleName: name } = changed;
-          await tellNewRole(parts, trx, { account, person: uid, now, id: role, name });
+          await emailNewRole(parts, trx, { account, person: uid, now, id: role, name });
         }
         return changed;
       });

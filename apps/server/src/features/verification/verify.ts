@@ -34,7 +34,7 @@ export function verifyHandlers(
     kind: "password" | "passkey",
     reason: string,
   ): Promise<void> {
-    context.log.warn({ event: "step_up_refused", reason }, "verification refused");
+    context.log.warn({ event: "step_up_refused", reason }, "verification rejected");
     const by = memberOrigin(context);
     const { id } = context.user;
     await identity.access.system((trx) =>

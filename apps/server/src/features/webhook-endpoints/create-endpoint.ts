@@ -1,6 +1,6 @@
 import { fault } from "@counterfoil/contract";
 import { queryRows } from "@counterfoil/database";
-import { WEBHOOK_ENDPOINTS_MOST } from "@counterfoil/domain";
+import { MAX_WEBHOOK_ENDPOINTS } from "@counterfoil/domain";
 import { memberOrigin } from "../../audit/origin.ts";
 import { recordAudit } from "../../audit/record.ts";
 import type { Handlers } from "../../http/handler.ts";
@@ -32,8 +32,8 @@ export function createEndpointHandlers({
       const endpoint = await access.tenant(account, async (trx) => {
         await holdMembers(trx, context);
         const others = await readEndpoints(trx, account);
-        if (others.length >= WEBHOOK_ENDPOINTS_MOST) {
-          throw refuseField("url", fault("too_many_webhooks", { maximum: WEBHOOK_ENDPOINTS_MOST }));
+        if (others.length >= MAX_WEBHOOK_ENDPOINTS) {
+          throw refuseField("url", fault("too_many_webhooks", { maximum: MAX_WEBHOOK_ENDPOINTS }));
         }
         await queryRows(
           trx,

@@ -95,7 +95,7 @@ function requestBody(body: z.core.$ZodType): object {
   };
 }
 
-function answers({ answers: given }: Call): object {
+function answers({ response: given }: Call): object {
   if (given === "nothing") return { "204": { description: "Done" } };
   const content =
     typeof given === "string"

@@ -2,12 +2,12 @@ import { fault } from "@counterfoil/contract";
 import { refuse } from "../response/refusal.ts";
 
 /** Maximum length of any field's text, in characters. */
-const MOST = 20_000;
+const MAX_CHARACTERS = 20_000;
 /**
  * Maximum total length of a body's texts, in characters: an invoice of 250 lines with the longest
  * descriptions has 150,000.
  */
-const MOST_TOGETHER = 250_000;
+const MAX_TOTAL = 250_000;
 /** A file is sent in Base64, which isn't checked as text. */
 const FILE = "data:";
 
@@ -20,23 +20,25 @@ export function refuseLongTexts(body: unknown): void {
   const look = (value: unknown, path: string): void => {
     if (typeof value === "string") {
       if (value.startsWith(FILE)) return;
-      if (value.length > MOST) {
+      if (value.length > MAX_CHARACTERS) {
         throw refuse("invalid_request", "Some fields aren’t valid", {
-          faults: { [path || "body"]: fault("too_long", { maximum: MOST }) },
+          faults: { [path || "body"]: fault("too_long", { maximum: MAX_CHARACTERS }) },
         });
       }
       letters += value.length;
-      if (letters > MOST_TOGETHER)
-        throw refuse("too_large", "The text fields are too long in total");
+      if (letters > MAX_TOTAL) throw refuse("too_large", "The text fields are too long in total");
       return;
     }
     if (typeof value !== "object" || value === null) return;
     for (const [key, part] of Object.entries(value)) {
       letters += key.length;
-      look(part, path === "" ? key.slice(0, MOST_NAME) : `${path}.${key.slice(0, MOST_NAME)}`);
+      look(
+        part,
+        path === "" ? key.slice(0, MAX_NAME_LENGTH) : `${path}.${key.slice(0, MAX_NAME_LENGTH)}`,
+      );
     }
   };
   look(body, "");
 }
 
-const MOST_NAME = 100;
+const MAX_NAME_LENGTH = 100;

@@ -1,12 +1,12 @@
 import { type Refusal, refuse } from "../response/refusal.ts";
 
 /** Maximum nesting depth; the deepest field of the contract has 8. */
-const MOST_DEPTH = 40;
+const MAX_DEPTH = 40;
 /**
  * Maximum number of values in a body: an invoice of 250 lines with 5 tax rates each has about
  * 4,000.
  */
-const MOST_VALUES = 20_000;
+const MAX_VALUES = 20_000;
 
 /**
  * Parses the JSON of a request; an empty text is `{}`. Counts depth and values in the text first,
@@ -39,8 +39,8 @@ function refuseTooComplex(text: string): void {
     } else if (sign === OPEN_LIST || sign === OPEN_OBJECT) depth += 1;
     else if (sign === CLOSE_LIST || sign === CLOSE_OBJECT) depth -= 1;
     else if (sign === COMMA) values += 1;
-    if (depth > MOST_DEPTH) throw tooComplex("The body is nested too deeply", text.slice(...name));
-    if (values > MOST_VALUES) throw tooComplex("The body has too many values", text.slice(...name));
+    if (depth > MAX_DEPTH) throw tooComplex("The body is nested too deeply", text.slice(...name));
+    if (values > MAX_VALUES) throw tooComplex("The body has too many values", text.slice(...name));
   }
 }
 

@@ -1,7 +1,7 @@
 import { refuse } from "../response/refusal.ts";
 
 /** Maximum length of a DNS name in characters (RFC 1035). */
-const LONGEST_HOST = 253;
+const MAX_HOST_LENGTH = 253;
 
 /**
  * Returns the URL of a request. Its host comes from the Host header, which can contain anything.
@@ -10,7 +10,7 @@ const LONGEST_HOST = 253;
 export function urlOf(request: Request): URL {
   const url = parsed(request);
   if (url === null || url.username !== "" || url.password !== "") throw unreadableAddress();
-  if (url.hostname === "" || url.hostname.length > LONGEST_HOST) throw unreadableAddress();
+  if (url.hostname === "" || url.hostname.length > MAX_HOST_LENGTH) throw unreadableAddress();
   return url;
 }
 

@@ -2,7 +2,7 @@ import type { Call, Who } from "../handler.ts";
 import { networkOf } from "../origin/network.ts";
 import { type Refusal, refuse } from "../response/refusal.ts";
 import { type Allowance, Buckets } from "./buckets.ts";
-import { Gates, type Room } from "./gates.ts";
+import { ConcurrencyLimits, type Room } from "./concurrency-limits.ts";
 import { weightOf } from "./weights.ts";
 
 /** Allows a busy team of thirty people, with bulk actions on a hundred rows. */
@@ -24,12 +24,12 @@ const HOUR = 60 * 60;
 const SCRIPT_OF_ADDRESS: Allowance = { burst: 200, perSecond: 200 / HOUR };
 const SCRIPT_OF_BUSINESS: Allowance = { burst: 1000, perSecond: 1000 / HOUR };
 /** Characters of an account ID that are stored: the provider's have at most 255. */
-const LONGEST_ACCOUNT = 255;
+const MAX_ACCOUNT_LENGTH = 255;
 const INVITATIONS: Allowance = { burst: 200, perSecond: 200 / DAY };
 const STREAMS = { session: 8, business: 300 } as const;
 /** Fewer than the database's connections, so that another business always gets one. */
-const READS: Room = { inside: 6, waiting: 250, waitingOfOne: 120 };
-const WRITES: Room = { inside: 12, waiting: 150, waitingOfOne: 110 };
+const READS: Room = { active: 6, waiting: 250, waitingOfOne: 120 };
+const WRITES: Room = { active: 12, waiting: 150, waitingOfOne: 110 };
 /** Characters of a body that cost one more token, because parsing takes time. */
 const CHARACTERS = 10_000;
 const STREAM_WAIT = 30;
@@ -73,8 +73,8 @@ export class Limits {
   readonly #scriptBusinesses: Buckets;
   /** Open streams, by session and by business. */
   readonly #streams = new Map<string, number>();
-  readonly #reads = new Gates(READS);
-  readonly #writes = new Gates(WRITES);
+  readonly #reads = new ConcurrencyLimits(READS);
+  readonly #writes = new ConcurrencyLimits(WRITES);
 
   constructor({ factor, now = () => performance.now() }: Options) {
     this.#off = factor === 0;
@@ -168,7 +168,7 @@ export class Limits {
   chargeScript(account: string, address: string): number {
     if (this.#off) return 0;
     // The account comes from the request, and may be a text of any length.
-    const business = account.slice(0, LONGEST_ACCOUNT);
+    const business = account.slice(0, MAX_ACCOUNT_LENGTH);
     return (
       this.#scriptAddresses.take(networkOf(address), 1) || this.#scriptBusinesses.take(business, 1)
     );

@@ -5,7 +5,7 @@ import { isIP, type LookupFunction } from "node:net";
 import { isPrivateAddress } from "./private-address.ts";
 
 const TIMEOUT_MILLISECONDS = 10_000;
-const LONGEST_BYTES = 1_000_000;
+const MAX_BYTES = 1_000_000;
 
 /** A request to an address that isn't on the public internet, and that the operator didn't allow. */
 export class PrivateAddressError extends Error {
@@ -81,7 +81,7 @@ async function toResponse(message: IncomingMessage): Promise<Response> {
   for await (const part of message) {
     const bytes = Buffer.from(part);
     length += bytes.length;
-    if (length > LONGEST_BYTES) {
+    if (length > MAX_BYTES) {
       message.destroy();
       throw new RangeError("The response is too long");
     }

@@ -10,7 +10,7 @@ import { type Initial, withInitialData } from "./initial-data.ts";
 import { filesOf, linksTo, type PreloadMap } from "./preloads.ts";
 
 /** Deadline for a page's data in milliseconds, after which it is sent without. */
-const PATIENCE = 2_000;
+const INITIAL_DATA_TIMEOUT_MS = 2_000;
 const CONFIG = "/api/config";
 /** Accepts the platform's token. Shows nothing of the previous session. */
 const SSO_PATHNAME = /^\/sso\/?$/;
@@ -189,7 +189,9 @@ async function textOf(response: Response): Promise<string | null> {
 async function inTime<T>(reading: Promise<T | null>): Promise<T | null> {
   const over = new AbortController();
   try {
-    const late = wait(PATIENCE, null, { ref: false, signal: over.signal }).catch(() => null);
+    const late = wait(INITIAL_DATA_TIMEOUT_MS, null, { ref: false, signal: over.signal }).catch(
+      () => null,
+    );
     return await Promise.race([reading.catch(() => null), late]);
   } finally {
     over.abort();

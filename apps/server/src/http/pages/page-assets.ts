@@ -1,5 +1,5 @@
 import type { RawRoute } from "../app.ts";
-import { answerFault } from "../response/fault.ts";
+import { faultResponse } from "../response/fault.ts";
 import { notFound } from "../response/refusal.ts";
 import { PAGE_SHEET } from "./plain-page.ts";
 import { PAGE_FONTS, plainStyle } from "./plain-style.ts";
@@ -24,7 +24,7 @@ export function pageAssets(accent: string | null, font: FontFile): RawRoute[] {
       path: `${PAGE_FONTS}:name`,
       answer: (request, { requestId, log }) =>
         font(new URL(request.url).pathname.slice(PAGE_FONTS.length)) ??
-        answerFault(notFound(), requestId, log),
+        faultResponse(notFound(), requestId, log),
     },
   ];
 }

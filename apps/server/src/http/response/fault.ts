@@ -13,7 +13,7 @@ const AWAY = /^(08\w{3}|57P0[1235]|57014|55P03|25P0[34]|53\w{3}|ECONN\w+|EPIPE|E
 const CUT =
   /^(Connection terminated|Client has encountered a connection error|timeout exceeded|Query read timeout)/;
 
-/** Responses that `answerFault` created. */
+/** Responses that `faultResponse` created. */
 const faults = new WeakSet<Response>();
 
 /** Returns whether a response is one of our JSON errors. */
@@ -23,7 +23,7 @@ export const isFault = (response: Response): boolean => faults.has(response);
  * Converts what was thrown into a response. A refusal states its reason; anything else is logged
  * and never disclosed.
  */
-export function answerFault(error: unknown, requestId: string, log: Logger): Response {
+export function faultResponse(error: unknown, requestId: string, log: Logger): Response {
   const refusal =
     error instanceof Refusal ? error : (unanswered(error, log) ?? generic(error, log));
   // Both indicate an attack. The log line already contains the client and the path.

@@ -4,7 +4,7 @@ import { pino } from "pino";
 import { expect, it, vi } from "vitest";
 import { refuseUnknownRight } from "../../composition/server.ts";
 import { maple } from "../../testing/world.ts";
-import { answerFault } from "./fault.ts";
+import { faultResponse } from "./fault.ts";
 
 /** Everything logged, as text. */
 function listening() {
@@ -62,7 +62,7 @@ it("returns 503 with Retry-After if the database times out", async () => {
     .catch((error: unknown) => error);
   await database.close();
   const { lines, log } = listening();
-  const answer = answerFault(silence, "req_1", log);
+  const answer = faultResponse(silence, "req_1", log);
   expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "5"]);
   expect(await answer.json()).toEqual({
     error: "The service isn't available right now. Try again shortly.",
@@ -104,7 +104,7 @@ it("doesn't start with a call that requires an unknown permission", () => {
     method: "GET",
     path: "/api/x",
     summary: "",
-    answers: "nothing",
+    response: "nothing",
     run: async () => new Response(),
   } as const;
   // @ts-expect-error: the type check rejects an unknown permission as well

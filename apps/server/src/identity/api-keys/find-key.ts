@@ -3,7 +3,7 @@ import { type FurtherRole, keyRole } from "@counterfoil/domain";
 import { z } from "zod";
 import type { IdentityAccess, IdentityDb } from "../schema.ts";
 import { hashOf } from "../secret.ts";
-import { ADDRESSES_MOST } from "../secret-use.ts";
+import { MAX_ADDRESSES } from "../secret-use.ts";
 import { isKeySecret } from "./key-secret.ts";
 
 /** The API key that a secret authenticates. */
@@ -25,7 +25,7 @@ const FIND_KEY = keepPrepared(`
   select api_key.id, api_key.account, api_key.name, array_to_json(api_key.rights)::text,
     floor(extract(epoch from api_key.last_used_at)),
     coalesce(api_key.used_on = ($2::timestamptz at time zone 'utc')::date
-      and ($3 = any(api_key.used_from) or cardinality(api_key.used_from) >= ${ADDRESSES_MOST}),
+      and ($3 = any(api_key.used_from) or cardinality(api_key.used_from) >= ${MAX_ADDRESSES}),
       false)::text
   from api_key_secret
   join api_key on api_key.id = api_key_secret.api_key
@@ -48,7 +48,7 @@ const rights = z.array(text);
 
 /** Roles by the name and the rights of their keys, so that what follows from one is derived once. */
 const known = new Map<string, FurtherRole>();
-const KNOWN_MOST = 1_000;
+const MAX_KNOWN = 1_000;
 
 /**
  * Returns the API key of a secret; null if it is invalid. Revoking, expiry and changed permissions
@@ -98,7 +98,7 @@ function roleOf(name: string, held: string): FurtherRole {
   const found = known.get(key);
   if (found !== undefined) return found;
   const role = keyRole(name, rights.parse(JSON.parse(held)));
-  if (known.size >= KNOWN_MOST) known.clear();
+  if (known.size >= MAX_KNOWN) known.clear();
   known.set(key, role);
   return role;
 }

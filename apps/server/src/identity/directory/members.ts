@@ -72,9 +72,9 @@ export async function provisionedMember(
     )
     .orderBy("membership.person")
     .execute();
-  const vouched = rows.filter(({ own }) => domains.includes(domainOf(own)));
-  const same = vouched.filter(({ external_id }) => external_id === subject);
-  const found = same.length > 0 ? same : vouched.filter((row) => row.email === email);
+  const verified = rows.filter(({ own }) => domains.includes(domainOf(own)));
+  const same = verified.filter(({ external_id }) => external_id === subject);
+  const found = same.length > 0 ? same : verified.filter((row) => row.email === email);
   return found.length === 1 ? (found[0] ?? null) : null;
 }
 

@@ -6,7 +6,7 @@ import type { IdentityAccess, IdentityDb } from "../schema.ts";
 import { recordOfPerson } from "../team/person-audit.ts";
 
 /** Maximum number of challenges that are recorded in one run. */
-const RECORDED_MOST = 500;
+const MAX_RECORDED = 500;
 const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
 
 /**
@@ -44,7 +44,7 @@ export async function endAskedFactors(
  * a sign-in that is completed leaves an entry of its own.
  */
 export async function recordUnansweredFactors(access: IdentityAccess, now: Date): Promise<void> {
-  for (let count = 0; count < RECORDED_MOST; count += 1) {
+  for (let count = 0; count < MAX_RECORDED; count += 1) {
     // One for each transaction: the businesses of several people would be locked in any order.
     if (!(await recordNext(access, now))) return;
   }

@@ -39,7 +39,7 @@ export async function checkCode(
       ? "recovery_code"
       : null;
   if (kind === null) {
-    log.warn({ event: "factor_refused", whom, person }, "code refused");
+    log.warn({ event: "factor_refused", whom, person }, "code rejected");
     await access.system((trx) =>
       recordOfPerson(trx, person, {
         action: "factor.refuse",

@@ -44,7 +44,7 @@ export async function checkPasskey(
     return outcome.id;
   }
   const { reason } = outcome;
-  log.warn({ event: "passkey_refused", whom, person, reason }, "passkey refused");
+  log.warn({ event: "passkey_refused", whom, person, reason }, "passkey rejected");
   await access.system((trx) =>
     recordOfPerson(trx, person, {
       action: "factor.refuse",

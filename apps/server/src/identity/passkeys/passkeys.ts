@@ -1,4 +1,4 @@
-import { PASSKEYS_MOST } from "@counterfoil/domain";
+import { MAX_PASSKEYS } from "@counterfoil/domain";
 import type { IdentityDb, IdentityTransaction } from "../schema.ts";
 import { newId } from "../secret.ts";
 import type { StoredPasskey } from "./stored-passkey.ts";
@@ -53,7 +53,7 @@ export async function addPasskey(
 ): Promise<OwnPasskey | "known" | null> {
   // Locked, so that concurrent requests can't exceed the limit together.
   await trx.selectFrom("person").select("id").where("id", "=", person).forUpdate().execute();
-  if ((await passkeysOf(trx, person)).length >= PASSKEYS_MOST) return null;
+  if ((await passkeysOf(trx, person)).length >= MAX_PASSKEYS) return null;
   const { id, publicKey, counter, transports } = credential;
   const row = await trx
     .insertInto("passkey")

@@ -1,13 +1,13 @@
 import { fault } from "@counterfoil/contract";
-import { PASSWORD_LEAST, PASSWORD_MOST, passwordProblem } from "@counterfoil/domain";
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH, passwordProblem } from "@counterfoil/domain";
 import { refuseField } from "../../http/response/refusal.ts";
 import type { IdentityDb } from "../schema.ts";
 import { isGuessable } from "./guessable.ts";
 import { hashPassword } from "./password.ts";
 
 const FAULTS = {
-  short: fault("too_short", { minimum: PASSWORD_LEAST }),
-  long: fault("too_long", { maximum: PASSWORD_MOST }),
+  short: fault("too_short", { minimum: MIN_PASSWORD_LENGTH }),
+  long: fault("too_long", { maximum: MAX_PASSWORD_LENGTH }),
   common: fault("common_password"),
 } as const;
 

@@ -28,7 +28,7 @@ export async function requirePassword(
     .where("id", "=", user.id)
     .executeTakeFirstOrThrow();
   if (!(await passwordFits(stored, current)) || stored === null) {
-    log.warn({ event: "current_password_refused" }, "current password refused");
+    log.warn({ event: "current_password_refused" }, "current password rejected");
     await access.system((trx) =>
       recordOfPerson(trx, user.id, {
         action: "password.refuse",

@@ -9,7 +9,7 @@ const PART = 4;
 const BESIDE = 5;
 
 /** Minimum length of a spelling: shorter ones occur in too many passwords. */
-const SHORTEST = 4;
+const MIN_WORD_LENGTH = 4;
 /** Number of passwords to process before yielding to other requests. */
 const CHUNK = 500;
 
@@ -27,7 +27,7 @@ async function readCommonWords(): Promise<ReadonlySet<string>> {
   for (const [place, password] of dictionary["passwords-common"].entries()) {
     if (place % CHUNK === 0) await setImmediate();
     for (const word of spellingsOf(String(password))) {
-      if (word.length >= SHORTEST) found.add(word);
+      if (word.length >= MIN_WORD_LENGTH) found.add(word);
     }
   }
   return found;

@@ -19,7 +19,7 @@ const columns = z.tuple([z.string(), stored, z.string().nullable(), stored]);
 
 /** Roles by their JSON, so that what is derived from one is derived once. */
 const known = new Map<string, AnyRole>();
-const KNOWN_MOST = 1_000;
+const MAX_KNOWN = 1_000;
 
 /**
  * Returns the role of a session from `HELD_ROLE`: while its user views the app as another role, what
@@ -33,7 +33,7 @@ export function heldRole(json: string): AnyRole | null {
   const viewed = viewing === null ? null : roleFrom(viewing, seen);
   if (held === null || (viewing !== null && viewed === null)) return null;
   const built = viewed === null ? held : viewedAs(held, viewed);
-  if (known.size >= KNOWN_MOST) known.clear();
+  if (known.size >= MAX_KNOWN) known.clear();
   known.set(json, built);
   return built;
 }

@@ -5,7 +5,7 @@ import { recordAudit } from "../../audit/record.ts";
 import type { PublicContext } from "../../http/handler.ts";
 import type { IdentityDb } from "../schema.ts";
 import { hashOf } from "../secret.ts";
-import { ADDRESSES_MOST, isRecent, newUse, utcDay } from "../secret-use.ts";
+import { isRecent, MAX_ADDRESSES, newUse, utcDay } from "../secret-use.ts";
 
 interface Use {
   /** The request, for the audit trail. */
@@ -42,7 +42,7 @@ export async function useScimToken(
   const by = { ...visitorOrigin(from), apiKey: id };
   const found = { token: id, account, by };
   const recorded =
-    row.today && (row.used_from.includes(address) || row.used_from.length >= ADDRESSES_MOST);
+    row.today && (row.used_from.includes(address) || row.used_from.length >= MAX_ADDRESSES);
   if (recorded && isRecent(row.last_used_at, now)) return found;
   await db.transaction().execute(async (trx) => {
     const held = await trx

@@ -3,7 +3,7 @@ import type { IdentityDb, IdentityTransaction } from "../schema.ts";
 import { type Device, deviceOf } from "./device.ts";
 import { liveSessions } from "./live-sessions.ts";
 
-/** A session of a user that still gives access. Times in seconds since 1970. */
+/** A session of a user that still gives access. Times in Unix seconds. */
 export interface OwnSession {
   readonly id: string;
   readonly device: Device;

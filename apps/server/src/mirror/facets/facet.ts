@@ -25,10 +25,10 @@ export function storedName(
 }
 
 /** Longest value in an index, in characters. */
-const LONGEST = 200;
+const MAX_VALUE_LENGTH = 200;
 
 /** Returns the value as it is stored and compared: the digest of one that an index can't hold. */
 export function bounded(value: string): string {
-  if (value.length <= LONGEST && !/[\0\p{Surrogate}]/u.test(value)) return value;
+  if (value.length <= MAX_VALUE_LENGTH && !/[\0\p{Surrogate}]/u.test(value)) return value;
   return `sha256:${createHash("sha256").update(value).digest("hex")}`;
 }

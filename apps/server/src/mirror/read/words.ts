@@ -1,8 +1,8 @@
 import { fold } from "../fold.ts";
 
-const MOST_WORDS = 8;
+const MAX_WORDS = 8;
 /** Letters of a word that are compared: each word is compared with many. */
-const MOST_LETTERS = 64;
+const MAX_LETTERS = 64;
 /** A telephone number with the usual separators. */
 const PHONE = /^\+?[\d\s().\-/]+$/;
 const FEWEST_DIGITS = 4;
@@ -19,8 +19,8 @@ export interface SearchTerms {
 export function parseSearch(query: string): SearchTerms {
   const whole = fold(query.replaceAll("\0", " "));
   const phone = phoneWord(whole);
-  const words = phone === null ? wordsOf(whole).slice(0, MOST_WORDS) : [phone];
-  return { words: words.map((word) => word.slice(0, MOST_LETTERS)), whole };
+  const words = phone === null ? wordsOf(whole).slice(0, MAX_WORDS) : [phone];
+  return { words: words.map((word) => word.slice(0, MAX_LETTERS)), whole };
 }
 
 /**

@@ -19,7 +19,7 @@ const SHARE: Readonly<Record<Priority, number>> = {
  * Maximum time that a request waits for its turn, in milliseconds, whatever the deadline of its
  * work.
  */
-const LONGEST: Readonly<Record<Priority, number>> = {
+const MAX_WAIT_MS: Readonly<Record<Priority, number>> = {
   person: 9_000,
   answer: 9_000,
   events: 120_000,
@@ -27,7 +27,7 @@ const LONGEST: Readonly<Record<Priority, number>> = {
 };
 
 /** Minimum time left for a response when a request is sent, in milliseconds. */
-export const LEAST_TIME = 3_000;
+export const MIN_TIME = 3_000;
 
 /** Maximum number of waiting requests per business and priority, per request allowed per second. */
 const SECONDS_WAITING: Readonly<Record<Priority, number>> = {
@@ -97,7 +97,7 @@ export class RequestScheduler {
   enter(account: string, { priority, deadline }: RequestContext): Promise<() => void> {
     const queue = this.#queue(priority);
     const now = this.#clock.now();
-    const patience = Math.min(LONGEST[priority], deadline - LEAST_TIME - now);
+    const patience = Math.min(MAX_WAIT_MS[priority], deadline - MIN_TIME - now);
     const most = SECONDS_WAITING[priority] * (this.#perSecond ?? 20);
     const refused =
       patience < 0 ||

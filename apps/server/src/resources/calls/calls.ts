@@ -1,7 +1,7 @@
 import {
-  goneAnswer,
-  objectAnswer,
-  pageAnswer,
+  goneResponse,
+  objectResponse,
+  pageResponse,
   type Resource,
   type ResourceName,
   type Route,
@@ -51,7 +51,7 @@ function callsOf(
         access: rights.read,
         ...open,
         query: listSchema(resource),
-        answers: pageAnswer,
+        response: pageResponse,
       } satisfies Route,
       (context) => reader.list(resource, context, context.query),
     ),
@@ -63,7 +63,7 @@ function callsOf(
         access: rights.read,
         ...open,
         query: oneQuery,
-        answers: objectAnswer,
+        response: objectResponse,
       } satisfies Route,
       (context) => reader.one(resource, context, idOf(context), context.query),
     ),
@@ -73,16 +73,16 @@ function callsOf(
     const { create: body, createLimit } = resource;
     const limit = createLimit === null ? {} : { bodyLimit: createLimit };
     const stepUp = resource.createStepUp === undefined ? {} : { stepUp: resource.createStepUp };
-    const answers = objectAnswer;
-    const route = { ...row, access: rights.create, ...open, body, answers, ...limit, ...stepUp };
+    const response = objectResponse;
+    const route = { ...row, access: rights.create, ...open, body, response, ...limit, ...stepUp };
     calls.push(
       call(route, (context) => writer(context, `${name}.create`, { params: context.body })),
     );
   }
   if (rights.update !== null && resource.update !== null) {
     const row = { method: "PATCH", path: `${base}/:id`, summary: summaries.update } as const;
-    const answers = objectAnswer;
-    const route = { ...row, access: rights.update, ...open, body: resource.update, answers };
+    const response = objectResponse;
+    const route = { ...row, access: rights.update, ...open, body: resource.update, response };
     calls.push(
       call(route, (context) =>
         writer(context, `${name}.update`, { id: idOf(context), params: context.body }),
@@ -91,7 +91,7 @@ function callsOf(
   }
   if (rights.delete !== null) {
     const row = { method: "DELETE", path: `${base}/:id`, summary: summaries.remove } as const;
-    const route = { ...row, access: rights.delete, ...open, answers: goneAnswer };
+    const route = { ...row, access: rights.delete, ...open, response: goneResponse };
     calls.push(
       call(route, (context) =>
         writer(context, `${name}.remove`, { id: idOf(context), params: {} }),
@@ -104,7 +104,7 @@ function callsOf(
       path: `${base}/:id/${action}`,
       summary: summaries.act(action),
     } as const;
-    const route = { ...row, access: right, ...open, body: params, answers: objectAnswer };
+    const route = { ...row, access: right, ...open, body: params, response: objectResponse };
     calls.push(
       call(route, (context) => {
         const other = alsoRequires?.(context.body) ?? null;

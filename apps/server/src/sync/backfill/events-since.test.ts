@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { WireObject } from "../../provider/encoding/wire.ts";
 import { seeded } from "../../testing/effort.ts";
-import { type EventQuery, eventsSince, MOST } from "./events-since.ts";
+import { type EventQuery, eventsSince, MAX_EVENTS } from "./events-since.ts";
 
 const HOUR = 3_600;
 const DAY = 24 * HOUR;
@@ -103,7 +103,9 @@ describe("the events of an outage", () => {
       const events = happenedAt(seconds);
       const { batches } = await batchesOf(events, START + DAY);
       expect(batches.flat(), `run ${run}`).toEqual(ids(events));
-      expect(Math.max(...batches.map(({ length }) => length))).toBeLessThanOrEqual(MOST + 100);
+      expect(Math.max(...batches.map(({ length }) => length))).toBeLessThanOrEqual(
+        MAX_EVENTS + 100,
+      );
     }
   });
 

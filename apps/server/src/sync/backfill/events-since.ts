@@ -2,12 +2,12 @@ import type { WirePage } from "../../provider/encoding/wire.ts";
 import { type ProviderEvent, providerEvent } from "../../provider/signature.ts";
 
 /** Maximum number of events of a period, unless they happened in one second. */
-export const MOST = 2_000;
+export const MAX_EVENTS = 2_000;
 
 /** Seconds of the first period: longer than between two readings of a server that runs. */
 const FIRST = 1_800;
 /** A period with fewer events is followed by one that is twice as long. */
-const FEW = MOST / 4;
+const FEW = MAX_EVENTS / 4;
 const PAGE = 100;
 
 /** Parameters of a page of events (docs.stripe.com/api/events/list). */
@@ -60,7 +60,7 @@ async function eventsOf(
   start: number,
   end: number | undefined,
 ): Promise<Found> {
-  const most = end === start + 1 ? Number.POSITIVE_INFINITY : MOST;
+  const most = end === start + 1 ? Number.POSITIVE_INFINITY : MAX_EVENTS;
   const events: ProviderEvent[] = [];
   let after: string | undefined;
   do {

@@ -10,7 +10,7 @@ import { providerEvent } from "../../provider/signature.ts";
 import { EVENTS, readReadings, saveSlice } from "../lists/readings.ts";
 
 /** Events are listed for 30 days (docs.stripe.com/api/events). Maximum number read as history. */
-const MOST_EVENTS = 100_000;
+const MAX_EVENTS = 100_000;
 
 /** The last event stored, and how many were stored up to it. */
 const position = z.object({ after: z.string(), stored: z.number() });
@@ -49,7 +49,7 @@ export async function readPastEvents(
   while (next !== null) {
     const { data, hasMore }: Part = await next;
     const after: string | undefined = data.at(-1)?.id;
-    const isLast: boolean = !hasMore || after === undefined || stored + data.length >= MOST_EVENTS;
+    const isLast: boolean = !hasMore || after === undefined || stored + data.length >= MAX_EVENTS;
     next = isLast ? null : read(after);
     // A failure is reported when the page is awaited, after this one is stored.
     next?.catch(() => undefined);

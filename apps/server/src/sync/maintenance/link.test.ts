@@ -40,7 +40,7 @@ function maintenance(line: (request: Request, provider: Answer) => Promise<Respo
     linksByItself: true,
     accounts: async () => [world.maple],
     zoneOf: async () => "America/Toronto",
-    keeps: async () => true,
+    isLeader: async () => true,
     clock,
   });
   const turn = async (): Promise<void> => {

@@ -8,7 +8,7 @@ import { type BackfillParts, backfill, isLinked } from "../backfill/backfill.ts"
 import { reconcile } from "../backfill/reconcile.ts";
 import { compare } from "../comparison/compare.ts";
 import { expireByTime } from "./expire-by-time.ts";
-import type { Keeps } from "./keeper.ts";
+import type { LeaderCheck } from "./leader.ts";
 import { type Failure, Schedule } from "./schedule.ts";
 
 /** Intervals of the jobs, in milliseconds. */
@@ -30,7 +30,7 @@ interface Dependencies extends BackfillParts {
   /** Returns the IANA time zone of a business. */
   zoneOf(account: string): Promise<string>;
   /** Whether this process runs the jobs of a business that one process runs for all. */
-  readonly keeps: Keeps;
+  readonly isLeader: LeaderCheck;
   readonly clock?: Clock;
 }
 
@@ -53,7 +53,7 @@ interface Job {
   readonly name: JobName;
   readonly every: number;
   readonly priority: Priority;
-  /** Only the keeper of the business runs it. */
+  /** Only the leader of the business runs it. */
   readonly alone?: boolean;
   run(account: string): Promise<unknown>;
 }
@@ -194,9 +194,9 @@ export class MaintenanceJobs {
 
   /** A long job of one business must not delay its other jobs or other businesses. */
   async #tend(account: string): Promise<void> {
-    const keeps = await this.#parts.keeps(account);
+    const isLeader = await this.#parts.isLeader(account);
     const mine = this.#jobs.filter(({ alone, name }) => {
-      if (keeps || alone !== true) return true;
+      if (isLeader || alone !== true) return true;
       this.#delays.delete(nameOf(name, account));
       return false;
     });

@@ -2,7 +2,7 @@ import { type Clock, monotonic } from "../../priority/clock.ts";
 
 /** Delays after consecutive failures, in milliseconds, doubling from the first to the longest. */
 const FIRST = 2_000;
-const LONGEST = 60_000;
+const MAX_DELAY_MS = 60_000;
 
 /** The state of a job whose last attempt failed. */
 export interface Failure {
@@ -55,7 +55,7 @@ export class Schedule {
       },
       (error: unknown) => {
         const failures = (entry?.failures ?? 0) + 1;
-        const wait = Math.min(LONGEST, every, FIRST * 2 ** Math.min(failures - 1, 20));
+        const wait = Math.min(MAX_DELAY_MS, every, FIRST * 2 ** Math.min(failures - 1, 20));
         const due = this.#clock.now() + wait * (0.5 + this.#random() / 2);
         this.#entries.set(name, { due, failures, error: String(error).slice(0, 500) });
         const failure = this.failure(name);

@@ -81,7 +81,7 @@ export const page: Fault = async (request, provider) => {
   return new Response("<html>Please sign in to the hotel's network</html>");
 };
 /** The provider acts, and its response is truncated. */
-export const cutAnswer: Fault = async (request, provider) => {
+export const cutResponse: Fault = async (request, provider) => {
   const answer = await provider(request);
   return new Response((await answer.text()).slice(0, 40), answer);
 };

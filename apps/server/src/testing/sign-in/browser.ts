@@ -1,4 +1,4 @@
-const MOST_STEPS = 12;
+const MAX_STEPS = 12;
 
 interface Following {
   /** The path at which to stop, before it is requested. */
@@ -34,7 +34,7 @@ export class Browser {
   async follow(address: string, { until, fill }: Following): Promise<URL> {
     let url = new URL(address);
     let form: URLSearchParams | undefined;
-    for (let step = 0; step < MOST_STEPS; step += 1) {
+    for (let step = 0; step < MAX_STEPS; step += 1) {
       if (url.pathname.startsWith(until)) return url;
       const response = await fetch(url, {
         redirect: "manual",

@@ -10,7 +10,7 @@ interface TokenOptions {
   readonly key?: Parameters<SignJWT["sign"]>[0];
   /** Claims to leave out. */
   readonly without?: readonly string[];
-  /** The platform's time, in seconds since 1970. */
+  /** The platform's time, in Unix seconds. */
   readonly now?: number;
 }
 

@@ -1,4 +1,4 @@
-import { tokenAnswer } from "@counterfoil/contract";
+import { tokenResponse } from "@counterfoil/contract";
 import { Client, type Reply } from "../client.ts";
 import type { World } from "../world.ts";
 
@@ -22,5 +22,5 @@ export async function renew(world: World, { cookie }: Renewable): Promise<Renewa
 function renewable(world: World, reply: Reply): Renewable {
   const cookie = reply.headers.get("set-cookie")?.split(";")[0];
   if (cookie === undefined) throw new Error(`No session: ${reply.text}`);
-  return { client: new Client(world.app, tokenAnswer.parse(reply.body).token), cookie };
+  return { client: new Client(world.app, tokenResponse.parse(reply.body).token), cookie };
 }

@@ -8,15 +8,15 @@ import {
 import { z } from "zod";
 import type { Payout } from "../../provider/payments/payout.ts";
 import { providerObject } from "../provider-object.ts";
-import type { AnswerOf } from "../response-of.ts";
+import type { ResponseOf } from "../response-of.ts";
 
 /** A link is good for one visit and a few minutes, and is kept nowhere. */
-export const accountLinkAnswer = z.strictObject({
+export const accountLinkResponse = z.strictObject({
   url: z.string(),
   /** Seconds since 1970. */
   expires_at: z.number(),
 });
-export type AccountLink = AnswerOf<typeof accountLinkAnswer>;
+export type AccountLink = ResponseOf<typeof accountLinkResponse>;
 
 /** When automatic payouts leave, as the provider holds it. */
 const scheduleView = z.strictObject({
@@ -27,7 +27,7 @@ const scheduleView = z.strictObject({
   monthly_anchor: z.number().nullable(),
   monthly_payout_days: z.array(z.number()).nullable(),
 });
-export type ScheduleView = AnswerOf<typeof scheduleView>;
+export type ScheduleView = ResponseOf<typeof scheduleView>;
 
 const bankAccountView = z.strictObject({
   id: z.string(),
@@ -39,13 +39,13 @@ const bankAccountView = z.strictObject({
   /** A payout to it failed: none is sent there until its details are updated. */
   errored: z.boolean(),
 });
-export type BankAccountView = AnswerOf<typeof bankAccountView>;
+export type BankAccountView = ResponseOf<typeof bankAccountView>;
 
 const requirementCode = z.enum(REQUIREMENT_CODES);
 const requirementCodes = z.array(requirementCode);
 
-/** The business account as the provider holds it. Times in seconds since 1970. */
-export const accountAnswer = z.strictObject({
+/** The business account as the provider holds it. Times in Unix seconds. */
+export const accountResponse = z.strictObject({
   id: z.string(),
   type: z.string(),
   name: z.string(),
@@ -72,14 +72,14 @@ export const accountAnswer = z.strictObject({
   /** Whether all information can be changed through a link; if not, only what is due. */
   updatable: z.boolean(),
 });
-export type AccountView = AnswerOf<typeof accountAnswer>;
+export type AccountView = ResponseOf<typeof accountResponse>;
 
 /** An amount in minor units. */
 const funds = z.strictObject({ currency: z.string(), amount: z.number() });
-export type Funds = AnswerOf<typeof funds>;
+export type Funds = ResponseOf<typeof funds>;
 
 /** `GET /api/account/balance`: each list has every currency once. */
-export const accountBalanceAnswer = z.strictObject({
+export const accountBalanceResponse = z.strictObject({
   available: z.array(funds),
   pending: z.array(
     funds.extend({
@@ -92,9 +92,9 @@ export const accountBalanceAnswer = z.strictObject({
   /** What the next automatic payout will include, as far as it is known now. */
   next_payouts: z.array(funds.extend({ date: z.number() })),
 });
-export type AccountBalance = AnswerOf<typeof accountBalanceAnswer>;
+export type AccountBalance = ResponseOf<typeof accountBalanceResponse>;
 
-export const payoutAnswer = providerObject<Payout>("payout");
+export const payoutResponse = providerObject<Payout>("payout");
 
 /** One figure of a payout, signed and in minor units, and how many entries are behind it. */
 const figure = z.strictObject({ count: z.number(), amount: z.number() });
@@ -103,7 +103,7 @@ const figure = z.strictObject({ count: z.number(), amount: z.number() });
  * `GET /api/account/payout/:id/contents`. Only automatic payouts say what they contain, and only once
  * they are in transit (SDK: Payout.reconciliation_status).
  */
-export const payoutContentsAnswer = z.discriminatedUnion("state", [
+export const payoutContentsResponse = z.discriminatedUnion("state", [
   z.strictObject({ state: z.enum(["manual", "in_progress"]) }),
   z.strictObject({
     state: z.literal("completed"),
@@ -116,7 +116,7 @@ export const payoutContentsAnswer = z.discriminatedUnion("state", [
     difference: z.number(),
   }),
 ]);
-export type PayoutContents = AnswerOf<typeof payoutContentsAnswer>;
+export type PayoutContents = ResponseOf<typeof payoutContentsResponse>;
 
 /** One balance transaction of a payout, with where it came from. Minor units. */
 const payoutTransaction = z.strictObject({
@@ -138,20 +138,20 @@ const payoutTransaction = z.strictObject({
   /** The badge of the payment that was charged; null for all other entries. */
   payment_badge: z.enum(PAYMENT_BADGES).nullable(),
 });
-export type PayoutTransaction = AnswerOf<typeof payoutTransaction>;
+export type PayoutTransaction = ResponseOf<typeof payoutTransaction>;
 
 /** `GET /api/account/payout/:id/transactions`. */
-export const payoutTransactionsAnswer = z.strictObject({
+export const payoutTransactionsResponse = z.strictObject({
   data: z.array(payoutTransaction),
   has_more: z.boolean(),
 });
 
 /** A tax ID with its type, such as `ca_gst_hst`. */
 const taxNumber = z.strictObject({ type: z.string(), value: z.string() });
-export type TaxNumber = AnswerOf<typeof taxNumber>;
+export type TaxNumber = ResponseOf<typeof taxNumber>;
 
 /** The business that bills, as its documents show it: `GET /api/account/profile`. */
-export const profileAnswer = z.strictObject({
+export const profileResponse = z.strictObject({
   id: z.string(),
   name: z.string(),
   email: z.string().nullable(),
@@ -177,4 +177,4 @@ export const profileAnswer = z.strictObject({
   /** The provider's card fee, to say what a refund doesn't return; null if it isn't known. */
   fee: z.strictObject({ percent: z.string(), fixed: z.number() }).nullable(),
 });
-export type BusinessProfile = AnswerOf<typeof profileAnswer>;
+export type BusinessProfile = ResponseOf<typeof profileResponse>;

@@ -18,13 +18,13 @@ import {
   scheduleUpdate,
 } from "./requests.ts";
 import {
-  accountAnswer,
-  accountBalanceAnswer,
-  accountLinkAnswer,
-  payoutAnswer,
-  payoutContentsAnswer,
-  payoutTransactionsAnswer,
-  profileAnswer,
+  accountBalanceResponse,
+  accountLinkResponse,
+  accountResponse,
+  payoutContentsResponse,
+  payoutResponse,
+  payoutTransactionsResponse,
+  profileResponse,
 } from "./responses.ts";
 
 export const accountRoutes = {
@@ -35,7 +35,7 @@ export const accountRoutes = {
     access: "account:read",
     apiKey: true,
     query: accountQuery,
-    answers: accountAnswer,
+    response: accountResponse,
   },
   accountBalance: {
     method: "GET",
@@ -43,7 +43,7 @@ export const accountRoutes = {
     summary: "Retrieve the available, pending and in-transit balance by currency",
     access: "account:read",
     apiKey: true,
-    answers: accountBalanceAnswer,
+    response: accountBalanceResponse,
   },
   accountLink: {
     method: "POST",
@@ -52,7 +52,7 @@ export const accountRoutes = {
     access: "account:onboard",
     stepUp: "always",
     body: accountLinkRequest,
-    answers: accountLinkAnswer,
+    response: accountLinkResponse,
   },
   accountSchedule: {
     method: "PATCH",
@@ -61,7 +61,7 @@ export const accountRoutes = {
     access: "account:schedule",
     stepUp: "always",
     body: scheduleUpdate,
-    answers: accountAnswer,
+    response: accountResponse,
   },
   payoutCreate: {
     method: "POST",
@@ -70,14 +70,14 @@ export const accountRoutes = {
     access: "account:payout",
     stepUp: "always",
     body: payoutCreate,
-    answers: payoutAnswer,
+    response: payoutResponse,
   },
   payoutCancel: {
     method: "POST",
     path: PAYOUT_CANCEL_PATH,
     summary: "Cancel a pending payout",
     access: "account:payout",
-    answers: payoutAnswer,
+    response: payoutResponse,
   },
   payoutContents: {
     method: "GET",
@@ -85,7 +85,7 @@ export const accountRoutes = {
     summary: "Summarize the balance transactions of a payout",
     access: "payout:read",
     apiKey: true,
-    answers: payoutContentsAnswer,
+    response: payoutContentsResponse,
   },
   payoutTransactions: {
     method: "GET",
@@ -95,7 +95,7 @@ export const accountRoutes = {
     access: "payout:read",
     apiKey: true,
     query: payoutTransactionsQuery,
-    answers: payoutTransactionsAnswer,
+    response: payoutTransactionsResponse,
   },
   profile: {
     method: "GET",
@@ -103,6 +103,6 @@ export const accountRoutes = {
     summary: "Retrieve the business details that documents show",
     access: "member",
     apiKey: true,
-    answers: profileAnswer,
+    response: profileResponse,
   },
 } as const satisfies Record<string, Route>;

@@ -1,8 +1,8 @@
-import { API_KEY_NAME_MOST, RIGHTS } from "@counterfoil/domain";
+import { MAX_API_KEY_NAME_LENGTH, RIGHTS } from "@counterfoil/domain";
 import { z } from "zod";
 import { faultMessage } from "../../faults/fault.ts";
 
-const name = z.string().trim().min(1, faultMessage("required")).max(API_KEY_NAME_MOST);
+const name = z.string().trim().min(1, faultMessage("required")).max(MAX_API_KEY_NAME_LENGTH);
 const rights = z.array(z.enum(RIGHTS)).min(1, faultMessage("required")).max(RIGHTS.length);
 /** Unix seconds; null for a key that doesn't expire. */
 const expiresAt = z.int().min(0).max(253_402_300_799).nullable();

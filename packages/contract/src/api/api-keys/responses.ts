@@ -1,11 +1,11 @@
 import { RIGHTS } from "@counterfoil/domain";
 import { z } from "zod";
-import type { AnswerOf } from "../response-of.ts";
+import type { ResponseOf } from "../response-of.ts";
 import { grantableRights } from "../roles/grantable-rights.ts";
 
 const right = z.enum(RIGHTS);
 
-/** An API key of the business. Times in seconds since 1970. */
+/** An API key of the business. Times in Unix seconds. */
 export const apiKey = z.strictObject({
   id: z.string(),
   name: z.string(),
@@ -26,16 +26,16 @@ export const apiKey = z.strictObject({
   /** When its previous secret stops working; null if only the current one does. */
   previousUntil: z.number().nullable(),
 });
-export type ApiKey = AnswerOf<typeof apiKey>;
+export type ApiKey = ResponseOf<typeof apiKey>;
 
 /** `GET /api/developer/key`: keys that aren't revoked, newest first. */
-export const apiKeysAnswer = z.strictObject({
+export const apiKeysResponse = z.strictObject({
   keys: z.array(apiKey),
   /** Every right that a key can have. */
   rights: grantableRights,
 });
-export type ApiKeysAnswer = AnswerOf<typeof apiKeysAnswer>;
+export type ApiKeysResponse = ResponseOf<typeof apiKeysResponse>;
 
 /** A key with its new secret, which can't be read again. */
-export const apiKeySecretAnswer = z.strictObject({ key: apiKey, secret: z.string() });
-export type ApiKeySecret = AnswerOf<typeof apiKeySecretAnswer>;
+export const apiKeySecretResponse = z.strictObject({ key: apiKey, secret: z.string() });
+export type ApiKeySecret = ResponseOf<typeof apiKeySecretResponse>;

@@ -1,7 +1,7 @@
 import type { Route } from "../route.ts";
 import { API_KEY_PATH, API_KEY_ROLL_PATH, API_KEYS_PATH } from "./paths.ts";
 import { apiKeyCreate, apiKeyRoll, apiKeyUpdate } from "./requests.ts";
-import { apiKey, apiKeySecretAnswer, apiKeysAnswer } from "./responses.ts";
+import { apiKey, apiKeySecretResponse, apiKeysResponse } from "./responses.ts";
 
 export const apiKeyRoutes = {
   apiKeys: {
@@ -9,7 +9,7 @@ export const apiKeyRoutes = {
     path: API_KEYS_PATH,
     summary: "List API keys, and the permissions that keys can have",
     access: "account:develop",
-    answers: apiKeysAnswer,
+    response: apiKeysResponse,
   },
   apiKeyCreate: {
     method: "POST",
@@ -18,7 +18,7 @@ export const apiKeyRoutes = {
     access: "account:develop",
     stepUp: "always",
     body: apiKeyCreate,
-    answers: apiKeySecretAnswer,
+    response: apiKeySecretResponse,
   },
   apiKeyUpdate: {
     method: "PATCH",
@@ -27,7 +27,7 @@ export const apiKeyRoutes = {
     access: "account:develop",
     stepUp: "always",
     body: apiKeyUpdate,
-    answers: apiKey,
+    response: apiKey,
   },
   apiKeyRoll: {
     method: "POST",
@@ -36,13 +36,13 @@ export const apiKeyRoutes = {
     access: "account:develop",
     stepUp: "always",
     body: apiKeyRoll,
-    answers: apiKeySecretAnswer,
+    response: apiKeySecretResponse,
   },
   apiKeyRevoke: {
     method: "DELETE",
     path: API_KEY_PATH,
     summary: "Revoke an API key immediately",
     access: "account:develop",
-    answers: "nothing",
+    response: "nothing",
   },
 } as const satisfies Record<string, Route>;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { AnswerOf } from "../response-of.ts";
+import type { ResponseOf } from "../response-of.ts";
 
 const value = z.union([
   z.string(),
@@ -39,10 +39,10 @@ const auditEntry = z.strictObject({
   /** Hexadecimal. */
   hash: z.string(),
 });
-export type AuditEntryAnswer = AnswerOf<typeof auditEntry>;
+export type AuditEntryResponse = ResponseOf<typeof auditEntry>;
 
 /** `GET /api/audit`: newest first. */
-export const auditAnswer = z.strictObject({
+export const auditResponse = z.strictObject({
   data: z.array(auditEntry),
   /** Whether there are older entries, and newer ones. */
   has_more: z.boolean(),

@@ -1,7 +1,7 @@
 import type { Route } from "../route.ts";
 import { AUDIT_EXPORT_PATH, AUDIT_PATH } from "./paths.ts";
 import { auditExport, auditQuery } from "./requests.ts";
-import { auditAnswer } from "./responses.ts";
+import { auditResponse } from "./responses.ts";
 
 export const auditRoutes = {
   audit: {
@@ -11,7 +11,7 @@ export const auditRoutes = {
     access: "audit:read",
     apiKey: true,
     query: auditQuery,
-    answers: auditAnswer,
+    response: auditResponse,
   },
   auditExport: {
     method: "POST",
@@ -20,6 +20,6 @@ export const auditRoutes = {
     access: "audit:read",
     apiKey: true,
     body: auditExport,
-    answers: "application/octet-stream",
+    response: "application/octet-stream",
   },
 } as const satisfies Record<string, Route>;

@@ -1,9 +1,9 @@
 import { CODE_RULES } from "@counterfoil/domain";
 import { z } from "zod";
-import type { AnswerOf } from "../response-of.ts";
+import type { ResponseOf } from "../response-of.ts";
 
 /** Total discounts of a coupon, as far as the newest redemptions show. Amounts in minor units. */
-export const couponRedemptionsAnswer = z.strictObject({
+export const couponRedemptionsResponse = z.strictObject({
   /** Invoices with the coupon, newest first. */
   invoices: z.array(
     z.strictObject({
@@ -39,10 +39,10 @@ export const couponRedemptionsAnswer = z.strictObject({
   /** Whether the coupon has more redemptions than were read. */
   has_more: z.boolean(),
 });
-export type CouponRedemptions = AnswerOf<typeof couponRedemptionsAnswer>;
+export type CouponRedemptions = ResponseOf<typeof couponRedemptionsResponse>;
 
 /** The invoices that use a tax rate. */
-export const taxRateUsageAnswer = z.strictObject({
+export const taxRateUsageResponse = z.strictObject({
   /** How many by shown status. */
   by_status: z.record(z.string(), z.number()),
   all: z.number(),
@@ -59,15 +59,15 @@ export const taxRateUsageAnswer = z.strictObject({
     }),
   ),
 });
-export type TaxRateUsage = AnswerOf<typeof taxRateUsageAnswer>;
+export type TaxRateUsage = ResponseOf<typeof taxRateUsageResponse>;
 
 /** How many invoices use each tax rate, by the rate's ID; rates without any are omitted. */
-export const taxUseAnswer = z.record(z.string(), z.number());
-export type TaxUse = AnswerOf<typeof taxUseAnswer>;
+export const taxUseResponse = z.record(z.string(), z.number());
+export type TaxUse = ResponseOf<typeof taxUseResponse>;
 
 /** Which rules of a promotion code hold for a customer and an amount. Nothing is redeemed. */
-export const codeCheckAnswer = z.strictObject({
+export const codeCheckResponse = z.strictObject({
   redeemable: z.boolean(),
   rules: z.array(z.strictObject({ rule: z.enum(CODE_RULES), holds: z.boolean() })),
 });
-export type CodeCheck = AnswerOf<typeof codeCheckAnswer>;
+export type CodeCheck = ResponseOf<typeof codeCheckResponse>;

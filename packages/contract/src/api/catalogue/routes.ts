@@ -4,10 +4,10 @@ import type { Route } from "../route.ts";
 import { wholeNumber } from "../whole-number.ts";
 import { CODE_CHECK_PATH, REDEMPTIONS_PATH, TAX_RATE_USAGE_PATH, TAX_USE_PATH } from "./paths.ts";
 import {
-  codeCheckAnswer,
-  couponRedemptionsAnswer,
-  taxRateUsageAnswer,
-  taxUseAnswer,
+  codeCheckResponse,
+  couponRedemptionsResponse,
+  taxRateUsageResponse,
+  taxUseResponse,
 } from "./responses.ts";
 
 export const catalogueRoutes = {
@@ -18,7 +18,7 @@ export const catalogueRoutes = {
     access: "coupon:read",
     feature: "coupons",
     apiKey: true,
-    answers: couponRedemptionsAnswer,
+    response: couponRedemptionsResponse,
   },
   codeCheck: {
     method: "GET",
@@ -32,7 +32,7 @@ export const catalogueRoutes = {
       amount: wholeNumber(0, 99_999_999),
       currency,
     }),
-    answers: codeCheckAnswer,
+    response: codeCheckResponse,
   },
   taxUse: {
     method: "GET",
@@ -41,7 +41,7 @@ export const catalogueRoutes = {
     access: "taxRate:read",
     feature: "taxRates",
     apiKey: true,
-    answers: taxUseAnswer,
+    response: taxUseResponse,
   },
   taxRateUsage: {
     method: "GET",
@@ -50,6 +50,6 @@ export const catalogueRoutes = {
     access: "taxRate:read",
     feature: "taxRates",
     apiKey: true,
-    answers: taxRateUsageAnswer,
+    response: taxRateUsageResponse,
   },
 } as const satisfies Record<string, Route>;

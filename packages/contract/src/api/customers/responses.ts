@@ -3,11 +3,11 @@ import type { CustomerBalanceEntry } from "../../provider/customer.ts";
 import { providerObject } from "../provider-object.ts";
 
 /** An entry of a customer's balance. */
-export const balanceEntryAnswer = providerObject<CustomerBalanceEntry>(
+export const balanceEntryResponse = providerObject<CustomerBalanceEntry>(
   "customer_balance_transaction",
 );
 /** `GET /api/stripe/customer/:customerId/balance`, newest first. */
-export const balanceEntriesAnswer = z.strictObject({
-  data: z.array(balanceEntryAnswer),
+export const balanceEntriesResponse = z.strictObject({
+  data: z.array(balanceEntryResponse),
   has_more: z.boolean(),
 });

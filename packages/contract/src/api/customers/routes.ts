@@ -2,7 +2,7 @@ import { balanceEntryCreate, balanceEntryUpdate } from "../../provider/customer.
 import { listQuery } from "../lists/paging.ts";
 import type { Route } from "../route.ts";
 import { BALANCE_ENTRIES_PATH, BALANCE_ENTRY_PATH } from "./paths.ts";
-import { balanceEntriesAnswer, balanceEntryAnswer } from "./responses.ts";
+import { balanceEntriesResponse, balanceEntryResponse } from "./responses.ts";
 
 export const balanceEntryRoutes = {
   balanceEntries: {
@@ -13,7 +13,7 @@ export const balanceEntryRoutes = {
     feature: "customers",
     apiKey: true,
     query: listQuery.pick({ limit: true, starting_after: true, ending_before: true }),
-    answers: balanceEntriesAnswer,
+    response: balanceEntriesResponse,
   },
   balanceEntryCreate: {
     method: "POST",
@@ -23,7 +23,7 @@ export const balanceEntryRoutes = {
     feature: "customers",
     apiKey: true,
     body: balanceEntryCreate,
-    answers: balanceEntryAnswer,
+    response: balanceEntryResponse,
   },
   balanceEntry: {
     method: "GET",
@@ -32,7 +32,7 @@ export const balanceEntryRoutes = {
     access: "customer:read",
     feature: "customers",
     apiKey: true,
-    answers: balanceEntryAnswer,
+    response: balanceEntryResponse,
   },
   balanceEntryUpdate: {
     method: "PATCH",
@@ -42,7 +42,7 @@ export const balanceEntryRoutes = {
     feature: "customers",
     apiKey: true,
     body: balanceEntryUpdate,
-    answers: balanceEntryAnswer,
+    response: balanceEntryResponse,
   },
   balanceEntryDelete: {
     method: "DELETE",
@@ -51,6 +51,6 @@ export const balanceEntryRoutes = {
     access: "customer:adjust_balance",
     feature: "customers",
     apiKey: true,
-    answers: balanceEntryAnswer,
+    response: balanceEntryResponse,
   },
 } as const satisfies Record<string, Route>;

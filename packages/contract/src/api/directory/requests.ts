@@ -3,8 +3,8 @@ import { faultMessage } from "../../faults/fault.ts";
 import { givenRole } from "../roles/role-name.ts";
 
 /** Most email domains, and most groups with a role, of a directory. */
-export const DIRECTORY_DOMAINS_MOST = 20;
-export const DIRECTORY_GROUPS_MOST = 100;
+export const MAX_DIRECTORY_DOMAINS = 20;
+export const MAX_DIRECTORY_GROUPS = 100;
 
 /** Characters of a directory's texts. */
 export const DIRECTORY_LIMITS = {
@@ -40,10 +40,10 @@ export const directoryRequest = z.strictObject({
   clientId: text(DIRECTORY_LIMITS.clientId),
   /** Write-only. Omit it to keep the stored one. */
   clientSecret: text(DIRECTORY_LIMITS.clientSecret).optional(),
-  domains: z.array(domain).min(1, faultMessage("required")).max(DIRECTORY_DOMAINS_MOST),
+  domains: z.array(domain).min(1, faultMessage("required")).max(MAX_DIRECTORY_DOMAINS),
   /** The claim with the names or IDs of a person's groups. */
   groupClaim: text(DIRECTORY_LIMITS.groupClaim),
-  roleMappings: z.array(roleMapping).max(DIRECTORY_GROUPS_MOST),
+  roleMappings: z.array(roleMapping).max(MAX_DIRECTORY_GROUPS),
   /** Of people without a mapped group; null rejects them. */
   defaultRole: givenRole.nullable(),
   /** Whether members can sign in to the business only this way. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { AnswerOf } from "../response-of.ts";
+import type { ResponseOf } from "../response-of.ts";
 import { givenRole } from "../roles/role-name.ts";
 
 /** A business's directory as its owner sees it. It never contains the client's secret. */
@@ -13,19 +13,19 @@ const directory = z.strictObject({
   required: z.boolean(),
   /** Whether anyone has signed in through it. */
   used: z.boolean(),
-  /** In seconds since 1970. */
+  /** In Unix seconds. */
   updatedAt: z.int(),
 });
 
 /** `GET /api/account/directory`. */
-export const directoryAnswer = z.strictObject({
+export const directoryResponse = z.strictObject({
   /** To be entered at the directory as the redirect URI. */
   callbackUrl: z.string(),
   /** The TXT record that proves that a domain is the business's: `name` is a prefix of the domain. */
   record: z.strictObject({ name: z.string(), value: z.string() }),
   directory: directory.nullable(),
 });
-export type DirectoryAnswer = AnswerOf<typeof directoryAnswer>;
+export type DirectoryResponse = ResponseOf<typeof directoryResponse>;
 
 /** Why a directory's description can't be read. */
 const DIRECTORY_FAULTS = [
@@ -42,13 +42,13 @@ export const directoryTest = z.strictObject({
   fault: z.enum(DIRECTORY_FAULTS).nullable(),
   domains: z.array(z.strictObject({ domain: z.string(), verified: z.boolean() })),
 });
-export type DirectoryTest = AnswerOf<typeof directoryTest>;
+export type DirectoryTest = ResponseOf<typeof directoryTest>;
 
 /** `POST /auth/directory/find`: the same for every address of a domain. */
 export const foundDirectories = z.strictObject({
   directories: z.array(z.strictObject({ account: z.string(), business: z.string() })),
 });
-export type FoundDirectories = AnswerOf<typeof foundDirectories>;
+export type FoundDirectories = ResponseOf<typeof foundDirectories>;
 
 /** `POST /auth/directory/start`: where the browser continues. */
 export const startedDirectory = z.strictObject({ url: z.string() });
@@ -56,14 +56,14 @@ export const startedDirectory = z.strictObject({ url: z.string() });
 /** `POST /auth/directory/finish`: the business that the person is now signed in to. */
 export const finishedDirectory = z.strictObject({ account: z.string(), business: z.string() });
 
-/** A token by which the directory provisions members. Times in seconds since 1970. */
+/** A token by which the directory provisions members. Times in Unix seconds. */
 const directoryToken = z.strictObject({
   id: z.string(),
   name: z.string(),
   createdAt: z.int(),
   lastUsedAt: z.int().nullable(),
 });
-export type DirectoryToken = AnswerOf<typeof directoryToken>;
+export type DirectoryToken = ResponseOf<typeof directoryToken>;
 
 /** `GET /api/account/directory/tokens`. */
 export const directoryTokens = z.strictObject({
@@ -71,7 +71,7 @@ export const directoryTokens = z.strictObject({
   url: z.string(),
   tokens: z.array(directoryToken),
 });
-export type DirectoryTokens = AnswerOf<typeof directoryTokens>;
+export type DirectoryTokens = ResponseOf<typeof directoryTokens>;
 
 /** `POST /api/account/directory/tokens`: the secret can't be retrieved again. */
 export const createdDirectoryToken = z.strictObject({ token: directoryToken, secret: z.string() });

@@ -17,7 +17,7 @@ import {
 } from "./requests.ts";
 import {
   createdDirectoryToken,
-  directoryAnswer,
+  directoryResponse,
   directoryTest,
   directoryTokens,
   finishedDirectory,
@@ -32,7 +32,7 @@ export const directoryRoutes = {
     summary: "Retrieve the directory of the business",
     access: "team:manage_directory",
     feature: "users",
-    answers: directoryAnswer,
+    response: directoryResponse,
   },
   directorySave: {
     method: "POST",
@@ -42,7 +42,7 @@ export const directoryRoutes = {
     feature: "users",
     stepUp: "always",
     body: directoryRequest,
-    answers: directoryAnswer,
+    response: directoryResponse,
   },
   directoryTest: {
     method: "POST",
@@ -50,7 +50,7 @@ export const directoryRoutes = {
     summary: "Test the connection to the directory, and look up the TXT records of its domains",
     access: "team:manage_directory",
     feature: "users",
-    answers: directoryTest,
+    response: directoryTest,
   },
   directoryRemove: {
     method: "DELETE",
@@ -59,7 +59,7 @@ export const directoryRoutes = {
     access: "team:manage_directory",
     feature: "users",
     stepUp: "always",
-    answers: "nothing",
+    response: "nothing",
   },
   directoryTokens: {
     method: "GET",
@@ -67,7 +67,7 @@ export const directoryRoutes = {
     summary: "List the tokens for provisioning (SCIM 2.0)",
     access: "team:manage_directory",
     feature: "users",
-    answers: directoryTokens,
+    response: directoryTokens,
   },
   directoryTokenCreate: {
     method: "POST",
@@ -77,7 +77,7 @@ export const directoryRoutes = {
     feature: "users",
     stepUp: "always",
     body: directoryTokenCreate,
-    answers: createdDirectoryToken,
+    response: createdDirectoryToken,
   },
   directoryTokenRevoke: {
     method: "DELETE",
@@ -86,7 +86,7 @@ export const directoryRoutes = {
     access: "team:manage_directory",
     feature: "users",
     stepUp: "always",
-    answers: "nothing",
+    response: "nothing",
   },
   directoryFind: {
     method: "POST",
@@ -94,7 +94,7 @@ export const directoryRoutes = {
     summary: "Find the directories for an email domain",
     access: "public",
     body: findDirectoryRequest,
-    answers: foundDirectories,
+    response: foundDirectories,
   },
   directoryStart: {
     method: "POST",
@@ -102,7 +102,7 @@ export const directoryRoutes = {
     summary: "Start a sign-in through a directory",
     access: "public",
     body: startDirectoryRequest,
-    answers: startedDirectory,
+    response: startedDirectory,
   },
   directoryFinish: {
     method: "POST",
@@ -110,6 +110,6 @@ export const directoryRoutes = {
     summary: "Complete a sign-in through a directory. The session is limited to its business.",
     access: "public",
     body: finishDirectoryRequest,
-    answers: finishedDirectory,
+    response: finishedDirectory,
   },
 } as const satisfies Record<string, Route>;

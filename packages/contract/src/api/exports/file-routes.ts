@@ -10,6 +10,6 @@ export const fileRoutes = {
     access: "file:read",
     apiKey: true,
     query: fileDownloadQuery,
-    answers: "*/*",
+    response: "*/*",
   },
 } as const satisfies Record<string, Route>;

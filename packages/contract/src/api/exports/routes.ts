@@ -10,6 +10,6 @@ export const exportRoutes = {
     access: "export:create",
     apiKey: true,
     body: exportRequest,
-    answers: "text/csv",
+    response: "text/csv",
   },
 } as const satisfies Record<string, Route>;

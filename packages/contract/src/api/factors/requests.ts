@@ -11,7 +11,7 @@ export const factorRequest = z.strictObject({
   /** From the response that asked for it. */
   challenge: z.string().min(1, faultMessage("required")).max(255),
   code: factorCode.optional(),
-  /** Instead of a code; it answers the challenge above. */
+  /** Instead of a code; it response the challenge above. */
   passkey: passkeyProof.optional(),
 });
 

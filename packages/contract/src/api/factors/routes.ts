@@ -1,4 +1,4 @@
-import { tokenAnswer } from "../access-token.ts";
+import { tokenResponse } from "../access-token.ts";
 import type { Route } from "../route.ts";
 import {
   AUTHENTICATOR_CONFIRM_PATH,
@@ -10,7 +10,7 @@ import {
   VERIFY_PATH,
 } from "./paths.ts";
 import { confirmRequest, factorRequest, verifyRequest } from "./requests.ts";
-import { authenticatorAnswer, factorsAnswer, recoveryCodesAnswer } from "./responses.ts";
+import { authenticatorResponse, factorsResponse, recoveryCodesResponse } from "./responses.ts";
 
 export const factorRoutes = {
   factor: {
@@ -19,14 +19,14 @@ export const factorRoutes = {
     summary: "Complete a sign-in with a second factor",
     access: "public",
     body: factorRequest,
-    answers: tokenAnswer,
+    response: tokenResponse,
   },
   factors: {
     method: "GET",
     path: FACTORS_PATH,
     summary: "List the user's second factors",
     access: "member",
-    answers: factorsAnswer,
+    response: factorsResponse,
   },
   verify: {
     method: "POST",
@@ -34,7 +34,7 @@ export const factorRoutes = {
     summary: "Verify the user again, before a change that requires it",
     access: "member",
     body: verifyRequest,
-    answers: "nothing",
+    response: "nothing",
   },
   authenticator: {
     method: "POST",
@@ -42,7 +42,7 @@ export const factorRoutes = {
     summary: "Start to set up an authenticator app, which is enabled by its first code",
     access: "member",
     stepUp: "always",
-    answers: authenticatorAnswer,
+    response: authenticatorResponse,
   },
   authenticatorConfirm: {
     method: "POST",
@@ -51,7 +51,7 @@ export const factorRoutes = {
     access: "member",
     stepUp: "always",
     body: confirmRequest,
-    answers: recoveryCodesAnswer,
+    response: recoveryCodesResponse,
   },
   authenticatorDisable: {
     method: "POST",
@@ -59,7 +59,7 @@ export const factorRoutes = {
     summary: "Disable the authenticator app and its recovery codes",
     access: "member",
     stepUp: "always",
-    answers: "nothing",
+    response: "nothing",
   },
   recoveryCodes: {
     method: "POST",
@@ -67,6 +67,6 @@ export const factorRoutes = {
     summary: "Replace the recovery codes. Returns the new ones once.",
     access: "member",
     stepUp: "always",
-    answers: recoveryCodesAnswer,
+    response: recoveryCodesResponse,
   },
 } as const satisfies Record<string, Route>;

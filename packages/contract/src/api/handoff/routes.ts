@@ -1,7 +1,7 @@
 import type { Route } from "../route.ts";
 import { HANDOFF_PATH, REDEEM_PATH, SSO_PATH } from "./paths.ts";
 import { handoffRequest, redeemRequest, ssoRequest } from "./requests.ts";
-import { handoffAnswer, redeemedAnswer, ssoAnswer } from "./responses.ts";
+import { handoffResponse, redeemedResponse, ssoResponse } from "./responses.ts";
 
 export const handoffRoutes = {
   sso: {
@@ -10,7 +10,7 @@ export const handoffRoutes = {
     summary: "Exchange a token of the embedding platform for a sign-in token",
     access: "public",
     body: ssoRequest,
-    answers: ssoAnswer,
+    response: ssoResponse,
   },
   handoff: {
     method: "POST",
@@ -18,7 +18,7 @@ export const handoffRoutes = {
     summary: "Create a one-use code for an extra menu entry",
     access: "member",
     body: handoffRequest,
-    answers: handoffAnswer,
+    response: handoffResponse,
   },
   redeem: {
     method: "POST",
@@ -26,6 +26,6 @@ export const handoffRoutes = {
     summary: "Redeem the one-use code of a menu entry for its user",
     access: "public",
     body: redeemRequest,
-    answers: redeemedAnswer,
+    response: redeemedResponse,
   },
 } as const satisfies Record<string, Route>;

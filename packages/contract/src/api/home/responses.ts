@@ -1,10 +1,10 @@
 import { z } from "zod";
-import type { AnswerOf } from "../response-of.ts";
+import type { ResponseOf } from "../response-of.ts";
 import { ATTENTION_KINDS, FIRST_STEPS, OWED_AGES } from "./requests.ts";
 
 /** A figure of the period and of the one before. Amounts in minor units. */
 const compared = z.strictObject({ now: z.number(), before: z.number() });
-export type Compared = AnswerOf<typeof compared>;
+export type Compared = ResponseOf<typeof compared>;
 
 const counted = z.strictObject({ amount: compared, count: z.number() });
 
@@ -15,7 +15,7 @@ const dayVolume = z.strictObject({
   refunded: z.number(),
   payments: z.number(),
 });
-export type DayVolume = AnswerOf<typeof dayVolume>;
+export type DayVolume = ResponseOf<typeof dayVolume>;
 
 /** What the provider's balance shows of the period; only for those who may read payments. */
 const volume = z.strictObject({
@@ -31,7 +31,7 @@ const volume = z.strictObject({
   /** One for each local day, oldest first; none is omitted. */
   days: z.array(dayVolume),
 });
-export type Volume = AnswerOf<typeof volume>;
+export type Volume = ResponseOf<typeof volume>;
 
 /** Invoices created in the period, without drafts and void ones; `open` are those not yet past due. */
 const invoiced = z.strictObject({
@@ -41,14 +41,14 @@ const invoiced = z.strictObject({
   /** Mean of days between finalized and paid; null if none was paid. */
   daysToPay: z.strictObject({ now: z.number().nullable(), before: z.number().nullable() }),
 });
-export type Invoiced = AnswerOf<typeof invoiced>;
+export type Invoiced = ResponseOf<typeof invoiced>;
 
 /** The outstanding amount, by how many local days invoices are past due; whatever the period. */
 const owed = z.strictObject({
   total: z.number(),
   ages: z.array(z.strictObject({ age: z.enum(OWED_AGES), count: z.number(), amount: z.number() })),
 });
-export type Owed = AnswerOf<typeof owed>;
+export type Owed = ResponseOf<typeof owed>;
 
 /**
  * An item that needs attention. Types without any are omitted. Bounced emails are listed one by one.
@@ -69,7 +69,7 @@ const attention = z.strictObject({
     reason: z.string().nullable(),
   }),
 });
-export type Attention = AnswerOf<typeof attention>;
+export type Attention = ResponseOf<typeof attention>;
 
 /** The first steps of a business that has not done all of them. */
 const firstSteps = z.strictObject({
@@ -82,10 +82,10 @@ const firstSteps = z.strictObject({
   /** Whether they are hidden: then only users who may show them again get them. */
   hidden: z.boolean(),
 });
-export type FirstSteps = AnswerOf<typeof firstSteps>;
+export type FirstSteps = ResponseOf<typeof firstSteps>;
 
 /** `GET /api/home`. */
-export const homeAnswer = z.strictObject({
+export const homeResponse = z.strictObject({
   currency: z.string(),
   /** Currencies that the business has moved money or billed in, its own first. */
   currencies: z.array(z.string()),
@@ -96,4 +96,4 @@ export const homeAnswer = z.strictObject({
   /** Null once all are done, and for users who can do none of them or from whom they are hidden. */
   firstSteps: firstSteps.nullable(),
 });
-export type HomeFigures = AnswerOf<typeof homeAnswer>;
+export type HomeFigures = ResponseOf<typeof homeResponse>;

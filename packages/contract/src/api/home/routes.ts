@@ -1,7 +1,7 @@
 import type { Route } from "../route.ts";
 import { DISMISS_FIRST_STEPS_PATH, HOME_PATH, RESTORE_FIRST_STEPS_PATH } from "./paths.ts";
 import { homeQuery } from "./requests.ts";
-import { homeAnswer } from "./responses.ts";
+import { homeResponse } from "./responses.ts";
 
 export const homeRoutes = {
   home: {
@@ -11,20 +11,20 @@ export const homeRoutes = {
     access: "member",
     apiKey: true,
     query: homeQuery,
-    answers: homeAnswer,
+    response: homeResponse,
   },
   firstStepsDismiss: {
     method: "POST",
     path: DISMISS_FIRST_STEPS_PATH,
     summary: "Hide the first steps of a business for all its members",
     access: "account:onboard",
-    answers: "nothing",
+    response: "nothing",
   },
   firstStepsRestore: {
     method: "POST",
     path: RESTORE_FIRST_STEPS_PATH,
     summary: "Show the hidden first steps of a business again",
     access: "account:onboard",
-    answers: "nothing",
+    response: "nothing",
   },
 } as const satisfies Record<string, Route>;

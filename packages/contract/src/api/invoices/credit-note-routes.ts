@@ -1,7 +1,7 @@
 import { creditNotePreview } from "../../provider/billing/credit-note.ts";
 import type { Route } from "../route.ts";
 import { CREDIT_NOTE_PREVIEW_PATH } from "./paths.ts";
-import { creditNoteAnswer } from "./responses.ts";
+import { creditNoteResponse } from "./responses.ts";
 
 export const creditNoteRoutes = {
   creditNotePreview: {
@@ -12,6 +12,6 @@ export const creditNoteRoutes = {
     feature: "invoices",
     apiKey: true,
     body: creditNotePreview,
-    answers: creditNoteAnswer,
+    response: creditNoteResponse,
   },
 } as const satisfies Record<string, Route>;

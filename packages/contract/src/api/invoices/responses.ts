@@ -2,13 +2,13 @@ import { z } from "zod";
 import type { CreditNote } from "../../provider/billing/credit-note.ts";
 import { invoiceCreate } from "../../provider/billing/invoice.ts";
 import { providerObject } from "../provider-object.ts";
-import type { AnswerOf } from "../response-of.ts";
+import type { ResponseOf } from "../response-of.ts";
 
 /** A credit note as it would be issued. */
-export const creditNoteAnswer = providerObject<CreditNote>("credit_note");
+export const creditNoteResponse = providerObject<CreditNote>("credit_note");
 
 /** A draft like another invoice, as it can be created today. Nothing is created. */
-export const invoiceCopyAnswer = z.strictObject({
+export const invoiceCopyResponse = z.strictObject({
   draft: invoiceCreate,
   /** What the copy omits, by name. */
   left: z.strictObject({
@@ -20,4 +20,4 @@ export const invoiceCopyAnswer = z.strictObject({
   /** Descriptions of line items that take the amount of a price that is no longer sold. */
   own_amounts: z.array(z.string()),
 });
-export type InvoiceCopy = AnswerOf<typeof invoiceCopyAnswer>;
+export type InvoiceCopy = ResponseOf<typeof invoiceCopyResponse>;

@@ -1,6 +1,6 @@
 import type { Route } from "../route.ts";
 import { INVOICE_COPY_PATH } from "./paths.ts";
-import { invoiceCopyAnswer } from "./responses.ts";
+import { invoiceCopyResponse } from "./responses.ts";
 
 export const invoiceRoutes = {
   invoiceCopy: {
@@ -10,6 +10,6 @@ export const invoiceRoutes = {
     access: "invoice:create",
     feature: "invoices",
     apiKey: true,
-    answers: invoiceCopyAnswer,
+    response: invoiceCopyResponse,
   },
 } as const satisfies Record<string, Route>;

@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { tokenAnswer } from "../access-token.ts";
-import type { AnswerOf } from "../response-of.ts";
+import { tokenResponse } from "../access-token.ts";
+import type { ResponseOf } from "../response-of.ts";
 import { furtherName, roleName } from "../roles/role-name.ts";
 
 /** What an invitation says before it is accepted. */
-export const invitationAnswer = z.strictObject({
+export const invitationResponse = z.strictObject({
   businessName: z.string(),
   email: z.string(),
   role: roleName,
@@ -17,18 +17,20 @@ export const invitationAnswer = z.strictObject({
   /** A known name to start with. */
   displayName: z.string(),
 });
-export type InvitationLink = AnswerOf<typeof invitationAnswer>;
+export type InvitationLink = ResponseOf<typeof invitationResponse>;
 
 /** `POST /auth/invitation/passkey`: the session, and codes that are stored as hashes only. */
-export const invitationPasskeyAnswer = tokenAnswer.extend({ recoveryCodes: z.array(z.string()) });
+export const invitationPasskeyResponse = tokenResponse.extend({
+  recoveryCodes: z.array(z.string()),
+});
 
 /** The user whose password a link resets. */
-export const resetLinkAnswer = z.strictObject({ email: z.string() });
-export type ResetLink = AnswerOf<typeof resetLinkAnswer>;
+export const resetLinkResponse = z.strictObject({ email: z.string() });
+export type ResetLink = ResponseOf<typeof resetLinkResponse>;
 
 /** The address that a link confirms, or keeps. */
-export const emailLinkAnswer = z.strictObject({
+export const emailLinkResponse = z.strictObject({
   purpose: z.enum(["confirm", "keep"]),
   email: z.string(),
 });
-export type EmailLink = AnswerOf<typeof emailLinkAnswer>;
+export type EmailLink = ResponseOf<typeof emailLinkResponse>;

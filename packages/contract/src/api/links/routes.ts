@@ -1,4 +1,4 @@
-import { tokenAnswer } from "../access-token.ts";
+import { tokenResponse } from "../access-token.ts";
 import { creationOptions } from "../passkeys/responses.ts";
 import type { Route } from "../route.ts";
 import {
@@ -22,10 +22,10 @@ import {
   resetRequest,
 } from "./requests.ts";
 import {
-  emailLinkAnswer,
-  invitationAnswer,
-  invitationPasskeyAnswer,
-  resetLinkAnswer,
+  emailLinkResponse,
+  invitationPasskeyResponse,
+  invitationResponse,
+  resetLinkResponse,
 } from "./responses.ts";
 
 /** Calls of the sign-in app about links that came by mail. Secrets stand in bodies, never in addresses. */
@@ -36,7 +36,7 @@ export const linkRoutes = {
     summary: "Retrieve the invitation of a link",
     access: "public",
     body: linkRequest,
-    answers: invitationAnswer,
+    response: invitationResponse,
   },
   invitationAccept: {
     method: "POST",
@@ -44,7 +44,7 @@ export const linkRoutes = {
     summary: "Accept an invitation and sign in",
     access: "public",
     body: acceptRequest,
-    answers: tokenAnswer,
+    response: tokenResponse,
   },
   invitationPasskeyStart: {
     method: "POST",
@@ -52,7 +52,7 @@ export const linkRoutes = {
     summary: "Start to accept an invitation with a new passkey: options for the browser",
     access: "public",
     body: invitationPasskeyStartRequest,
-    answers: creationOptions,
+    response: creationOptions,
   },
   invitationPasskey: {
     method: "POST",
@@ -60,7 +60,7 @@ export const linkRoutes = {
     summary: "Accept an invitation with the passkey that the browser created, and sign in",
     access: "public",
     body: invitationPasskeyRequest,
-    answers: invitationPasskeyAnswer,
+    response: invitationPasskeyResponse,
   },
   resetRequest: {
     method: "POST",
@@ -68,7 +68,7 @@ export const linkRoutes = {
     summary: "Request a password reset link",
     access: "public",
     body: resetRequest,
-    answers: "nothing",
+    response: "nothing",
   },
   resetLink: {
     method: "POST",
@@ -76,7 +76,7 @@ export const linkRoutes = {
     summary: "Check a password reset link",
     access: "public",
     body: linkRequest,
-    answers: resetLinkAnswer,
+    response: resetLinkResponse,
   },
   reset: {
     method: "POST",
@@ -84,7 +84,7 @@ export const linkRoutes = {
     summary: "Set a new password with a password reset link",
     access: "public",
     body: resetPassword,
-    answers: "nothing",
+    response: "nothing",
   },
   emailLink: {
     method: "POST",
@@ -92,7 +92,7 @@ export const linkRoutes = {
     summary: "Check a link about an email address",
     access: "public",
     body: linkRequest,
-    answers: emailLinkAnswer,
+    response: emailLinkResponse,
   },
   emailConfirm: {
     method: "POST",
@@ -100,7 +100,7 @@ export const linkRoutes = {
     summary: "Confirm a new email address with its link",
     access: "public",
     body: linkRequest,
-    answers: "nothing",
+    response: "nothing",
   },
   emailKeep: {
     method: "POST",
@@ -108,6 +108,6 @@ export const linkRoutes = {
     summary: "Keep or restore an email address with its link. All sessions end.",
     access: "public",
     body: linkRequest,
-    answers: "nothing",
+    response: "nothing",
   },
 } as const satisfies Record<string, Route>;

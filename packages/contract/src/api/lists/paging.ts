@@ -50,8 +50,8 @@ export interface Page<T> {
 }
 
 /** An object of the provider: its own fields are the provider's to describe. */
-export const objectAnswer = z.looseObject({ id: z.string(), object: z.string() });
+export const objectResponse = z.looseObject({ id: z.string(), object: z.string() });
 /** A page of a list. */
-export const pageAnswer = z.object({ data: z.array(objectAnswer), has_more: z.boolean() });
+export const pageResponse = z.object({ data: z.array(objectResponse), has_more: z.boolean() });
 /** What is left of an object that was deleted. */
-export const goneAnswer = objectAnswer.extend({ deleted: z.literal(true) });
+export const goneResponse = objectResponse.extend({ deleted: z.literal(true) });

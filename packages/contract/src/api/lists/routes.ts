@@ -1,6 +1,6 @@
 import type { Route } from "../route.ts";
 import { COUNTS_PATH, STREAM_PATH } from "./paths.ts";
-import { countsAnswer } from "./responses.ts";
+import { countsResponse } from "./responses.ts";
 
 export const listRoutes = {
   counts: {
@@ -9,13 +9,13 @@ export const listRoutes = {
     summary: "Count objects by status",
     access: "member",
     apiKey: true,
-    answers: countsAnswer,
+    response: countsResponse,
   },
   stream: {
     method: "GET",
     path: STREAM_PATH,
     summary: "Stream changed objects (server-sent events)",
     access: "member",
-    answers: "text/event-stream",
+    response: "text/event-stream",
   },
 } as const satisfies Record<string, Route>;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { AnswerOf } from "../response-of.ts";
+import type { ResponseOf } from "../response-of.ts";
 import { spokenLanguage } from "../session/requests.ts";
 import { MAIL_KINDS, MAIL_REASONS, MAIL_STATES } from "./requests.ts";
 
@@ -19,10 +19,10 @@ const mailRecipient = z.strictObject({
   /** When the next attempt is made, in seconds; null if none is. */
   next: z.number().nullable(),
 });
-export type MailRecipient = AnswerOf<typeof mailRecipient>;
+export type MailRecipient = ResponseOf<typeof mailRecipient>;
 
 /** An email with the status of each recipient. */
-export const mailAnswer = z.strictObject({
+export const mailResponse = z.strictObject({
   id: z.string(),
   kind: z.enum(MAIL_KINDS),
   /** The object that the email is about. */
@@ -30,13 +30,13 @@ export const mailAnswer = z.strictObject({
   created: z.number(),
   recipients: z.array(mailRecipient),
 });
-export type Mail = AnswerOf<typeof mailAnswer>;
+export type Mail = ResponseOf<typeof mailResponse>;
 
 /** `GET /api/mail`. */
-export const mailsAnswer = z.strictObject({ data: z.array(mailAnswer) });
+export const mailsResponse = z.strictObject({ data: z.array(mailResponse) });
 
 /** What would be sent, word for word. */
-export const mailPreviewAnswer = z.strictObject({
+export const mailPreviewResponse = z.strictObject({
   /** `provider`: the payment provider writes and sends this email itself, in its own words. */
   by: z.enum(["us", "provider"]),
   /** Whether a mail server or the mailbox accepts it; if not, it is kept as failed. */
@@ -54,7 +54,7 @@ export const mailPreviewAnswer = z.strictObject({
   /** The page that the email links to, as HTML. Null if only the payment provider has it. */
   payment_page: z.string().nullable(),
 });
-export type MailPreview = AnswerOf<typeof mailPreviewAnswer>;
+export type MailPreview = ResponseOf<typeof mailPreviewResponse>;
 
 /** An email that bounced. */
 const bouncedMail = z.strictObject({
@@ -69,10 +69,10 @@ const bouncedMail = z.strictObject({
   answer: z.string().nullable(),
   changed: z.number(),
 });
-export type BouncedMail = AnswerOf<typeof bouncedMail>;
+export type BouncedMail = ResponseOf<typeof bouncedMail>;
 
 /** `GET /api/mail/bounced`: up to the limit, and how many there are. */
-export const bouncedMailsAnswer = z.strictObject({
+export const bouncedMailsResponse = z.strictObject({
   data: z.array(bouncedMail),
   total: z.number(),
 });

@@ -5,7 +5,12 @@ import type { Route } from "../route.ts";
 import { wholeNumber } from "../whole-number.ts";
 import { BOUNCED_MAIL_PATH, MAIL_PATH, MAIL_PREVIEW_PATH, MAIL_RESEND_PATH } from "./paths.ts";
 import { mailResend } from "./requests.ts";
-import { bouncedMailsAnswer, mailAnswer, mailPreviewAnswer, mailsAnswer } from "./responses.ts";
+import {
+  bouncedMailsResponse,
+  mailPreviewResponse,
+  mailResponse,
+  mailsResponse,
+} from "./responses.ts";
 
 export const mailRoutes = {
   mail: {
@@ -15,7 +20,7 @@ export const mailRoutes = {
     access: "member",
     apiKey: true,
     query: z.strictObject({ about: z.string().min(1).max(255) }),
-    answers: mailsAnswer,
+    response: mailsResponse,
   },
   mailBounced: {
     method: "GET",
@@ -25,7 +30,7 @@ export const mailRoutes = {
     feature: "invoices",
     apiKey: true,
     query: z.strictObject({ limit: wholeNumber(1, 100).default(25) }),
-    answers: bouncedMailsAnswer,
+    response: bouncedMailsResponse,
   },
   mailPreview: {
     method: "GET",
@@ -38,7 +43,7 @@ export const mailRoutes = {
       invoice: id("in"),
       message: z.string().max(EMAIL_LIMITS.message).optional(),
     }),
-    answers: mailPreviewAnswer,
+    response: mailPreviewResponse,
   },
   mailResend: {
     method: "POST",
@@ -48,6 +53,6 @@ export const mailRoutes = {
     feature: "invoices",
     apiKey: true,
     body: mailResend,
-    answers: mailAnswer,
+    response: mailResponse,
   },
 } as const satisfies Record<string, Route>;

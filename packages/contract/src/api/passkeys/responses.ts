@@ -1,19 +1,19 @@
 import { z } from "zod";
-import type { AnswerOf } from "../response-of.ts";
+import type { ResponseOf } from "../response-of.ts";
 
-/** A passkey of the signed-in person. Times in seconds since 1970. */
-export const passkeyAnswer = z.strictObject({
+/** A passkey of the signed-in person. Times in Unix seconds. */
+export const passkeyResponse = z.strictObject({
   id: z.string(),
   name: z.string(),
   createdAt: z.number(),
   /** Null until it is used. */
   lastUsedAt: z.number().nullable(),
 });
-export type Passkey = AnswerOf<typeof passkeyAnswer>;
+export type Passkey = ResponseOf<typeof passkeyResponse>;
 
 /** `POST /api/auth/passkeys`. */
-export const passkeyAddAnswer = z.strictObject({
-  passkey: passkeyAnswer,
+export const passkeyAddResponse = z.strictObject({
+  passkey: passkeyResponse,
   /** With the first second factor only. They are stored as hashes, so no later response has them. */
   recoveryCodes: z.array(z.string()).nullable(),
 });
@@ -40,7 +40,7 @@ export const creationOptions = z.strictObject({
     userVerification: z.literal("required"),
   }),
 });
-export type CreationOptions = AnswerOf<typeof creationOptions>;
+export type CreationOptions = ResponseOf<typeof creationOptions>;
 
 /** Options for `navigator.credentials.get`. */
 export const proofOptions = z.strictObject({
@@ -52,4 +52,4 @@ export const proofOptions = z.strictObject({
   /** Empty to let the person choose any passkey. */
   allowCredentials: z.array(descriptor),
 });
-export type ProofOptions = AnswerOf<typeof proofOptions>;
+export type ProofOptions = ResponseOf<typeof proofOptions>;

@@ -1,4 +1,4 @@
-import { tokenAnswer } from "../access-token.ts";
+import { tokenResponse } from "../access-token.ts";
 import type { Route } from "../route.ts";
 import {
   PASSKEY_PATH,
@@ -9,7 +9,7 @@ import {
   PASSKEYS_PATH,
 } from "./paths.ts";
 import { passkeyAddRequest, passkeyRenameRequest, passkeySignInRequest } from "./requests.ts";
-import { creationOptions, passkeyAddAnswer, passkeyAnswer, proofOptions } from "./responses.ts";
+import { creationOptions, passkeyAddResponse, passkeyResponse, proofOptions } from "./responses.ts";
 
 export const passkeyRoutes = {
   passkeySignInStart: {
@@ -17,7 +17,7 @@ export const passkeyRoutes = {
     path: PASSKEY_SIGN_IN_START_PATH,
     summary: "Start to sign in with a passkey: options for the browser",
     access: "public",
-    answers: proofOptions,
+    response: proofOptions,
   },
   passkeySignIn: {
     method: "POST",
@@ -25,14 +25,14 @@ export const passkeyRoutes = {
     summary: "Sign in with a passkey alone",
     access: "public",
     body: passkeySignInRequest,
-    answers: tokenAnswer,
+    response: tokenResponse,
   },
   passkeyVerifyStart: {
     method: "POST",
     path: PASSKEY_VERIFY_START_PATH,
     summary: "Start to verify who one is with a passkey: options for the browser",
     access: "member",
-    answers: proofOptions,
+    response: proofOptions,
   },
   passkeyStart: {
     method: "POST",
@@ -40,7 +40,7 @@ export const passkeyRoutes = {
     summary: "Start to add a passkey: options for the browser",
     access: "member",
     stepUp: "always",
-    answers: creationOptions,
+    response: creationOptions,
   },
   passkeyAdd: {
     method: "POST",
@@ -49,7 +49,7 @@ export const passkeyRoutes = {
     access: "member",
     stepUp: "always",
     body: passkeyAddRequest,
-    answers: passkeyAddAnswer,
+    response: passkeyAddResponse,
   },
   passkeyRename: {
     method: "PATCH",
@@ -57,7 +57,7 @@ export const passkeyRoutes = {
     summary: "Rename one of one's own passkeys",
     access: "member",
     body: passkeyRenameRequest,
-    answers: passkeyAnswer,
+    response: passkeyResponse,
   },
   passkeyRemove: {
     method: "DELETE",
@@ -65,6 +65,6 @@ export const passkeyRoutes = {
     summary: "Remove one of one's own passkeys",
     access: "member",
     stepUp: "always",
-    answers: "nothing",
+    response: "nothing",
   },
 } as const satisfies Record<string, Route>;

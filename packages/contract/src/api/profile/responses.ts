@@ -1,18 +1,18 @@
 import { z } from "zod";
-import type { AnswerOf } from "../response-of.ts";
+import type { ResponseOf } from "../response-of.ts";
 
 /** The signed-in person's own profile. */
-export const ownProfileAnswer = z.strictObject({
+export const ownProfileResponse = z.strictObject({
   displayName: z.string(),
   timeZone: z.string().nullable(),
   /** Emails about failed payouts and new disputes; null for anyone but the owner. */
   alerts: z.boolean().nullable(),
-  /** An address that awaits its confirmation; seconds since 1970. */
+  /** An address that awaits its confirmation; Unix seconds. */
   pendingEmail: z.strictObject({ email: z.string(), expiresAt: z.number() }).nullable(),
 });
-export type OwnProfile = AnswerOf<typeof ownProfileAnswer>;
+export type OwnProfile = ResponseOf<typeof ownProfileResponse>;
 
-/** A session of the signed-in person. Times in seconds since 1970. */
+/** A session of the signed-in person. Times in Unix seconds. */
 const ownSession = z.strictObject({
   id: z.string(),
   /** The session that asks. */
@@ -27,14 +27,14 @@ const ownSession = z.strictObject({
   /** To the minute. */
   lastUsedAt: z.number(),
 });
-export type OwnSession = AnswerOf<typeof ownSession>;
+export type OwnSession = ResponseOf<typeof ownSession>;
 
 /** `GET /api/auth/sessions`. */
-export const ownSessionsAnswer = z.strictObject({
+export const ownSessionsResponse = z.strictObject({
   sessions: z.array(ownSession),
   /** Hours without use after which a session ends. */
   idleHours: z.number(),
   /** Days after which a session ends in any case. */
   longestDays: z.number(),
 });
-export type OwnSessions = AnswerOf<typeof ownSessionsAnswer>;
+export type OwnSessions = ResponseOf<typeof ownSessionsResponse>;

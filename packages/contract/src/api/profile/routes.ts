@@ -7,7 +7,7 @@ import {
   OWN_SESSIONS_PATH,
 } from "./paths.ts";
 import { ownEmailRequest, ownProfileUpdate } from "./requests.ts";
-import { ownProfileAnswer, ownSessionsAnswer } from "./responses.ts";
+import { ownProfileResponse, ownSessionsResponse } from "./responses.ts";
 
 export const profileRoutes = {
   ownProfile: {
@@ -15,7 +15,7 @@ export const profileRoutes = {
     path: OWN_PROFILE_PATH,
     summary: "Retrieve the user's profile",
     access: "member",
-    answers: ownProfileAnswer,
+    response: ownProfileResponse,
   },
   ownEmail: {
     method: "POST",
@@ -23,14 +23,14 @@ export const profileRoutes = {
     summary: "Request a change of email address, which takes effect once it is confirmed",
     access: "member",
     body: ownEmailRequest,
-    answers: "nothing",
+    response: "nothing",
   },
   ownEmailCancel: {
     method: "DELETE",
     path: OWN_EMAIL_PATH,
     summary: "Cancel an unconfirmed change of the user's email address",
     access: "member",
-    answers: "nothing",
+    response: "nothing",
   },
   ownProfileUpdate: {
     method: "PATCH",
@@ -38,27 +38,27 @@ export const profileRoutes = {
     summary: "Update the user's profile",
     access: "member",
     body: ownProfileUpdate,
-    answers: ownProfileAnswer,
+    response: ownProfileResponse,
   },
   ownSessions: {
     method: "GET",
     path: OWN_SESSIONS_PATH,
     summary: "List the user's sessions",
     access: "member",
-    answers: ownSessionsAnswer,
+    response: ownSessionsResponse,
   },
   ownSessionsEndOthers: {
     method: "POST",
     path: END_OTHER_SESSIONS_PATH,
     summary: "End the user's other sessions",
     access: "member",
-    answers: "nothing",
+    response: "nothing",
   },
   ownSessionEnd: {
     method: "DELETE",
     path: OWN_SESSION_PATH,
     summary: "End one of the user's sessions",
     access: "member",
-    answers: "nothing",
+    response: "nothing",
   },
 } as const satisfies Record<string, Route>;

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import type { AnswerOf } from "../response-of.ts";
+import type { ResponseOf } from "../response-of.ts";
 
-/** An event of the payment provider, as it was received. Times in seconds since 1970. */
+/** An event of the payment provider, as it was received. Times in Unix seconds. */
 export const receivedEvent = z.strictObject({
   id: z.string(),
   /** Its number, by which pages are cut. */
@@ -23,10 +23,10 @@ export const receivedEvent = z.strictObject({
   /** Whether the provider no longer has its content: it keeps events for 30 days. */
   expired: z.boolean(),
 });
-export type ReceivedEvent = AnswerOf<typeof receivedEvent>;
+export type ReceivedEvent = ResponseOf<typeof receivedEvent>;
 
 /** `GET /api/developer/event`: newest first. */
-export const receivedEventsAnswer = z.strictObject({
+export const receivedEventsResponse = z.strictObject({
   data: z.array(receivedEvent),
   has_more: z.boolean(),
 });

@@ -1,7 +1,7 @@
 import type { Route } from "../route.ts";
 import { RECEIVED_EVENT_RETRY_PATH, RECEIVED_EVENTS_PATH } from "./paths.ts";
 import { receivedEventsQuery } from "./requests.ts";
-import { receivedEvent, receivedEventsAnswer } from "./responses.ts";
+import { receivedEvent, receivedEventsResponse } from "./responses.ts";
 
 export const receivedEventRoutes = {
   receivedEvents: {
@@ -10,13 +10,13 @@ export const receivedEventRoutes = {
     summary: "List received events of the payment provider, newest first",
     access: "account:develop",
     query: receivedEventsQuery,
-    answers: receivedEventsAnswer,
+    response: receivedEventsResponse,
   },
   receivedEventRetry: {
     method: "POST",
     path: RECEIVED_EVENT_RETRY_PATH,
     summary: "Process a received event again",
     access: "account:develop",
-    answers: receivedEvent,
+    response: receivedEvent,
   },
 } as const satisfies Record<string, Route>;

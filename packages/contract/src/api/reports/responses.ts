@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { REPORT_NAMES } from "../../provider/report-run.ts";
-import type { AnswerOf } from "../response-of.ts";
+import type { ResponseOf } from "../response-of.ts";
 
 /** A report type as the provider offers it now. */
 const offeredReport = z.strictObject({
@@ -11,7 +11,7 @@ const offeredReport = z.strictObject({
   from: z.number(),
   until: z.number(),
 });
-export type OfferedReport = AnswerOf<typeof offeredReport>;
+export type OfferedReport = ResponseOf<typeof offeredReport>;
 
 /** `GET /api/account/report-types`. */
-export const reportTypesAnswer = z.strictObject({ data: z.array(offeredReport) });
+export const reportTypesResponse = z.strictObject({ data: z.array(offeredReport) });

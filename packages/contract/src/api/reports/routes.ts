@@ -1,6 +1,6 @@
 import type { Route } from "../route.ts";
 import { REPORT_TYPES_PATH } from "./paths.ts";
-import { reportTypesAnswer } from "./responses.ts";
+import { reportTypesResponse } from "./responses.ts";
 
 export const reportRoutes = {
   reportTypes: {
@@ -9,6 +9,6 @@ export const reportRoutes = {
     summary: "List report types with their columns",
     access: "report:read",
     apiKey: true,
-    answers: reportTypesAnswer,
+    response: reportTypesResponse,
   },
 } as const satisfies Record<string, Route>;

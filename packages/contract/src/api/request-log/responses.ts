@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { AnswerOf } from "../response-of.ts";
+import type { ResponseOf } from "../response-of.ts";
 
 /** A request to the API, without its contents. */
 const loggedRequest = z.strictObject({
@@ -17,10 +17,10 @@ const loggedRequest = z.strictObject({
   ms: z.int(),
   actor: z.strictObject({ type: z.enum(["person", "api_key"]), id: z.string(), name: z.string() }),
 });
-export type LoggedRequest = AnswerOf<typeof loggedRequest>;
+export type LoggedRequest = ResponseOf<typeof loggedRequest>;
 
 /** `GET /api/developer/request`: newest first. */
-export const requestLogAnswer = z.strictObject({
+export const requestLogResponse = z.strictObject({
   data: z.array(loggedRequest),
   has_more: z.boolean(),
 });

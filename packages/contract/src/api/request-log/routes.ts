@@ -1,7 +1,7 @@
 import type { Route } from "../route.ts";
 import { REQUEST_LOG_PATH } from "./paths.ts";
 import { requestLogQuery } from "./requests.ts";
-import { requestLogAnswer } from "./responses.ts";
+import { requestLogResponse } from "./responses.ts";
 
 export const requestLogRoutes = {
   requestLog: {
@@ -10,6 +10,6 @@ export const requestLogRoutes = {
     summary: "List the requests of the previous 7 days without their contents, newest first",
     access: "account:develop",
     query: requestLogQuery,
-    answers: requestLogAnswer,
+    response: requestLogResponse,
   },
 } as const satisfies Record<string, Route>;

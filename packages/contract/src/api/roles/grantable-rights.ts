@@ -1,6 +1,6 @@
 import { FEATURES, RIGHT_KINDS, RIGHTS } from "@counterfoil/domain";
 import { z } from "zod";
-import type { AnswerOf } from "../response-of.ts";
+import type { ResponseOf } from "../response-of.ts";
 
 /** The rights that can be granted in this installation: to a further role or to an API key. */
 export const grantableRights = z.array(
@@ -12,4 +12,4 @@ export const grantableRights = z.array(
     held: z.boolean(),
   }),
 );
-export type GrantableRights = AnswerOf<typeof grantableRights>;
+export type GrantableRights = ResponseOf<typeof grantableRights>;

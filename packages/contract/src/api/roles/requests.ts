@@ -1,9 +1,9 @@
-import { RIGHTS, ROLE_NAME_MOST, ROLE_TEMPLATES, ROLES } from "@counterfoil/domain";
+import { MAX_ROLE_NAME_LENGTH, RIGHTS, ROLE_TEMPLATES, ROLES } from "@counterfoil/domain";
 import { z } from "zod";
 import { faultMessage } from "../../faults/fault.ts";
 import { givenRole, roleId } from "./role-name.ts";
 
-const name = z.string().trim().min(1, faultMessage("required")).max(ROLE_NAME_MOST);
+const name = z.string().trim().min(1, faultMessage("required")).max(MAX_ROLE_NAME_LENGTH);
 const rights = z.array(z.enum(RIGHTS)).min(1, faultMessage("required")).max(RIGHTS.length);
 
 /**

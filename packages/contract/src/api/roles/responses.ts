@@ -1,13 +1,13 @@
 import { RIGHTS, ROLE_TEMPLATES, ROLES } from "@counterfoil/domain";
 import { z } from "zod";
-import type { AnswerOf } from "../response-of.ts";
+import type { ResponseOf } from "../response-of.ts";
 import { grantableRights } from "./grantable-rights.ts";
 import { furtherName, roleId, roleName } from "./role-name.ts";
 
 const right = z.enum(RIGHTS);
 
-/** A role of a business. Times in seconds since 1970. */
-export const roleAnswer = z.strictObject({
+/** A role of a business. Times in Unix seconds. */
+export const roleResponse = z.strictObject({
   id: roleName,
   name: furtherName,
   /** What it may do in this installation; rights of disabled features are left out. */
@@ -21,14 +21,14 @@ export const roleAnswer = z.strictObject({
   createdAt: z.number().nullable(),
   updatedAt: z.number().nullable(),
 });
-export type RoleAnswer = AnswerOf<typeof roleAnswer>;
+export type RoleResponse = ResponseOf<typeof roleResponse>;
 
 /** `GET /api/account/role`: the shipped roles, then further ones by name. */
-export const rolesAnswer = z.strictObject({
-  roles: z.array(roleAnswer),
+export const rolesResponse = z.strictObject({
+  roles: z.array(roleResponse),
   /** Ready-made roles to copy. */
   templates: z.array(z.strictObject({ id: z.enum(ROLE_TEMPLATES), rights: z.array(right) })),
   /** Every right that a further role can contain. */
   rights: grantableRights,
 });
-export type RolesAnswer = AnswerOf<typeof rolesAnswer>;
+export type RolesResponse = ResponseOf<typeof rolesResponse>;

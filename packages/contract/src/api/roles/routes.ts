@@ -1,7 +1,7 @@
 import type { Route } from "../route.ts";
 import { ROLE_PATH, ROLES_PATH, VIEW_PATH } from "./paths.ts";
 import { roleCreate, roleRemoveQuery, roleUpdate, viewRequest } from "./requests.ts";
-import { roleAnswer, rolesAnswer } from "./responses.ts";
+import { roleResponse, rolesResponse } from "./responses.ts";
 
 export const roleRoutes = {
   roles: {
@@ -10,7 +10,7 @@ export const roleRoutes = {
     summary: "List roles with their number of members",
     access: "team:read",
     feature: "users",
-    answers: rolesAnswer,
+    response: rolesResponse,
   },
   roleCreate: {
     method: "POST",
@@ -20,7 +20,7 @@ export const roleRoutes = {
     feature: "users",
     stepUp: "always",
     body: roleCreate,
-    answers: roleAnswer,
+    response: roleResponse,
   },
   roleUpdate: {
     method: "PATCH",
@@ -30,7 +30,7 @@ export const roleRoutes = {
     feature: "users",
     stepUp: "always",
     body: roleUpdate,
-    answers: roleAnswer,
+    response: roleResponse,
   },
   roleRemove: {
     method: "DELETE",
@@ -40,7 +40,7 @@ export const roleRoutes = {
     feature: "users",
     stepUp: "always",
     query: roleRemoveQuery,
-    answers: "nothing",
+    response: "nothing",
   },
   view: {
     method: "POST",
@@ -49,7 +49,7 @@ export const roleRoutes = {
     access: "team:manage_roles",
     feature: "users",
     body: viewRequest,
-    answers: "nothing",
+    response: "nothing",
   },
   viewStop: {
     method: "DELETE",
@@ -57,6 +57,6 @@ export const roleRoutes = {
     summary: "Stop viewing the app as another role",
     access: "member",
     whileViewing: true,
-    answers: "nothing",
+    response: "nothing",
   },
 } as const satisfies Record<string, Route>;

@@ -1,6 +1,6 @@
 import type { Route } from "../route.ts";
 import { SEARCH_KEY_PATH } from "./paths.ts";
-import { searchKeyAnswer } from "./responses.ts";
+import { searchKeyResponse } from "./responses.ts";
 
 export const searchRoutes = {
   searchKey: {
@@ -8,6 +8,6 @@ export const searchRoutes = {
     path: SEARCH_KEY_PATH,
     summary: "Create a search key, valid for 15 minutes",
     access: "search:read",
-    answers: searchKeyAnswer,
+    response: searchKeyResponse,
   },
 } as const satisfies Record<string, Route>;

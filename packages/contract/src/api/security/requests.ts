@@ -1,4 +1,4 @@
-import { REFUND_LIMIT_MOST, ROLES, ROLES_MOST } from "@counterfoil/domain";
+import { MAX_REFUND_LIMIT, MAX_ROLES, ROLES } from "@counterfoil/domain";
 import { z } from "zod";
 import { roleName } from "../roles/role-name.ts";
 
@@ -8,9 +8,9 @@ export const securityUpdate = z.strictObject({
   secondFactor: z
     .strictObject({
       everyone: z.boolean(),
-      roles: z.array(roleName).max(ROLES.length + ROLES_MOST),
+      roles: z.array(roleName).max(ROLES.length + MAX_ROLES),
     })
     .optional(),
   /** Refunds above it require a recent verification. In major units of the payment's currency. */
-  refundLimit: z.int().min(0).max(REFUND_LIMIT_MOST).optional(),
+  refundLimit: z.int().min(0).max(MAX_REFUND_LIMIT).optional(),
 });

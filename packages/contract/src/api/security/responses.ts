@@ -1,9 +1,9 @@
 import { z } from "zod";
-import type { AnswerOf } from "../response-of.ts";
+import type { ResponseOf } from "../response-of.ts";
 import { roleName } from "../roles/role-name.ts";
 
 /** `GET /api/account/security`: what the business requires of its members. */
-export const securityAnswer = z.strictObject({
+export const securityResponse = z.strictObject({
   /** Of whom a second factor is required: of everyone, or of members with one of these roles. */
   secondFactor: z.strictObject({ everyone: z.boolean(), roles: z.array(roleName) }),
   /** Whether the user has a second factor themselves, without which they can't require one. */
@@ -13,4 +13,4 @@ export const securityAnswer = z.strictObject({
   /** Refunds above it require a recent verification. In major units of the payment's currency. */
   refundLimit: z.int(),
 });
-export type SecurityAnswer = AnswerOf<typeof securityAnswer>;
+export type SecurityResponse = ResponseOf<typeof securityResponse>;

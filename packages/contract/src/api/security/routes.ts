@@ -1,7 +1,7 @@
 import type { Route } from "../route.ts";
 import { SECURITY_PATH } from "./paths.ts";
 import { securityUpdate } from "./requests.ts";
-import { securityAnswer } from "./responses.ts";
+import { securityResponse } from "./responses.ts";
 
 export const securityRoutes = {
   security: {
@@ -10,7 +10,7 @@ export const securityRoutes = {
     summary: "Retrieve what the business requires of its members",
     access: "team:manage_roles",
     feature: "users",
-    answers: securityAnswer,
+    response: securityResponse,
   },
   securityUpdate: {
     method: "PATCH",
@@ -20,6 +20,6 @@ export const securityRoutes = {
     feature: "users",
     stepUp: "always",
     body: securityUpdate,
-    answers: securityAnswer,
+    response: securityResponse,
   },
 } as const satisfies Record<string, Route>;

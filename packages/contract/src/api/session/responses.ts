@@ -1,6 +1,6 @@
 import { FEATURES, RIGHTS } from "@counterfoil/domain";
 import { z } from "zod";
-import type { AnswerOf } from "../response-of.ts";
+import type { ResponseOf } from "../response-of.ts";
 import { furtherName, roleName } from "../roles/role-name.ts";
 import { spokenLanguage } from "./requests.ts";
 
@@ -14,7 +14,7 @@ const accountEntry = z.strictObject({
   country: z.string(),
   timeZone: z.string(),
 });
-export type AccountEntry = AnswerOf<typeof accountEntry>;
+export type AccountEntry = ResponseOf<typeof accountEntry>;
 
 /** Whether the current business can be changed, and whether all of it can be seen. */
 const businessStatus = z.strictObject({
@@ -26,10 +26,10 @@ const businessStatus = z.strictObject({
    */
   history: z.strictObject({ done: z.number(), total: z.number(), objects: z.number() }).nullable(),
 });
-export type BusinessStatus = AnswerOf<typeof businessStatus>;
+export type BusinessStatus = ResponseOf<typeof businessStatus>;
 
 /** `GET /api/auth/me`. */
-export const meAnswer = z.strictObject({
+export const meResponse = z.strictObject({
   user: z.strictObject({ id: z.string(), displayName: z.string(), email: z.string() }),
   /** Whether they sign in with a password of ours; users of a platform may have none. */
   hasPassword: z.boolean(),
@@ -46,10 +46,10 @@ export const meAnswer = z.strictObject({
   /** Of the current account. */
   status: businessStatus,
 });
-export type Me = AnswerOf<typeof meAnswer>;
+export type Me = ResponseOf<typeof meResponse>;
 
 /** `GET /api/auth/rules`: what this user may do here. */
-export const rulesAnswer = z.strictObject({
+export const rulesResponse = z.strictObject({
   role: roleName,
   roleName: furtherName,
   /** Whether an owner views the app as this role: nothing can be changed. */
@@ -59,7 +59,7 @@ export const rulesAnswer = z.strictObject({
   rights: z.array(z.enum(RIGHTS)),
   features: z.array(z.enum(FEATURES)),
 });
-export type Rules = AnswerOf<typeof rulesAnswer>;
+export type Rules = ResponseOf<typeof rulesResponse>;
 
 const menuLink = z.strictObject({
   label: z.record(z.string(), z.string()),
@@ -68,13 +68,13 @@ const menuLink = z.strictObject({
   /** The user is identified to the site by a single-use code from `POST /api/auth/handoff`. */
   token: z.boolean().exactOptional(),
 });
-export type MenuLink = AnswerOf<typeof menuLink>;
+export type MenuLink = ResponseOf<typeof menuLink>;
 
 /** Where the page searches: this server, or Algolia by the application's ID. */
 const searchPlace = z.strictObject({ applicationId: z.string(), hosted: z.boolean() });
 
 /** `GET /api/config`: what the page must know before anyone signs in. It contains no secret. */
-export const configAnswer = z.strictObject({
+export const configResponse = z.strictObject({
   name: z.string(),
   logoUrl: z.string().nullable(),
   accent: z.string().nullable(),
@@ -92,10 +92,10 @@ export const configAnswer = z.strictObject({
   extraMenu: z.array(menuLink),
   search: searchPlace,
 });
-export type PublicConfig = AnswerOf<typeof configAnswer>;
+export type PublicConfig = ResponseOf<typeof configResponse>;
 
 /** `GET /public/sample`: the sample users of an installation that has sample data only. */
-export const sampleAnswer = z.strictObject({
+export const sampleResponse = z.strictObject({
   /** In the order in which they are offered. */
   people: z.array(
     z.strictObject({
@@ -109,4 +109,4 @@ export const sampleAnswer = z.strictObject({
   /** Null if the operator chose one of their own. */
   password: z.string().nullable(),
 });
-export type SampleAnswer = AnswerOf<typeof sampleAnswer>;
+export type SampleResponse = ResponseOf<typeof sampleResponse>;

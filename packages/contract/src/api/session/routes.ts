@@ -1,4 +1,4 @@
-import { tokenAnswer } from "../access-token.ts";
+import { tokenResponse } from "../access-token.ts";
 import type { Route } from "../route.ts";
 import {
   CONFIG_PATH,
@@ -20,7 +20,7 @@ import {
   sessionRequest,
   tokenRequest,
 } from "./requests.ts";
-import { configAnswer, meAnswer, rulesAnswer, sampleAnswer } from "./responses.ts";
+import { configResponse, meResponse, rulesResponse, sampleResponse } from "./responses.ts";
 
 export const sessionRoutes = {
   token: {
@@ -29,7 +29,7 @@ export const sessionRoutes = {
     summary: "Sign in",
     access: "public",
     body: tokenRequest,
-    answers: tokenAnswer,
+    response: tokenResponse,
   },
   customToken: {
     method: "POST",
@@ -37,42 +37,42 @@ export const sessionRoutes = {
     summary: "Sign in with a one-use token",
     access: "public",
     body: customTokenRequest,
-    answers: tokenAnswer,
+    response: tokenResponse,
   },
   refresh: {
     method: "POST",
     path: REFRESH_PATH,
     summary: "Renew the access token with the session cookie",
     access: "public",
-    answers: tokenAnswer,
+    response: tokenResponse,
   },
   logout: {
     method: "POST",
     path: LOGOUT_PATH,
     summary: "End the session",
     access: "public",
-    answers: "nothing",
+    response: "nothing",
   },
   config: {
     method: "GET",
     path: CONFIG_PATH,
     summary: "Retrieve the name, languages and features of the installation",
     access: "public",
-    answers: configAnswer,
+    response: configResponse,
   },
   sample: {
     method: "GET",
     path: SAMPLE_PATH,
     summary: "List the sample people of an installation that has no other",
     access: "public",
-    answers: sampleAnswer,
+    response: sampleResponse,
   },
   me: {
     method: "GET",
     path: ME_PATH,
     summary: "Retrieve the user and their businesses",
     access: "member",
-    answers: meAnswer,
+    response: meResponse,
   },
   rules: {
     method: "GET",
@@ -80,7 +80,7 @@ export const sessionRoutes = {
     summary: "List the user's permissions and features",
     access: "member",
     apiKey: true,
-    answers: rulesAnswer,
+    response: rulesResponse,
   },
   session: {
     method: "POST",
@@ -89,7 +89,7 @@ export const sessionRoutes = {
     access: "member",
     whileViewing: true,
     body: sessionRequest,
-    answers: tokenAnswer,
+    response: tokenResponse,
   },
   language: {
     method: "POST",
@@ -97,7 +97,7 @@ export const sessionRoutes = {
     summary: "Set the user's language, in which emails are sent as well",
     access: "member",
     body: languageRequest,
-    answers: "nothing",
+    response: "nothing",
   },
   password: {
     method: "POST",
@@ -105,6 +105,6 @@ export const sessionRoutes = {
     summary: "Change the user's password. Other sessions end, and this one gets new tokens.",
     access: "member",
     body: passwordRequest,
-    answers: tokenAnswer,
+    response: tokenResponse,
   },
 } as const satisfies Record<string, Route>;

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import type { AnswerOf } from "../response-of.ts";
+import type { ResponseOf } from "../response-of.ts";
 import { furtherName, roleName } from "../roles/role-name.ts";
 
-/** A team member. Times in seconds since 1970. */
-export const teamUserAnswer = z.strictObject({
+/** A team member. Times in Unix seconds. */
+export const teamUserResponse = z.strictObject({
   uid: z.string(),
   displayName: z.string(),
   email: z.string(),
@@ -15,10 +15,10 @@ export const teamUserAnswer = z.strictObject({
   /** When they last signed in to this business; null: never. */
   lastSignIn: z.number().nullable(),
 });
-export type TeamUser = AnswerOf<typeof teamUserAnswer>;
+export type TeamUser = ResponseOf<typeof teamUserResponse>;
 
-/** Someone who is invited to the team. Times in seconds since 1970. */
-export const invitedUserAnswer = z.strictObject({
+/** Someone who is invited to the team. Times in Unix seconds. */
+export const invitedUserResponse = z.strictObject({
   id: z.string(),
   email: z.string(),
   role: roleName,
@@ -31,20 +31,20 @@ export const invitedUserAnswer = z.strictObject({
   /** Name of who last sent the invitation; null if they have left. */
   invitedBy: z.string().nullable(),
 });
-export type InvitedUser = AnswerOf<typeof invitedUserAnswer>;
+export type InvitedUser = ResponseOf<typeof invitedUserResponse>;
 
 /** `GET /api/account/user`. */
-export const teamAnswer = z.strictObject({
-  users: z.array(teamUserAnswer),
-  invitedUsers: z.array(invitedUserAnswer),
+export const teamResponse = z.strictObject({
+  users: z.array(teamUserResponse),
+  invitedUsers: z.array(invitedUserResponse),
 });
-export type Team = AnswerOf<typeof teamAnswer>;
+export type Team = ResponseOf<typeof teamResponse>;
 
 /** `POST /api/account/user`. */
-export const inviteAnswer = z.strictObject({ invitedUsers: z.array(invitedUserAnswer) });
+export const inviteResponse = z.strictObject({ invitedUsers: z.array(invitedUserResponse) });
 
 /** `POST /api/account/user/:uid/transferOwnership`: the token that the former owner signs in with. */
-export const transferredAnswer = z.strictObject({
+export const transferredResponse = z.strictObject({
   result: z.strictObject({ token: z.string() }),
 });
-export type Transferred = AnswerOf<typeof transferredAnswer>;
+export type Transferred = ResponseOf<typeof transferredResponse>;

@@ -8,11 +8,11 @@ import {
 } from "./paths.ts";
 import { inviteRequest, memberUpdate, reinviteRequest, removeUserRequest } from "./requests.ts";
 import {
-  inviteAnswer,
-  invitedUserAnswer,
-  teamAnswer,
-  teamUserAnswer,
-  transferredAnswer,
+  invitedUserResponse,
+  inviteResponse,
+  teamResponse,
+  teamUserResponse,
+  transferredResponse,
 } from "./responses.ts";
 
 export const teamRoutes = {
@@ -22,7 +22,7 @@ export const teamRoutes = {
     summary: "List the team and its pending invitations",
     access: "team:read",
     feature: "users",
-    answers: teamAnswer,
+    response: teamResponse,
   },
   invite: {
     method: "POST",
@@ -32,7 +32,7 @@ export const teamRoutes = {
     feature: "users",
     stepUp: "always",
     body: inviteRequest,
-    answers: inviteAnswer,
+    response: inviteResponse,
   },
   reinvite: {
     method: "POST",
@@ -42,7 +42,7 @@ export const teamRoutes = {
     feature: "users",
     stepUp: "always",
     body: reinviteRequest,
-    answers: invitedUserAnswer,
+    response: invitedUserResponse,
   },
   removeUser: {
     method: "POST",
@@ -51,7 +51,7 @@ export const teamRoutes = {
     access: "team:remove",
     feature: "users",
     body: removeUserRequest,
-    answers: "nothing",
+    response: "nothing",
   },
   memberUpdate: {
     method: "PATCH",
@@ -61,7 +61,7 @@ export const teamRoutes = {
     feature: "users",
     stepUp: "always",
     body: memberUpdate,
-    answers: teamUserAnswer,
+    response: teamUserResponse,
   },
   transferOwnership: {
     method: "POST",
@@ -70,6 +70,6 @@ export const teamRoutes = {
     access: "team:transfer",
     feature: "users",
     stepUp: "always",
-    answers: transferredAnswer,
+    response: transferredResponse,
   },
 } as const satisfies Record<string, Route>;

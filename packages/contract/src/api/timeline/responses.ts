@@ -1,7 +1,7 @@
 import type Stripe from "stripe";
 import { z } from "zod";
 import { providerObject } from "../provider-object.ts";
-import type { AnswerOf } from "../response-of.ts";
+import type { ResponseOf } from "../response-of.ts";
 
 const value = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 
@@ -12,7 +12,7 @@ const fieldChange = z.strictObject({
   before: value,
   after: value,
 });
-export type FieldChange = AnswerOf<typeof fieldChange>;
+export type FieldChange = ResponseOf<typeof fieldChange>;
 
 /** One step of an object's history, from the provider's signed events or from the outbox. */
 const timelineEntry = z.strictObject({
@@ -30,13 +30,13 @@ const timelineEntry = z.strictObject({
   /** Fields that the event changed; only present if they were requested. */
   changes: z.array(fieldChange).exactOptional(),
 });
-export type TimelineEntry = AnswerOf<typeof timelineEntry>;
+export type TimelineEntry = ResponseOf<typeof timelineEntry>;
 
 /** `GET /api/timeline/:id`. */
-export const timelineAnswer = z.strictObject({
+export const timelineResponse = z.strictObject({
   data: z.array(timelineEntry),
   has_more: z.boolean(),
 });
 
 /** `GET /api/event/:id`: the provider's event, without secrets. */
-export const eventAnswer = providerObject<Stripe.Event>("event");
+export const eventResponse = providerObject<Stripe.Event>("event");

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Route } from "../route.ts";
 import { wholeNumber } from "../whole-number.ts";
 import { EVENT_PATH, TIMELINE_PATH } from "./paths.ts";
-import { eventAnswer, timelineAnswer } from "./responses.ts";
+import { eventResponse, timelineResponse } from "./responses.ts";
 import { TIMELINE_VIEWS } from "./views.ts";
 
 export const timelineRoutes = {
@@ -19,7 +19,7 @@ export const timelineRoutes = {
       changes: z.enum(["true", "false"]).optional(),
       view: z.enum(TIMELINE_VIEWS).default("all"),
     }),
-    answers: timelineAnswer,
+    response: timelineResponse,
   },
   event: {
     method: "GET",
@@ -27,6 +27,6 @@ export const timelineRoutes = {
     summary: "Retrieve an event from the payment provider, which keeps events for 30 days",
     access: "event:read",
     apiKey: true,
-    answers: eventAnswer,
+    response: eventResponse,
   },
 } as const satisfies Record<string, Route>;

@@ -1,7 +1,7 @@
 import {
-  WEBHOOK_DESCRIPTION_MOST,
+  MAX_WEBHOOK_DESCRIPTION_LENGTH,
+  MAX_WEBHOOK_URL_LENGTH,
   WEBHOOK_EVENT_TYPES,
-  WEBHOOK_URL_MOST,
 } from "@counterfoil/domain";
 import { z } from "zod";
 import { faultMessage } from "../../faults/fault.ts";
@@ -9,8 +9,8 @@ import { OVERLAP_HOURS } from "../api-keys/requests.ts";
 import { PAGE_LIMIT, PAGE_SIZE } from "../lists/page-size.ts";
 import { wholeNumber } from "../whole-number.ts";
 
-const url = z.string().trim().min(1, faultMessage("required")).max(WEBHOOK_URL_MOST);
-const description = z.string().trim().max(WEBHOOK_DESCRIPTION_MOST);
+const url = z.string().trim().min(1, faultMessage("required")).max(MAX_WEBHOOK_URL_LENGTH);
+const description = z.string().trim().max(MAX_WEBHOOK_DESCRIPTION_LENGTH);
 const events = z
   .array(z.enum(WEBHOOK_EVENT_TYPES))
   .min(1, faultMessage("required"))

@@ -1,8 +1,8 @@
 import { WEBHOOK_EVENT_TYPES } from "@counterfoil/domain";
 import { z } from "zod";
-import type { AnswerOf } from "../response-of.ts";
+import type { ResponseOf } from "../response-of.ts";
 
-/** An address that receives events of the business. Times in seconds since 1970. */
+/** An address that receives events of the business. Times in Unix seconds. */
 export const webhookEndpoint = z.strictObject({
   id: z.string(),
   url: z.string(),
@@ -17,14 +17,14 @@ export const webhookEndpoint = z.strictObject({
   /** Until when its previous secret signs as well; null if only the current one does. */
   previousUntil: z.number().nullable(),
 });
-export type WebhookEndpoint = AnswerOf<typeof webhookEndpoint>;
+export type WebhookEndpoint = ResponseOf<typeof webhookEndpoint>;
 
 /** `GET /api/developer/webhook`: newest first. */
-export const webhookEndpointsAnswer = z.strictObject({ endpoints: z.array(webhookEndpoint) });
-export type WebhookEndpointsAnswer = AnswerOf<typeof webhookEndpointsAnswer>;
+export const webhookEndpointsResponse = z.strictObject({ endpoints: z.array(webhookEndpoint) });
+export type WebhookEndpointsResponse = ResponseOf<typeof webhookEndpointsResponse>;
 
 /** An endpoint with its new secret, which can't be read again. */
-export const webhookSecretAnswer = z.strictObject({
+export const webhookSecretResponse = z.strictObject({
   endpoint: webhookEndpoint,
   secret: z.string(),
 });
@@ -45,7 +45,7 @@ const webhookAttempt = z.strictObject({
   /** How long it took, in milliseconds. */
   ms: z.int(),
 });
-export type WebhookAttempt = AnswerOf<typeof webhookAttempt>;
+export type WebhookAttempt = ResponseOf<typeof webhookAttempt>;
 
 /** An event on its way to one endpoint. */
 export const webhookDelivery = z.strictObject({
@@ -69,10 +69,10 @@ export const webhookDelivery = z.strictObject({
   /** When the next attempt is due; null if there is none. */
   nextAt: z.number().nullable(),
 });
-export type WebhookDelivery = AnswerOf<typeof webhookDelivery>;
+export type WebhookDelivery = ResponseOf<typeof webhookDelivery>;
 
 /** `GET /api/developer/webhook/:endpoint/delivery`: newest first. */
-export const webhookDeliveriesAnswer = z.strictObject({
+export const webhookDeliveriesResponse = z.strictObject({
   data: z.array(webhookDelivery),
   has_more: z.boolean(),
 });
@@ -88,10 +88,10 @@ export const webhookPayload = z.strictObject({
   /** The IDs of what it is about. */
   data: z.record(z.string(), z.string()),
 });
-export type WebhookPayload = AnswerOf<typeof webhookPayload>;
+export type WebhookPayload = ResponseOf<typeof webhookPayload>;
 
 /** `GET /api/developer/webhook/:endpoint/delivery/:delivery`: with its content and its attempts. */
-export const webhookDeliveryAnswer = z.strictObject({
+export const webhookDeliveryResponse = z.strictObject({
   delivery: webhookDelivery,
   /** Oldest first. Those of before a release that records them are missing. */
   attempts: z.array(webhookAttempt),

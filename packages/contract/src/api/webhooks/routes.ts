@@ -15,12 +15,12 @@ import {
   webhookEndpointUpdate,
 } from "./requests.ts";
 import {
-  webhookDeliveriesAnswer,
+  webhookDeliveriesResponse,
   webhookDelivery,
-  webhookDeliveryAnswer,
+  webhookDeliveryResponse,
   webhookEndpoint,
-  webhookEndpointsAnswer,
-  webhookSecretAnswer,
+  webhookEndpointsResponse,
+  webhookSecretResponse,
 } from "./responses.ts";
 
 export const webhookRoutes = {
@@ -29,7 +29,7 @@ export const webhookRoutes = {
     path: WEBHOOK_ENDPOINTS_PATH,
     summary: "List the webhooks of the business",
     access: "account:develop",
-    answers: webhookEndpointsAnswer,
+    response: webhookEndpointsResponse,
   },
   webhookEndpointCreate: {
     method: "POST",
@@ -38,7 +38,7 @@ export const webhookRoutes = {
     access: "account:develop",
     stepUp: "always",
     body: webhookEndpointCreate,
-    answers: webhookSecretAnswer,
+    response: webhookSecretResponse,
   },
   webhookEndpointUpdate: {
     method: "PATCH",
@@ -47,7 +47,7 @@ export const webhookRoutes = {
     access: "account:develop",
     stepUp: "always",
     body: webhookEndpointUpdate,
-    answers: webhookEndpoint,
+    response: webhookEndpoint,
   },
   webhookEndpointRoll: {
     method: "POST",
@@ -57,21 +57,21 @@ export const webhookRoutes = {
     access: "account:develop",
     stepUp: "always",
     body: webhookEndpointRoll,
-    answers: webhookSecretAnswer,
+    response: webhookSecretResponse,
   },
   webhookEndpointDelete: {
     method: "DELETE",
     path: WEBHOOK_ENDPOINT_PATH,
     summary: "Delete a webhook with the log of its deliveries",
     access: "account:develop",
-    answers: "nothing",
+    response: "nothing",
   },
   webhookPing: {
     method: "POST",
     path: WEBHOOK_PING_PATH,
     summary: "Test a webhook with an event of type ping",
     access: "account:develop",
-    answers: webhookDelivery,
+    response: webhookDelivery,
   },
   webhookDeliveries: {
     method: "GET",
@@ -79,20 +79,20 @@ export const webhookRoutes = {
     summary: "List the deliveries of the previous 30 days to a webhook, newest first",
     access: "account:develop",
     query: webhookDeliveriesQuery,
-    answers: webhookDeliveriesAnswer,
+    response: webhookDeliveriesResponse,
   },
   webhookDelivery: {
     method: "GET",
     path: WEBHOOK_DELIVERY_PATH,
     summary: "Retrieve a delivery with its content",
     access: "account:develop",
-    answers: webhookDeliveryAnswer,
+    response: webhookDeliveryResponse,
   },
   webhookRedeliver: {
     method: "POST",
     path: WEBHOOK_REDELIVER_PATH,
     summary: "Resend the event of a delivery",
     access: "account:develop",
-    answers: webhookDelivery,
+    response: webhookDelivery,
   },
 } as const satisfies Record<string, Route>;

@@ -15,7 +15,7 @@ import { currency, metadata, positiveAmount, timestamp } from "../common.ts";
 export type Coupon = Stripe.Coupon;
 
 /** Maximum length of a coupon's ID. */
-const LONGEST_ID = 200;
+const MAX_ID_LENGTH = 200;
 
 /** The fields of a coupon's form. Only the name can be changed later. */
 export const couponFields = {
@@ -25,10 +25,10 @@ export const couponFields = {
       z
         .string()
         .regex(
-          new RegExp(`^[A-Za-z0-9_-]{1,${LONGEST_ID}}$`),
+          new RegExp(`^[A-Za-z0-9_-]{1,${MAX_ID_LENGTH}}$`),
           faultMessage("coupon_id_characters"),
         ),
-      { max: LONGEST_ID },
+      { max: MAX_ID_LENGTH },
     ),
   ),
   percent_off: fixed(

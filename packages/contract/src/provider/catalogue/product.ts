@@ -1,4 +1,4 @@
-import { MOST_INTERVALS, PRICE_INTERVALS } from "@counterfoil/domain";
+import { MAX_INTERVALS, PRICE_INTERVALS } from "@counterfoil/domain";
 import type Stripe from "stripe";
 import { z } from "zod";
 import { faultMessage } from "../../faults/fault.ts";
@@ -26,7 +26,7 @@ export const priceFields = {
 
 const recurring = z
   .strictObject(shapeOf(under(priceFields, "recurring")))
-  .refine(({ interval, interval_count: count = 1 }) => count <= MOST_INTERVALS[interval], {
+  .refine(({ interval, interval_count: count = 1 }) => count <= MAX_INTERVALS[interval], {
     path: ["interval_count"],
     message: faultMessage("longer_than_three_years"),
   });

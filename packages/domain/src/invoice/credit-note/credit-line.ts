@@ -131,14 +131,14 @@ function sharedAmount(line: CreditableLine, part: Fraction, whole: Fraction): nu
 }
 
 /** No invoice comes to as much, and hundreds of such lines with their taxes are exact numbers still. */
-const MOST = 999_999_999_999n;
+const MAX_QUANTITY = 999_999_999_999n;
 
 function customLine(
   request: Extract<CreditRequestLine, { type: "custom_line_item" }>,
 ): Result<CreditNoteLine, CreditNoteProblem> {
   const exact = multiply(parseDecimal(request.unitAmount), parseDecimal(request.quantity));
   if (exact.n < 0n) return refusal("custom_line_negative");
-  if (exact.n > MOST * exact.d) return refusal("beyond_invoice");
+  if (exact.n > MAX_QUANTITY * exact.d) return refusal("beyond_invoice");
   const amount = roundHalfUp(exact);
   const parts = {
     amount,

@@ -37,8 +37,8 @@ export function holdOf(country: string, days: number): SettlementDelay {
 /**
  * When a payment's money becomes available: the start of the UTC day that many days after its
  * confirmation or capture (docs.stripe.com, payments/balances; UTC days inferred).
- * @param at unix seconds.
- * @returns unix seconds.
+ * @param at Unix seconds.
+ * @returns Unix seconds.
  */
 export function availableOn(at: number, delay: SettlementDelay): number {
   let date = localDateOf(at, "UTC");

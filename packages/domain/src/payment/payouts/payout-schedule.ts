@@ -41,8 +41,8 @@ export interface PayoutSchedule {
  * The next automatic payout after a moment, as the start of its UTC day; null for manual schedules.
  * A day that a month lacks becomes its last one (type comments of the SDK, payout schedule); a
  * weekend waits for Monday (docs.stripe.com, payouts).
- * @param after unix seconds; a payout on the same UTC day is not meant.
- * @returns unix seconds.
+ * @param after Unix seconds; a payout on the same UTC day is not meant.
+ * @returns Unix seconds.
  */
 export function nextPayoutOn(schedule: PayoutSchedule, after: number): number | null {
   const today = localDateOf(after, "UTC");
@@ -53,9 +53,9 @@ export function nextPayoutOn(schedule: PayoutSchedule, after: number): number | 
 /**
  * Returns the automatic payout that takes along money available at a moment, seen from now: the first day of
  * the schedule on which it is there; null for manual schedules.
- * @param available unix seconds.
- * @param now unix seconds; a payout on the same UTC day has gone.
- * @returns unix seconds.
+ * @param available Unix seconds.
+ * @param now Unix seconds; a payout on the same UTC day has gone.
+ * @returns Unix seconds.
  */
 export function payoutTaking(
   schedule: PayoutSchedule,

@@ -4,9 +4,9 @@ import { refuse } from "../../kernel/refuse.ts";
 type Draft = Map<string, string | Draft>;
 
 /** Enough for an invoice with 250 lines of about 40 values each. More is an attack or a mistake. */
-const MOST_VALUES = 10_000;
+const MAX_VALUES = 10_000;
 /** No API parameter is nested half as deep. */
-const MOST_LEVELS = 16;
+const MAX_LEVELS = 16;
 
 /** A parameter as received: a string, or a file of a multipart body. */
 export type Pair = readonly [name: string, value: string | File];
@@ -15,7 +15,7 @@ export type Pair = readonly [name: string, value: string | File];
  * Reads parameters with brackets in their names: `a[b]=1`, `a[]=1`, `a[0][b]=1`. If a name is
  * repeated, its last value counts; `a[]` appends. A file becomes a hash of its name, type and
  * content in base64.
- * @throws Refusal 400 for more than `MOST_VALUES` values, names of more than 16 levels, or a null byte
+ * @throws Refusal 400 for more than `MAX_VALUES` values, names of more than 16 levels, or a null byte
  */
 export async function parsePairs(pairs: Iterable<Pair>): Promise<ParamTree> {
   const root: Draft = new Map();
@@ -36,8 +36,8 @@ function* counted(values: Iterable<Pair>): Generator<Pair> {
   let count = 0;
   for (const value of values) {
     count += 1;
-    if (count > MOST_VALUES) {
-      throw refuse.invalid(`The request has too many parameters. The limit is ${MOST_VALUES}.`);
+    if (count > MAX_VALUES) {
+      throw refuse.invalid(`The request has too many parameters. The limit is ${MAX_VALUES}.`);
     }
     if (value.some((part) => typeof part === "string" && part.includes("\0"))) {
       throw refuse.invalid("Null bytes are not allowed.", { param: value[0].replaceAll("\0", "") });
@@ -50,9 +50,9 @@ function partsOf(name: string): string[] {
   const open = name.indexOf("[");
   if (open <= 0 || !name.endsWith("]")) return [name];
   const parts = [name.slice(0, open), ...name.slice(open + 1, -1).split("][")];
-  if (parts.length <= MOST_LEVELS) return parts;
+  if (parts.length <= MAX_LEVELS) return parts;
   throw refuse.invalid(
-    `The parameter ${parts[0]} is nested too deeply. The limit is ${MOST_LEVELS} levels.`,
+    `The parameter ${parts[0]} is nested too deeply. The limit is ${MAX_LEVELS} levels.`,
     { param: parts[0] },
   );
 }

@@ -10,7 +10,7 @@ interface Clause {
 }
 
 /** https://docs.stripe.com/search#query-structure-and-terminology */
-const MOST_CLAUSES = 10;
+const MAX_CLAUSES = 10;
 
 const CLAUSE =
   /^(-)?(\w+(?:\.\w+)*)(?:\[\s*(?:"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)')\s*\])?\s*(>=|<=|[:~<>])\s*(?:"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)'|(null|-?\d+(?:\.\d+)?))/;
@@ -54,8 +54,8 @@ export function parseQuery(query: string, fields: readonly string[]): (object: o
       operator,
       value: quoted === undefined ? (bare === "null" ? null : (bare ?? "")) : unquote(quoted),
     });
-    if (clauses.length > MOST_CLAUSES) {
-      throw refuse.invalid(`You can only have up to ${MOST_CLAUSES} clauses in a search query.`, {
+    if (clauses.length > MAX_CLAUSES) {
+      throw refuse.invalid(`You can only have up to ${MAX_CLAUSES} clauses in a search query.`, {
         param: "query",
       });
     }

@@ -108,11 +108,11 @@ const boolean = () =>
   });
 
 /** A sign, 15 digits, a point and 12 decimals, with room to spare. */
-const LONGEST_DECIMAL = 40;
+const MAX_DECIMAL_LENGTH = 40;
 
 const decimal = () =>
   leaf("decimal", (text, ctx) =>
-    text.length <= LONGEST_DECIMAL && /^[+-]?(\d+(\.\d+)?|\.\d+)$/.test(text)
+    text.length <= MAX_DECIMAL_LENGTH && /^[+-]?(\d+(\.\d+)?|\.\d+)$/.test(text)
       ? text.replace(/^\+/, "")
       : fault(ctx, { message: `Invalid decimal: ${text}`, code: "parameter_invalid_decimal" }),
   );

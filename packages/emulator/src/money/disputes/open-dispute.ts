@@ -105,7 +105,7 @@ export async function openDispute(
   };
   const dispute = inquiry ? base : await withdrawFunds(ctx, base);
   ctx.store.put("dispute", dispute);
-  if (!inquiry && !debit) await awaitAnswer(ctx, dispute);
+  if (!inquiry && !debit) await awaitResponse(ctx, dispute);
   const disputed: Charge = { ...charge, disputed: true };
   ctx.store.put("charge", disputed);
   ctx.emit("charge.dispute.created", dispute);
@@ -139,14 +139,14 @@ export async function escalateInquiry(ctx: Context, inquiry: Dispute): Promise<D
   };
   const after = await withdrawFunds(ctx, chargeback);
   ctx.store.put("dispute", after);
-  await awaitAnswer(ctx, after);
+  await awaitResponse(ctx, after);
   const previous = changesBetween(inquiry, after);
   if (previous) ctx.emit("charge.dispute.updated", after, previous);
   ctx.emit("charge.dispute.funds_withdrawn", after);
   return after;
 }
 
-const awaitAnswer = (ctx: Context, { id, evidence_details: { due_by: due } }: Dispute) =>
+const awaitResponse = (ctx: Context, { id, evidence_details: { due_by: due } }: Dispute) =>
   schedule(ctx, "dispute_is_due", id, due ?? ctx.now() + EVIDENCE_SECONDS);
 
 /** Marks a dispute as lost because no evidence was submitted in time. */

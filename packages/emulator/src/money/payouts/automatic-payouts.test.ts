@@ -197,8 +197,8 @@ describe("a failed payout", () => {
     });
     await maple.moveTo("2026-03-13");
     expect(await maple.payouts()).toHaveLength(1);
-    const byHand = stripe.payouts.create({ amount: 100, currency: "usd" }, maple.own);
-    expect(await refusal(byHand)).toMatchObject({ code: "bank_account_unusable" });
+    const manual = stripe.payouts.create({ amount: 100, currency: "usd" }, maple.own);
+    expect(await refusal(manual)).toMatchObject({ code: "bank_account_unusable" });
 
     await stripe.accounts.update(maple.id, { external_account: "btok_us_verified" });
     await maple.moveTo("2026-03-20");

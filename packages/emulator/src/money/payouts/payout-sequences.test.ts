@@ -25,7 +25,7 @@ describe("in any sequence of changes", () => {
       card: fc.constantFrom("pm_card_visa", "pm_card_bypassPending", "pm_card_createDispute"),
     }),
     fc.record({ kind: fc.constant("refund" as const), part: fc.integer({ min: 1, max: 100 }) }),
-    fc.record({ kind: fc.constant("byHand" as const), part: fc.integer({ min: 1, max: 100 }) }),
+    fc.record({ kind: fc.constant("manual" as const), part: fc.integer({ min: 1, max: 100 }) }),
     fc.record({ kind: fc.constant("cancel" as const) }),
     fc.record({
       kind: fc.constant("schedule" as const),
@@ -45,7 +45,7 @@ describe("in any sequence of changes", () => {
         const maple = await business({ interval: "daily" });
         const sold: string[] = [];
         await maple.sell(50_000, "usd", "pm_card_bypassPending");
-        for (const one of steps) await play(maple, sold, one);
+        for (const one of steps) await apply(maple, sold, one);
         await maple.wait(40 * DAY);
         const seen = new Map<string, string>();
         for (const payout of await maple.payouts()) {
@@ -77,7 +77,7 @@ describe("in any sequence of changes", () => {
   type Business = Awaited<ReturnType<typeof business>>;
   type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
 
-  async function play(maple: Business, sold: string[], one: Step): Promise<void> {
+  async function apply(maple: Business, sold: string[], one: Step): Promise<void> {
     const { own } = maple;
     switch (one.kind) {
       case "sell": {
@@ -93,7 +93,7 @@ describe("in any sequence of changes", () => {
         await stripe.refunds.create({ charge, amount: part }, own).catch(() => undefined);
         return;
       }
-      case "byHand": {
+      case "manual": {
         const amount = Math.floor(((await maple.available()) * one.part) / 100);
         if (amount > 0) await stripe.payouts.create({ amount, currency: "usd" }, own);
         return;

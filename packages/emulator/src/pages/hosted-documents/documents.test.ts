@@ -248,7 +248,7 @@ describe("the look of hosted pages", () => {
       title: "",
       language: "en",
       body: "",
-      layout: "slip",
+      layout: "panel",
       root: ".",
     });
     expect(await expired.text()).toContain(

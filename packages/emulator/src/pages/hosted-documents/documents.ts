@@ -133,7 +133,7 @@ export function createDocuments({
     const { language, receiptExpired: title, receiptExpiredText: text } = words;
     const body = `<h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p>`;
     const shows = await businessOf(engine, account);
-    return page({ title, language, body, layout: "slip", ...shows, root: ROOT, status: 410 });
+    return page({ title, language, body, layout: "panel", ...shows, root: ROOT, status: 410 });
   }
 
   async function shown(

@@ -27,18 +27,18 @@ button:active { background: var(--pressed); }
 button.main { background: var(--accent); border-color: var(--accent); color: var(--on-accent); }
 button.main:hover { background: var(--accent-hover); border-color: var(--accent-hover); }
 button.main:active { background: var(--accent-pressed); border-color: var(--accent-pressed); }
-body.slip { display: grid; place-items: center; padding: var(--s-4); }
-body.slip main { width: 100%; max-width: 440px; padding: var(--s-6) var(--s-8) var(--s-8); border-radius: var(--r-sheet); background: var(--paper); box-shadow: var(--shadow-sheet); }
-body.slip .bar { min-height: 0; padding: 0 0 var(--s-4); margin-bottom: var(--s-5); background: none; }
-body.slip h1 + p { margin-top: var(--s-2); }
-body.slip p + p { margin-top: var(--s-2); }
-body.slip form { display: flex; flex-wrap: wrap; gap: var(--s-3) var(--s-2); margin-top: var(--s-6); }
-body.slip .refused { margin-top: var(--s-4); }
-body.slip .field { flex: 1 0 100%; }
-body.slip .field + button { margin-top: var(--s-1); }
+body.panel { display: grid; place-items: center; padding: var(--s-4); }
+body.panel main { width: 100%; max-width: 440px; padding: var(--s-6) var(--s-8) var(--s-8); border-radius: var(--r-sheet); background: var(--paper); box-shadow: var(--shadow-sheet); }
+body.panel .bar { min-height: 0; padding: 0 0 var(--s-4); margin-bottom: var(--s-5); background: none; }
+body.panel h1 + p { margin-top: var(--s-2); }
+body.panel p + p { margin-top: var(--s-2); }
+body.panel form { display: flex; flex-wrap: wrap; gap: var(--s-3) var(--s-2); margin-top: var(--s-6); }
+body.panel .refused { margin-top: var(--s-4); }
+body.panel .field { flex: 1 0 100%; }
+body.panel .field + button { margin-top: var(--s-1); }
 body.fields { min-height: 0; background: none; }
 @media (max-width: 639.98px), (hover: none) { button { min-height: var(--touch); } }
-@media (max-width: 639.98px) { .bar { padding-inline: var(--s-4); } body.slip { padding: 0; place-items: stretch; background: var(--paper); } body.slip main { max-width: none; padding: var(--s-5) var(--s-4); border-radius: 0; box-shadow: none; } body.slip button { flex: 1 0 100%; } }
+@media (max-width: 639.98px) { .bar { padding-inline: var(--s-4); } body.panel { padding: 0; place-items: stretch; background: var(--paper); } body.panel main { max-width: none; padding: var(--s-5) var(--s-4); border-radius: 0; box-shadow: none; } body.panel button { flex: 1 0 100%; } }
 @media print { body, .bar { background: none; } .bar { padding-inline: 0; } }
 @media (forced-colors: active) { button.main { forced-color-adjust: none; background: Highlight; border-color: Highlight; color: HighlightText; } }
 `;

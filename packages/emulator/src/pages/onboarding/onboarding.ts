@@ -35,7 +35,7 @@ export function createOnboarding({ engine, requestId, deliver, page }: Options):
       title: words.expired,
       language,
       body,
-      layout: "slip",
+      layout: "panel",
       root: `${root}pages`,
       status: 410,
     });
@@ -112,7 +112,7 @@ export function createOnboarding({ engine, requestId, deliver, page }: Options):
     if (link.return_url !== null) return c.redirect(link.return_url, 303);
     const { language, words } = wordsOf(c);
     const body = `<h1>${escapeHtml(words.title)}</h1><p>${escapeHtml(words.done)}</p>`;
-    return page({ title: words.title, language, body, layout: "slip", root: "../.." });
+    return page({ title: words.title, language, body, layout: "panel", root: "../.." });
   }
   return app;
 }

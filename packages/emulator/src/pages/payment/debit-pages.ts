@@ -54,7 +54,7 @@ export function createDebitPages({ engine, requestId, deliver, page }: Options):
         : `<p>${escapeHtml(words.acceptedOn)} ${escapeHtml(day(accepted_at))}</p>`);
     const shown = await businessOf(engine, account);
     const root = "../../..";
-    return page({ title: words.mandate, language, body, layout: "slip", ...shown, root });
+    return page({ title: words.mandate, language, body, layout: "panel", ...shown, root });
   });
 
   app.get("/pages/microdeposits/:intent", (c) => form(c, c.req.query("client_secret") ?? "", null));
@@ -111,7 +111,7 @@ export function createDebitPages({ engine, requestId, deliver, page }: Options):
           `<form method="post" novalidate><input type="hidden" name="client_secret" value="${escapeHtml(secret)}">` +
           `${fields}<button class="main">${escapeHtml(words.submit)}</button></form>`);
     const shown = await businessOf(engine, intent.account);
-    return page({ title: words.verify, language, body, layout: "slip", ...shown, root: ".." });
+    return page({ title: words.verify, language, body, layout: "panel", ...shown, root: ".." });
   }
   return app;
 }

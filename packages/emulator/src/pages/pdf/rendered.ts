@@ -18,7 +18,7 @@ export type RenderPdf = (job: PdfJob) => Promise<Uint8Array | null>;
 /** Version of the layout, part of each hash. Increment it when the layout changes. */
 const LAYOUT = 3;
 /** Maximum number of stored files per account, and their age in days. */
-const MOST_KEPT = 100;
+const MAX_KEPT = 100;
 const KEPT_DAYS = 30;
 
 /** Renders a document in the current thread. */
@@ -72,7 +72,7 @@ async function keep(engine: Engine, account: string, hash: Buffer, body: Uint8Ar
     `delete from provider.rendered_document where account = $1
      and (created < now() - interval '${KEPT_DAYS} days' or hash not in (
        select hash from provider.rendered_document where account = $1
-       order by created desc, hash limit ${MOST_KEPT}))`,
+       order by created desc, hash limit ${MAX_KEPT}))`,
     [account],
   );
 }

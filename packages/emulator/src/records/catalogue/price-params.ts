@@ -1,7 +1,7 @@
 import { p } from "../../kernel/parameters/params.ts";
 
 /** An amount in a price, in minor units, as an integer or a decimal string (SDK type comments). */
-export const MOST = 99_999_999;
+export const MAX_UNIT_AMOUNT = 99_999_999;
 
 const taxBehavior = p.enum(["exclusive", "inclusive", "unspecified"]);
 
@@ -15,9 +15,9 @@ const recurring = p.hash({
 
 const tiers = p.list(
   p.hash({
-    flat_amount: p.integer({ min: 0, max: MOST }).optional(),
+    flat_amount: p.integer({ min: 0, max: MAX_UNIT_AMOUNT }).optional(),
     flat_amount_decimal: p.decimal().optional(),
-    unit_amount: p.integer({ min: 0, max: MOST }).optional(),
+    unit_amount: p.integer({ min: 0, max: MAX_UNIT_AMOUNT }).optional(),
     unit_amount_decimal: p.decimal().optional(),
     up_to: p.integerOr("inf", { min: 1 }),
   }),
@@ -25,16 +25,16 @@ const tiers = p.list(
 
 const customUnitAmount = p.hash({
   enabled: p.boolean(),
-  maximum: p.integer({ min: 1, max: MOST }).optional(),
-  minimum: p.integer({ min: 0, max: MOST }).optional(),
-  preset: p.integer({ min: 0, max: MOST }).optional(),
+  maximum: p.integer({ min: 1, max: MAX_UNIT_AMOUNT }).optional(),
+  minimum: p.integer({ min: 0, max: MAX_UNIT_AMOUNT }).optional(),
+  preset: p.integer({ min: 0, max: MAX_UNIT_AMOUNT }).optional(),
 });
 
 /** The amount of a price in one currency. */
 const amounts = {
   custom_unit_amount: customUnitAmount.optional(),
   tax_behavior: taxBehavior.optional(),
-  unit_amount: p.integer({ min: 0, max: MOST }).optional(),
+  unit_amount: p.integer({ min: 0, max: MAX_UNIT_AMOUNT }).optional(),
   unit_amount_decimal: p.decimal().optional(),
 };
 

@@ -1,4 +1,4 @@
-import { MOST_INTERVALS } from "@counterfoil/domain";
+import { MAX_INTERVALS } from "@counterfoil/domain";
 import type { Context } from "../../kernel/context.ts";
 import { currencyCode } from "../../kernel/money/currency.ts";
 import { mergeMetadata } from "../../kernel/parameters/metadata.ts";
@@ -103,9 +103,9 @@ function checkScheme(given: PriceInput, tiered: boolean): void {
 function recurringOf(given: PriceInput["recurring"]): Price["recurring"] {
   if (!given) return null;
   const { interval, interval_count = 1, trial_period_days = null } = given;
-  if (interval_count > MOST_INTERVALS[interval]) {
+  if (interval_count > MAX_INTERVALS[interval]) {
     throw refuse.invalid(
-      `Invalid interval_count: must be less than or equal to ${MOST_INTERVALS[interval]} for an interval of ${interval} (three years).`,
+      `Invalid interval_count: must be less than or equal to ${MAX_INTERVALS[interval]} for an interval of ${interval} (three years).`,
       { param: "recurring[interval_count]" },
     );
   }

@@ -1,6 +1,6 @@
 import { refuse } from "../../kernel/refuse.ts";
 import type { Types } from "../../kernel/types/types.ts";
-import { type CurrencyOption, MOST, type Tiers } from "./price-params.ts";
+import { type CurrencyOption, MAX_UNIT_AMOUNT, type Tiers } from "./price-params.ts";
 
 type Price = Types["price"];
 type Tier = NonNullable<Price["tiers"]>[number];
@@ -41,8 +41,8 @@ function integerAndDecimal(
       param,
     });
   }
-  if (Number(exact) > MOST) {
-    throw refuse.invalid(`This value must be less than or equal to ${MOST}.`, {
+  if (Number(exact) > MAX_UNIT_AMOUNT) {
+    throw refuse.invalid(`This value must be less than or equal to ${MAX_UNIT_AMOUNT}.`, {
       code: "parameter_invalid_integer",
       param,
     });

@@ -8,7 +8,7 @@ export type File = Types["file"];
 export type FileLink = Types["file_link"];
 
 /** Maximum size by purpose, 512 KB to 16 MB (https://docs.stripe.com/file-upload). */
-const MOST_BYTES = 16 * 1024 * 1024;
+const MAX_BYTES = 16 * 1024 * 1024;
 const isUpload = (purpose: string) => UPLOAD_PURPOSES.find((known) => known === purpose);
 
 interface Content {
@@ -52,7 +52,7 @@ export function createFile(
 
 function refuseUnfit(purpose: string, bytes: Uint8Array): void {
   const upload = isUpload(purpose);
-  const most = upload === undefined ? MOST_BYTES : UPLOAD_RULES[upload].bytes;
+  const most = upload === undefined ? MAX_BYTES : UPLOAD_RULES[upload].bytes;
   const refused = (message: string) => refuse.invalid(message, { param: "file" });
   if (bytes.length === 0) throw refused("The file is empty.");
   if (bytes.length > most) {

@@ -46,7 +46,7 @@ export const accountPayouts = {
   "account.showUnmatched": "Show unmatched",
   "account.noUnmatched":
     "Every transaction here matches a payment, refund, dispute or payout. Contact the payment provider with this payout’s ID.",
-  "account.byHandTitle": "Manual payout",
+  "account.manualTitle": "Manual payout",
   "account.byHandText":
     "The payment provider itemizes automatic payouts only. This one was paid from the available balance.",
   "account.inProgressTitle": "Transactions not available yet",

@@ -49,7 +49,7 @@ export const accountPayouts = {
   "account.showUnmatched": "Mostrar sin correspondencia",
   "account.noUnmatched":
     "Cada transacción corresponde aquí a un pago, un reembolso, una disputa o una transferencia. Contacte con el proveedor de pagos con el identificador de esta transferencia.",
-  "account.byHandTitle": "Transferencia manual",
+  "account.manualTitle": "Transferencia manual",
   "account.byHandText":
     "El proveedor de pagos solo detalla las transferencias automáticas. Esta salió del saldo disponible.",
   "account.inProgressTitle": "Transacciones aún no disponibles",

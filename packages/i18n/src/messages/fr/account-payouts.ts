@@ -49,7 +49,7 @@ export const accountPayouts = {
   "account.showUnmatched": "Montrer les lignes sans correspondance",
   "account.noUnmatched":
     "Chaque opération correspond ici à un paiement, un remboursement, un litige ou un virement. Communiquez avec le fournisseur de paiement en indiquant l’identifiant de ce virement.",
-  "account.byHandTitle": "Virement manuel",
+  "account.manualTitle": "Virement manuel",
   "account.byHandText":
     "Le fournisseur de paiement ne détaille que les virements automatiques. Celui-ci provient du solde disponible.",
   "account.inProgressTitle": "Opérations pas encore disponibles",

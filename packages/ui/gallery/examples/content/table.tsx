@@ -6,11 +6,11 @@ import {
   Checkbox,
   Figure,
   HeadCell,
+  HoverActions,
   IconButton,
   PhoneList,
   PhoneMenuRow,
   PhoneRow,
-  Reveal,
   Row,
   RowLink,
   Table,
@@ -151,7 +151,7 @@ function Invoices() {
               <Figure number={row.total} negative={row.credit} code="CAD" />
             </Cell>
             <Cell control>
-              <Reveal>
+              <HoverActions>
                 <Menu
                   align="end"
                   trigger={
@@ -160,7 +160,7 @@ function Invoices() {
                 >
                   <MenuItem>Open</MenuItem>
                 </Menu>
-              </Reveal>
+              </HoverActions>
             </Cell>
           </Row>
         ))}

@@ -2,7 +2,7 @@ import type { DayVolume } from "@counterfoil/contract";
 import { type LocalDate, parseLocalDate } from "@counterfoil/domain";
 
 /** Maximum number of bars: more would be too narrow. */
-const MOST_BARS = 62;
+const MAX_BARS = 62;
 
 /** A bar: a day, or a month of a long period. Amounts in minor units. */
 export interface Bucket {
@@ -21,7 +21,7 @@ export interface Bucket {
 
 /** Returns the days, or their sums by month if there are too many. */
 export function bucketsOf(days: readonly DayVolume[]): Bucket[] {
-  const monthly = days.length > MOST_BARS;
+  const monthly = days.length > MAX_BARS;
   const sums = new Map<string, Bucket>();
   for (const { day, gross, refunded, payments } of days) {
     const date = parseLocalDate(day);

@@ -24,7 +24,7 @@ import { useSettled } from "./use-settled.ts";
 const SHOWN = 5;
 const PAYMENT_EXPAND = ["customer", "payment_method", "latest_charge", "disputes"] as const;
 /** Minimum length of a query: a single letter matches too much to be worth a request. */
-const SHORTEST = 2;
+const MIN_QUERY_LENGTH = 2;
 
 interface Records {
   readonly groups: readonly PaletteGroup<Command>[];
@@ -40,7 +40,7 @@ export function useRecords(query: string): Records {
   const { features } = rules;
   const byId = useById(query);
   const text = useSettled(query);
-  const asks = text.length >= SHORTEST && byId === undefined;
+  const asks = text.length >= MIN_QUERY_LENGTH && byId === undefined;
   const params = { limit: SHOWN, text };
   const invoices = useQuery({
     ...listOptions("invoice", params),
@@ -58,7 +58,7 @@ export function useRecords(query: string): Records {
       status: command || missing ? undefined : t("palette.searching"),
     };
   }
-  if (query.length < SHORTEST) return { groups: [], status: undefined };
+  if (query.length < MIN_QUERY_LENGTH) return { groups: [], status: undefined };
   const groups = [
     {
       label: t("shell.invoices"),

@@ -7,7 +7,7 @@ import { restoreFocus } from "./restore-focus.ts";
 import { noteVisit } from "./visits.ts";
 
 /** Once this many bytes are loaded, nothing else is preloaded for now. */
-const MOST_BYTES = 320_000;
+const MAX_BYTES = 320_000;
 const FORM = /^\/create\/|\/edit$/;
 /** Delay before the provider's script is loaded, after everything needed first, in milliseconds. */
 const SCRIPT_AFTER_MS = 15_000;
@@ -42,7 +42,7 @@ export async function preloadScreens(
   });
   for (const path of likely) {
     await untilIdle();
-    if (left.aborted || loadedBytes() > MOST_BYTES) return;
+    if (left.aborted || loadedBytes() > MAX_BYTES) return;
     await preload(router, path, places);
   }
 }

@@ -7,7 +7,7 @@ const DAY_MS = 86_400_000;
 const DAYS = 7;
 /** A screen opened on this many of those days is likely to be opened today. */
 const HABIT = 2;
-const MOST_LIKELY = 3;
+const MAX_PRELOADED = 3;
 
 /** The days on which each screen was opened, counted from 1970, by route path. */
 type Visits = ReadonlyMap<string, readonly number[]>;
@@ -35,7 +35,7 @@ export function likelyPaths(visits: Visits): string[] {
   return [...visits]
     .filter(([, days]) => days.length >= HABIT)
     .sort(([, one], [, other]) => other.length - one.length)
-    .slice(0, MOST_LIKELY)
+    .slice(0, MAX_PRELOADED)
     .map(([path]) => path);
 }
 

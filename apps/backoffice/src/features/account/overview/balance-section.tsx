@@ -88,7 +88,7 @@ function CurrencyStrip({ balance, currency, account }: CurrencyStripProps) {
   const onItsWay = of(balance.on_its_way);
   const until = balance.pending.find((funds) => funds.currency === currency)?.until ?? null;
   const next = balance.next_payouts.find((payout) => payout.currency === currency);
-  const byHand = account.settings.payouts.schedule.interval === "manual";
+  const manual = account.settings.payouts.schedule.interval === "manual";
   const figure = (amount: number) => <Money look="strip" amount={amount} currency={currency} />;
   return (
     <Strip aria-label={`${t("account.balance.title")} ${currency.toUpperCase()}`}>
@@ -118,7 +118,7 @@ function CurrencyStrip({ balance, currency, account }: CurrencyStripProps) {
         note={
           next
             ? t("account.balance.nextNote", { date: day(next.date) })
-            : t(byHand ? "account.balance.nextManual" : "account.balance.nextNone")
+            : t(manual ? "account.balance.nextManual" : "account.balance.nextNone")
         }
       />
     </Strip>

@@ -49,7 +49,7 @@ export function Overview() {
 function OverviewSkeleton() {
   const t = useText();
   return (
-    <PageScroll padded className={styles.bones} aria-busy aria-label={t("shell.loading")}>
+    <PageScroll padded className={styles.skeleton} aria-busy aria-label={t("shell.loading")}>
       <Skeleton height={44} />
       <Skeleton width="120px" height={20} />
       <Skeleton height={64} />

@@ -46,7 +46,7 @@ export function ReconciliationSection({ payout, part }: ReconciliationProps) {
       ) : (
         <Notice
           tone="info"
-          title={t(data.state === "manual" ? "account.byHandTitle" : "account.inProgressTitle")}
+          title={t(data.state === "manual" ? "account.manualTitle" : "account.inProgressTitle")}
         >
           {t(data.state === "manual" ? "account.byHandText" : "account.inProgressText")}
         </Notice>

@@ -7,7 +7,7 @@ import { useMoney } from "../../../shared/money/money.tsx";
 import { listOptions } from "../../../shared/resource/queries.ts";
 import { useText } from "../../../shared/text/text.ts";
 
-const MOST = 100;
+const MAX_PAYOUTS = 100;
 
 interface PayoutChoiceProps {
   readonly value: string | undefined;
@@ -20,7 +20,7 @@ export function PayoutChoice({ value, error, onChange }: PayoutChoiceProps) {
   const t = useText();
   const { date } = useDates();
   const money = useMoney();
-  const { data } = useQuery(listOptions("payout", { automatic: "true", limit: MOST }));
+  const { data } = useQuery(listOptions("payout", { automatic: "true", limit: MAX_PAYOUTS }));
   const payouts = data?.data ?? [];
   const words = (payout: Payout) => {
     const { number, code } = money(payout.amount, payout.currency);

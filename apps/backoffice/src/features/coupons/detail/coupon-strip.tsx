@@ -7,7 +7,7 @@ import { useText } from "../../../shared/text/text.ts";
 import { useLanguage } from "../../../shared/text/text-provider.tsx";
 import { redemptionsOptions } from "../queries.ts";
 
-const MOST = 100;
+const MAX_COUNTED = 100;
 
 /** Number of redemptions, total discount, and number of codes. */
 export function CouponStrip({ coupon }: { coupon: Coupon }) {
@@ -15,7 +15,7 @@ export function CouponStrip({ coupon }: { coupon: Coupon }) {
   const { locale } = useLanguage();
   const { times_redeemed: times, max_redemptions: most } = coupon;
   const { data: codes } = useQuery(
-    listOptions("promotionCode", { coupon: coupon.id, active: "true", limit: MOST }),
+    listOptions("promotionCode", { coupon: coupon.id, active: "true", limit: MAX_COUNTED }),
   );
   const active = codes === undefined ? "–" : `${codes.data.length}${codes.has_more ? "+" : ""}`;
   return (

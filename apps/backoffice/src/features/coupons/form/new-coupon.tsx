@@ -18,7 +18,7 @@ import { TermsPart } from "./terms-part.tsx";
 import { type CouponValues, emptyValues, valuesLike } from "./values.ts";
 
 /** The provider accepts expiry dates within five years. */
-const MOST_DAYS = 5 * 365;
+const MAX_DAYS = 5 * 365;
 
 interface NewCouponProps {
   /** The coupon to copy. Terms can only be changed in the copy. */
@@ -91,7 +91,7 @@ export function NewCoupon({ like, onClose }: NewCouponProps) {
           hint={t("coupons.redeemByHint", { zone: zone.replaceAll("_", " ") })}
           marker={optional}
           min={isoDate(today)}
-          max={isoDate(addDays(today, MOST_DAYS))}
+          max={isoDate(addDays(today, MAX_DAYS))}
         />
       </FieldGrid>
     </FormPanel>

@@ -44,7 +44,7 @@ export function EntryRow({ entry, reversed, locked, onOpen, onReverse }: EntryRo
       <Cell align="end">
         <Money look="strong" amount={entry.ending_balance} currency={entry.currency} />
       </Cell>
-      <Cell control reveal>
+      <Cell control hoverActions>
         <RowMenu
           name={`${name} ${date(entry.created)}`}
           entries={() => [

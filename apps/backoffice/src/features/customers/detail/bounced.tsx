@@ -5,7 +5,7 @@ import { BouncedNotice } from "../../../shared/mail/bounced-notice.tsx";
 import { FRESH_MS } from "../../../shared/resource/queries.ts";
 import { ccOf } from "../values.ts";
 
-const MOST = 100;
+const MAX_BOUNCED = 100;
 const QUERY_KEY = ["mail", "bounced"];
 
 /** Notices of the customer's addresses that an email bounced from, unless corrected since. */
@@ -14,7 +14,7 @@ export function Bounced({ customer }: { customer: Customer }) {
     queryKey: QUERY_KEY,
     queryFn: ({ signal }) =>
       api.get(BOUNCED_MAIL_PATH, {
-        query: { limit: MOST },
+        query: { limit: MAX_BOUNCED },
         signal,
       }),
     staleTime: FRESH_MS,

@@ -10,7 +10,7 @@ import { useText } from "../../../shared/text/text.ts";
 import { currencyOf } from "../values.ts";
 import { invoiceSum, SUMS, type SumName } from "./invoice-sum.ts";
 
-const MOST = 100;
+const MAX_COUNTED = 100;
 const MEANING = {
   credit: "customers.balanceCredit",
   debt: "customers.balanceDebt",
@@ -52,7 +52,7 @@ function InvoiceFigure({ customer, name }: { customer: string; name: SumName }) 
   const t = useText();
   const pages = useQueries({
     queries: SUMS[name].statuses.map((status) =>
-      listOptions("invoice", { customer, status, limit: MOST }),
+      listOptions("invoice", { customer, status, limit: MAX_COUNTED }),
     ),
     combine: (results) => results.flatMap(({ data }) => data ?? []),
   });

@@ -1,4 +1,4 @@
-import type { ApiKey, ApiKeysAnswer } from "@counterfoil/contract";
+import type { ApiKey, ApiKeysResponse } from "@counterfoil/contract";
 import { KeyForm } from "./form/key-form.tsx";
 import { RevokeKey } from "./revoke-key.tsx";
 import { RollKey } from "./roll-key.tsx";
@@ -6,7 +6,7 @@ import { RollKey } from "./roll-key.tsx";
 export type KeyAction = "new" | "edit" | "roll" | "revoke";
 
 interface KeyDialogProps {
-  readonly all: ApiKeysAnswer;
+  readonly all: ApiKeysResponse;
   readonly action: KeyAction;
   /** Undefined for a new one. */
   readonly apiKey: ApiKey | undefined;

@@ -1,4 +1,4 @@
-import type { ApiKey, ApiKeysAnswer } from "@counterfoil/contract";
+import type { ApiKey, ApiKeysResponse } from "@counterfoil/contract";
 import { Code, MutedText, Truncate } from "@counterfoil/ui";
 import type { MenuEntries } from "../../../shared/menu/entries.ts";
 import { DataTable } from "../../../shared/table/data-table.tsx";
@@ -7,7 +7,7 @@ import { useKeyWords } from "./use-key-words.ts";
 
 export interface KeysProps {
   /** Undefined while they load. */
-  readonly all: ApiKeysAnswer | undefined;
+  readonly all: ApiKeysResponse | undefined;
   readonly menu: (key: ApiKey) => MenuEntries;
 }
 

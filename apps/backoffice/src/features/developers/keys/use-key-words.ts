@@ -1,4 +1,4 @@
-import type { ApiKey, ApiKeysAnswer } from "@counterfoil/contract";
+import type { ApiKey, ApiKeysResponse } from "@counterfoil/contract";
 import { useDates } from "../../../shared/date/dates.ts";
 import { usePermissionCounts } from "../../../shared/rights/use-permission-counts.ts";
 import { useText } from "../../../shared/text/text.ts";
@@ -9,7 +9,7 @@ export function useKeyWords() {
   const counts = usePermissionCounts();
   const { dateTime, date, now } = useDates();
   return {
-    permissions({ rights }: ApiKey, all: ApiKeysAnswer): string {
+    permissions({ rights }: ApiKey, all: ApiKeysResponse): string {
       return counts(rights, all.rights);
     },
     maker: ({ createdBy: { name, member } }: ApiKey): string =>

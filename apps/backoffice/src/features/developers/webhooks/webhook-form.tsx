@@ -1,8 +1,8 @@
 import type { WebhookEndpoint } from "@counterfoil/contract";
 import {
-  WEBHOOK_DESCRIPTION_MOST,
+  MAX_WEBHOOK_DESCRIPTION_LENGTH,
+  MAX_WEBHOOK_URL_LENGTH,
   WEBHOOK_EVENT_TYPES,
-  WEBHOOK_URL_MOST,
   type WebhookEventType,
 } from "@counterfoil/domain";
 import { Field, Switch, TextInput } from "@counterfoil/ui";
@@ -72,7 +72,7 @@ export function WebhookForm({ webhook, onClose }: WebhookFormProps) {
         <TextInput
           type="url"
           value={url}
-          maxLength={WEBHOOK_URL_MOST}
+          maxLength={MAX_WEBHOOK_URL_LENGTH}
           onChange={(event) => {
             setUrl(event.target.value);
             clear();
@@ -82,7 +82,7 @@ export function WebhookForm({ webhook, onClose }: WebhookFormProps) {
       <Field label={t("webhooks.description")}>
         <TextInput
           value={description}
-          maxLength={WEBHOOK_DESCRIPTION_MOST}
+          maxLength={MAX_WEBHOOK_DESCRIPTION_LENGTH}
           onChange={(event) => setDescription(event.target.value)}
         />
       </Field>

@@ -5,7 +5,7 @@ import { useRates } from "../../../shared/document/use-named.ts";
 import { listOptions } from "../../../shared/resource/queries.ts";
 import { useSession } from "../../../shared/session/session.tsx";
 
-const MOST = 100;
+const MAX_TAX_RATES = 100;
 
 export interface TaxRates {
   /** Active rates. */
@@ -18,7 +18,7 @@ export interface TaxRates {
 export function useTaxRates(used: readonly string[]): TaxRates {
   const enabled = useSession().rules.features.includes("taxRates");
   const { data } = useQuery({
-    ...listOptions("taxRate", { active: "true", limit: MOST }),
+    ...listOptions("taxRate", { active: "true", limit: MAX_TAX_RATES }),
     enabled,
   });
   const offered = data?.data;

@@ -5,7 +5,7 @@ import { useText } from "../../../shared/text/text.ts";
 import { PriceFields } from "../price/price-fields.tsx";
 import { blankPrice, priceNames } from "../price/values.ts";
 import styles from "../products.module.css";
-import { MOST_PRICES, type ProductValues } from "./values.ts";
+import { MAX_PRICES, type ProductValues } from "./values.ts";
 
 interface NewPricesProps {
   readonly control: Control<ProductValues>;
@@ -53,7 +53,7 @@ export function NewPrices({ control, currency }: NewPricesProps) {
       <div className={styles.after}>
         <Button
           icon={<Plus />}
-          disabled={fields.length >= MOST_PRICES}
+          disabled={fields.length >= MAX_PRICES}
           onClick={() => append(blankPrice(currency))}
         >
           {t(fields.length === 0 ? "products.addPrice" : "products.anotherPrice")}

@@ -17,7 +17,7 @@ export interface ProductValues extends form.ValuesOf<typeof productFields> {
 }
 
 /** Maximum number of prices that can be created with a product. */
-export const MOST_PRICES = MAXIMUM_NEW_PRICES;
+export const MAX_PRICES = MAXIMUM_NEW_PRICES;
 
 /** Returns the form values of a new product with its first price. @param currency of that price */
 export function emptyProduct(currency: string): ProductValues {

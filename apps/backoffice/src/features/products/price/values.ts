@@ -1,5 +1,5 @@
 import { type FieldReading, numberOf, type Price, priceFields } from "@counterfoil/contract";
-import { MOST_INTERVALS, parseAmount } from "@counterfoil/domain";
+import { MAX_INTERVALS, parseAmount } from "@counterfoil/domain";
 import {
   type Body,
   createBody,
@@ -50,7 +50,7 @@ export function checkPrice(
   const { interval } = recurring;
   const read = parseAmount(amount, currency || "usd", locale);
   const count = numberOf(recurring.interval_count);
-  const most = interval === "one_time" ? 0 : MOST_INTERVALS[interval];
+  const most = interval === "one_time" ? 0 : MAX_INTERVALS[interval];
   const recurs = Number.isInteger(count) && count >= 1 && count <= most;
   return {
     ...(read.ok && read.value >= 0 ? {} : { unit_amount: t("products.amountInvalid") }),

@@ -1,5 +1,5 @@
 import type { Passkey } from "@counterfoil/contract";
-import { PASSKEYS_MOST } from "@counterfoil/domain";
+import { MAX_PASSKEYS } from "@counterfoil/domain";
 import { Button, MutedText, Section } from "@counterfoil/ui";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
@@ -40,7 +40,7 @@ export function PasskeysSection() {
         ? null
         : t("passkeys.noBrowser");
   const passkeys = factors?.passkeys ?? [];
-  const addable = factors !== undefined && missing === null && passkeys.length < PASSKEYS_MOST;
+  const addable = factors !== undefined && missing === null && passkeys.length < MAX_PASSKEYS;
   return (
     <Section
       title={t("passkeys.title")}

@@ -1,5 +1,5 @@
 import { PASSWORD_PATH, passwordRequest } from "@counterfoil/contract";
-import { PASSWORD_LEAST, passwordProblem } from "@counterfoil/domain";
+import { MIN_PASSWORD_LENGTH, passwordProblem } from "@counterfoil/domain";
 import { PasswordInput } from "@counterfoil/ui";
 import { Controller, useForm } from "react-hook-form";
 import { api } from "../../../shared/api/client.ts";
@@ -28,7 +28,7 @@ const toPayload = ({ current, password }: Values) => ({ current, password });
 export function ChangePassword({ onClose }: { readonly onClose: () => void }) {
   const t = useText();
   const { email } = useSession().me.user;
-  const least = { least: String(PASSWORD_LEAST) };
+  const least = { least: String(MIN_PASSWORD_LENGTH) };
   const check = ({ password, again }: Values) => {
     if (password === "") return {};
     const problem = passwordProblem(password, email);

@@ -1,4 +1,4 @@
-import type { AuditEntryAnswer, ListSearch } from "@counterfoil/contract";
+import type { AuditEntryResponse, ListSearch } from "@counterfoil/contract";
 import { Button, EmptyState, FilterRow, MutedText, Pager, PageScroll } from "@counterfoil/ui";
 import { ScrollText } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
@@ -26,7 +26,7 @@ interface AuditTrailProps {
 export function AuditTrail({ search, go, people, phone }: AuditTrailProps) {
   const t = useText();
   const { query, entries, own, setOwn, filters, newer, older } = useAudit(search);
-  const [open, setOpen] = useState<AuditEntryAnswer>();
+  const [open, setOpen] = useState<AuditEntryResponse>();
   const [fault, setFault] = useState<unknown>();
   const save = (format: "csv" | "jsonl") => {
     setFault(undefined);

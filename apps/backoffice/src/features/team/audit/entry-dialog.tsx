@@ -1,4 +1,4 @@
-import type { AuditEntryAnswer } from "@counterfoil/contract";
+import type { AuditEntryResponse } from "@counterfoil/contract";
 import {
   Cell,
   Fact,
@@ -18,7 +18,7 @@ import { useText } from "../../../shared/text/text.ts";
 import { pathOf, useActionName, useActorName } from "./use-entry.ts";
 
 interface EntryDialogProps {
-  readonly entry: AuditEntryAnswer;
+  readonly entry: AuditEntryResponse;
   readonly onClose: () => void;
 }
 
@@ -76,7 +76,7 @@ export function EntryDialog({ entry, onClose }: EntryDialogProps) {
   );
 }
 
-type Value = NonNullable<AuditEntryAnswer["after"]>[string] | undefined;
+type Value = NonNullable<AuditEntryResponse["after"]>[string] | undefined;
 
 function textOf(value: Value): string {
   if (value === undefined || value === null) return "–";

@@ -1,4 +1,4 @@
-import type { DirectoryAnswer } from "@counterfoil/contract";
+import type { DirectoryResponse } from "@counterfoil/contract";
 import { Badge, Button, EmptyState, Fact, Facts, Notice, Section } from "@counterfoil/ui";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { KeyRound } from "lucide-react";
@@ -17,7 +17,11 @@ const RemoveDirectory = lazy(async () => ({
 }));
 
 /** The connected directory, with its test; before that, what it is for. */
-export function ConnectionSection({ answer: { directory } }: { readonly answer: DirectoryAnswer }) {
+export function ConnectionSection({
+  answer: { directory },
+}: {
+  readonly answer: DirectoryResponse;
+}) {
   const t = useText();
   const client = useQueryClient();
   const roles = useQuery(rolesOptions());

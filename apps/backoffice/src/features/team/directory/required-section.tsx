@@ -1,4 +1,4 @@
-import type { DirectoryAnswer } from "@counterfoil/contract";
+import type { DirectoryResponse } from "@counterfoil/contract";
 import { MutedText, Section, Switch } from "@counterfoil/ui";
 import { useQueryClient } from "@tanstack/react-query";
 import { useWrite } from "../../../shared/resource/write.ts";
@@ -9,7 +9,7 @@ import { directoryOptions, saveDirectory } from "./api.ts";
 export function RequiredSection({
   directory,
 }: {
-  readonly directory: NonNullable<DirectoryAnswer["directory"]>;
+  readonly directory: NonNullable<DirectoryResponse["directory"]>;
 }) {
   const t = useText();
   const client = useQueryClient();

@@ -119,7 +119,7 @@ function PersonRow({ person, place, active, rowMenu }: PersonRowProps) {
       <Cell muted room="medium">
         <Since person={person} />
       </Cell>
-      <Cell control reveal>
+      <Cell control hoverActions>
         <RowMenu name={name} entries={() => rowMenu(person)} />
       </Cell>
     </Row>

@@ -1,4 +1,4 @@
-import type { GivenRole, RoleAnswer } from "@counterfoil/contract";
+import type { GivenRole, RoleResponse } from "@counterfoil/contract";
 import { type Feature, type Right, ROLES, roleRights } from "@counterfoil/domain";
 import type { MessageId } from "@counterfoil/i18n";
 
@@ -99,10 +99,10 @@ export const RIGHTS_LINES: readonly RightsLine[] = [
 ];
 
 /** A role that can be assigned, with its permissions. */
-export type ChoosableRole = Pick<RoleAnswer, "name" | "rights"> & { readonly id: GivenRole };
+export type ChoosableRole = Pick<RoleResponse, "name" | "rights"> & { readonly id: GivenRole };
 
 /** Returns the roles that can be assigned, the shipped ones first; only these until the others are read. */
-export function givenRoles(roles: readonly RoleAnswer[] | undefined): readonly ChoosableRole[] {
+export function givenRoles(roles: readonly RoleResponse[] | undefined): readonly ChoosableRole[] {
   return (roles ?? SHIPPED).flatMap(({ id, name, rights }) =>
     id === "owner" ? [] : [{ id, name, rights }],
   );

@@ -1,4 +1,4 @@
-import type { GivenRole, RoleAnswer, RolesAnswer } from "@counterfoil/contract";
+import type { GivenRole, RoleResponse, RolesResponse } from "@counterfoil/contract";
 import { Field } from "@counterfoil/ui";
 import { ConfirmDialog } from "@counterfoil/ui/dialog";
 import { Select } from "@counterfoil/ui/select";
@@ -11,8 +11,8 @@ import { useTeamWrite } from "../use-team-write.ts";
 import { removeRole } from "./api.ts";
 
 interface RemoveRoleProps {
-  readonly all: RolesAnswer;
-  readonly role: RoleAnswer;
+  readonly all: RolesResponse;
+  readonly role: RoleResponse;
   readonly onClose: () => void;
 }
 

@@ -1,4 +1,4 @@
-import type { RoleAnswer } from "@counterfoil/contract";
+import type { RoleResponse } from "@counterfoil/contract";
 import { Page, PageHead, PageScroll, useViewport } from "@counterfoil/ui";
 import { useQuery } from "@tanstack/react-query";
 import { ShieldPlus } from "lucide-react";
@@ -24,7 +24,7 @@ export function RolesPage() {
   const t = useText();
   const phone = useViewport() === "phone";
   const query = useQuery(rolesOptions());
-  const [open, setOpen] = useState<{ action: RoleAction | "new"; role?: RoleAnswer }>();
+  const [open, setOpen] = useState<{ action: RoleAction | "new"; role?: RoleResponse }>();
   const menu = useRoleMenu((next, role) => setOpen({ action: next, role }));
   const close = () => setOpen(undefined);
   const all = query.data;

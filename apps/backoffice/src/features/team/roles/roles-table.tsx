@@ -1,4 +1,4 @@
-import type { RoleAnswer, RolesAnswer } from "@counterfoil/contract";
+import type { RoleResponse, RolesResponse } from "@counterfoil/contract";
 import { isShipped } from "@counterfoil/domain";
 import type { MenuEntries } from "../../../shared/menu/entries.ts";
 import { DataTable } from "../../../shared/table/data-table.tsx";
@@ -8,8 +8,8 @@ import { useRoleWords } from "./use-role-words.ts";
 
 export interface RolesProps {
   /** Undefined while they load. */
-  readonly all: RolesAnswer | undefined;
-  readonly menu: (role: RoleAnswer) => MenuEntries;
+  readonly all: RolesResponse | undefined;
+  readonly menu: (role: RoleResponse) => MenuEntries;
 }
 
 /** The roles as a table. */

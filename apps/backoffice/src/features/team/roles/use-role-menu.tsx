@@ -1,4 +1,4 @@
-import type { RoleAnswer } from "@counterfoil/contract";
+import type { RoleResponse } from "@counterfoil/contract";
 import { isShipped } from "@counterfoil/domain";
 import { Copy, Eye, Pencil, Trash2 } from "lucide-react";
 import type { MenuEntries } from "../../../shared/menu/entries.ts";
@@ -12,8 +12,8 @@ export type RoleAction = "edit" | "copy" | "remove";
 
 /** The actions on a role. Unavailable ones are locked with the reason. */
 export function useRoleMenu(
-  open: (action: RoleAction, role: RoleAnswer) => void,
-): (role: RoleAnswer) => MenuEntries {
+  open: (action: RoleAction, role: RoleResponse) => void,
+): (role: RoleResponse) => MenuEntries {
   const t = useText();
   const named = useRoleName();
   const can = useCan("team:manage_roles");

@@ -1,4 +1,4 @@
-import type { RoleAnswer, RolesAnswer } from "@counterfoil/contract";
+import type { RoleResponse, RolesResponse } from "@counterfoil/contract";
 import { usePermissionCounts } from "../../../shared/rights/use-permission-counts.ts";
 import { useText } from "../../../shared/text/text.ts";
 
@@ -7,12 +7,12 @@ export function useRoleWords() {
   const t = useText();
   const counts = usePermissionCounts();
   return {
-    people({ members, invitations }: RoleAnswer): string {
+    people({ members, invitations }: RoleResponse): string {
       const people = t("roles.members", { count: members });
       if (invitations === 0) return people;
       return `${people} · ${t("roles.invited", { count: invitations })}`;
     },
-    permissions({ id, rights }: RoleAnswer, all: RolesAnswer): string {
+    permissions({ id, rights }: RoleResponse, all: RolesResponse): string {
       if (id === "owner") return t("roles.all");
       return counts(rights, all.rights);
     },

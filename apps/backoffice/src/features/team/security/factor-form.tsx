@@ -1,4 +1,4 @@
-import type { RoleAnswer, RoleName, SecurityAnswer } from "@counterfoil/contract";
+import type { RoleName, RoleResponse, SecurityResponse } from "@counterfoil/contract";
 import { Checkbox, Notice, RadioGroup } from "@counterfoil/ui";
 import { useState } from "react";
 import { FormDialog } from "../../../shared/dialog/form-dialog.tsx";
@@ -11,8 +11,8 @@ const OF = ["none", "everyone", "roles"] as const;
 type Of = (typeof OF)[number];
 
 interface FactorFormProps {
-  readonly security: SecurityAnswer;
-  readonly roles: readonly RoleAnswer[];
+  readonly security: SecurityResponse;
+  readonly roles: readonly RoleResponse[];
   readonly onClose: () => void;
 }
 

@@ -1,4 +1,4 @@
-import type { SecurityAnswer } from "@counterfoil/contract";
+import type { SecurityResponse } from "@counterfoil/contract";
 import { Button, ButtonLink, MutedText, Notice, Section } from "@counterfoil/ui";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
@@ -11,7 +11,7 @@ import { useRoleName } from "../use-role-name.ts";
 const FactorForm = lazy(async () => ({ default: (await import("./factor-form.tsx")).FactorForm }));
 
 /** Of whom the business requires a second factor. */
-export function FactorSection({ security }: { readonly security: SecurityAnswer }) {
+export function FactorSection({ security }: { readonly security: SecurityResponse }) {
   const t = useText();
   const named = useRoleName();
   const { locale } = useLanguage();

@@ -1,4 +1,4 @@
-import { REFUND_LIMIT_MOST } from "@counterfoil/domain";
+import { MAX_REFUND_LIMIT } from "@counterfoil/domain";
 import { Field, NumberInput } from "@counterfoil/ui";
 import { useState } from "react";
 import { FormDialog } from "../../../shared/dialog/form-dialog.tsx";
@@ -21,7 +21,7 @@ export function RefundForm({ limit, onClose }: RefundFormProps) {
   const { refused, clear, onRefused } = useRefusedFields();
   const save = useSecurityWrite({ onDone: onClose, onRefused });
   const wanted = /^\d{1,7}$/.test(typed.trim()) ? Number(typed) : undefined;
-  const valid = wanted !== undefined && wanted <= REFUND_LIMIT_MOST;
+  const valid = wanted !== undefined && wanted <= MAX_REFUND_LIMIT;
   return (
     <FormDialog
       onClose={onClose}

@@ -1,4 +1,4 @@
-import type { SecurityAnswer } from "@counterfoil/contract";
+import type { SecurityResponse } from "@counterfoil/contract";
 import { currencyExponent } from "@counterfoil/domain";
 import { Button, MutedText, Section } from "@counterfoil/ui";
 import { lazy, Suspense, useState } from "react";
@@ -9,7 +9,7 @@ import { useText } from "../../../shared/text/text.ts";
 const RefundForm = lazy(async () => ({ default: (await import("./refund-form.tsx")).RefundForm }));
 
 /** The amount up to which refunds need no verification. */
-export function RefundSection({ security }: { readonly security: SecurityAnswer }) {
+export function RefundSection({ security }: { readonly security: SecurityResponse }) {
   const t = useText();
   const { defaultCurrency } = useSession().account;
   const [open, setOpen] = useState(false);

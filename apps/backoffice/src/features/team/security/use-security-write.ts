@@ -1,4 +1,4 @@
-import type { SecurityAnswer } from "@counterfoil/contract";
+import type { SecurityResponse } from "@counterfoil/contract";
 import { useQueryClient } from "@tanstack/react-query";
 import { useWrite, type WriteOptions } from "../../../shared/resource/write.ts";
 import { useText } from "../../../shared/text/text.ts";
@@ -6,7 +6,7 @@ import { type SecurityUpdate, securityOptions, updateSecurity } from "./api.ts";
 
 interface SecurityWrite {
   readonly onDone: () => void;
-  readonly onRefused?: WriteOptions<SecurityUpdate, SecurityAnswer>["onRefused"];
+  readonly onRefused?: WriteOptions<SecurityUpdate, SecurityResponse>["onRefused"];
 }
 
 /** Returns a mutation of what the business requires, which the page then shows. */

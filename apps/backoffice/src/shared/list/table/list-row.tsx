@@ -50,7 +50,7 @@ function PlainListRow<Data>(props: ListRowProps<Data>) {
         </Cell>
       ))}
       {rowMenu ? (
-        <Cell control reveal>
+        <Cell control hoverActions>
           <RowMenu name={rowName(row)} entries={() => rowMenu(row)} />
         </Cell>
       ) : null}

@@ -34,7 +34,7 @@ const claims = z.object({
 });
 
 /** Longest name of a person, as in profiles. */
-const NAME_MOST = 120;
+const MAX_NAME_LENGTH = 120;
 
 /** Why what a directory says about someone isn't accepted. */
 export type ClaimFault = "no_claims" | "no_email" | "email_not_verified" | "other_domain";
@@ -91,7 +91,7 @@ function isHosted({ iss, hd }: Rest, domains: readonly string[]): boolean {
 
 function nameOf({ name, given_name: given, family_name: family }: Rest, email: string): string {
   const full = name?.trim() || [given, family].filter(Boolean).join(" ").trim();
-  return (full || (email.split("@")[0] ?? email)).slice(0, NAME_MOST);
+  return (full || (email.split("@")[0] ?? email)).slice(0, MAX_NAME_LENGTH);
 }
 
 /** Groups are a list, or one text; anything else is none. */

@@ -32,7 +32,7 @@ export function finishHandler(
   const { db } = identity;
 
   async function refused(context: PublicContext, account: string | null, reason: string) {
-    context.log.warn({ event: "directory_refused", reason }, "sign-in through directory refused");
+    context.log.warn({ event: "directory_refused", reason }, "sign-in through directory rejected");
     await identity.access.system((trx) =>
       recordAudit(trx, {
         account,
@@ -83,7 +83,10 @@ export function finishHandler(
       const directory = await readDirectory(db, account);
       if (directory === null) throw await refused(context, account, "no_directory");
       const given = await ask(directory, attempt, query).catch((error: unknown) => {
-        context.log.warn({ event: "directory_answer_refused", err: error }, "answer refused");
+        context.log.warn(
+          { event: "directory_answer_refused", err: error },
+          "directory response rejected",
+        );
         return null;
       });
       if (given === null) {

@@ -13,7 +13,7 @@ import type { Directory } from "../../../identity/directory/directories.ts";
 
 /** How long a directory's description is used before it is read again. */
 const FRESH_MILLISECONDS = 10 * 60 * 1000;
-const KEPT_MOST = 500;
+const MAX_KEPT = 500;
 
 /** A directory whose description can't be used. */
 export class DirectoryUnusable extends Error {
@@ -53,7 +53,7 @@ export class Providers {
       return kept.configuration;
     }
     const configuration = this.discover(directory, secret);
-    if (this.#kept.size >= KEPT_MOST) this.#kept.clear();
+    if (this.#kept.size >= MAX_KEPT) this.#kept.clear();
     const until = performance.now() + FRESH_MILLISECONDS;
     this.#kept.set(account, { of: updatedAt.getTime(), until, configuration });
     // What failed is tried again by the next call.

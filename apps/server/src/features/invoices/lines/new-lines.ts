@@ -9,7 +9,7 @@ const TOGETHER = 50;
 /** Number of fractional rows from which inline prices are used. */
 const MANY = 20;
 /** Maximum length of a product's name, and the name for a row without a description. */
-const LONGEST_NAME = 250;
+const MAX_NAME_LENGTH = 250;
 const NAMELESS = "Invoice line";
 
 /** The draft that the rows belong to. */
@@ -129,7 +129,7 @@ function outright({ quantity, unit_amount_decimal: unit }: InvoiceLineParams): n
 function withPrice(row: InvoiceLineParams, currency: string): object | null {
   const unit = plain(row.unit_amount_decimal);
   if (unit.startsWith("-")) return null;
-  const name = row.description.trim().slice(0, LONGEST_NAME) || NAMELESS;
+  const name = row.description.trim().slice(0, MAX_NAME_LENGTH) || NAMELESS;
   return {
     ...common(row),
     price_data: { currency, product_data: { name }, unit_amount_decimal: unit },

@@ -181,8 +181,8 @@ describe("someone who has a passkey only", () => {
     expect(look.body.reader).toBe("known");
     expect(outcome(await start(token))).toEqual([409, "stale_object"]);
     const chosen = { token, displayName: "Thief", password: "river-stone-9" };
-    const thief = await world.stranger.post("/auth/invitation/accept", chosen);
-    expect(outcome(thief)).toEqual([401, "wrong_credentials"]);
+    const attacker = await world.stranger.post("/auth/invitation/accept", chosen);
+    expect(outcome(attacker)).toEqual([401, "wrong_credentials"]);
     const signedIn = await new PasskeyBrowser(world.stranger).signIn(device);
     const cookie = signedIn.headers.getSetCookie().find((one) => one.includes("cf_refresh=")) ?? "";
     const headers = { cookie: cookie.split(";")[0] ?? "" };

@@ -81,7 +81,7 @@ export function invitationPasskeyHandlers({
         id === null ? null : await verifyRegistration(party, body.credential, challenge);
       if (id === null || credential === null) {
         const reason = id === null ? "challenge" : "invalid";
-        log.warn({ event: "passkey_refused", reason }, "passkey refused");
+        log.warn({ event: "passkey_refused", reason }, "passkey rejected");
         await access.system((trx) =>
           recordAudit(trx, {
             account: invitation.account,

@@ -7,12 +7,12 @@ export type Token =
   | { readonly kind: "value"; readonly value: string | number | boolean | null };
 
 const PARTS = /\s*(?:([()[\]])|("(?:[^"\\]|\\.)*")|([^\s()[\]"]+))/y;
-const LONGEST = 2_000;
+const MAX_FILTER_LENGTH = 2_000;
 
 /** Splits a filter into its parts. @throws ScimError invalidFilter */
 export function tokensOf(text: string): Token[] {
   const whole = text.trim();
-  if (whole.length > LONGEST) throw invalid("invalidFilter", "The filter is too long");
+  if (whole.length > MAX_FILTER_LENGTH) throw invalid("invalidFilter", "The filter is too long");
   const tokens: Token[] = [];
   for (let at = 0; at < whole.length; at = PARTS.lastIndex) {
     PARTS.lastIndex = at;

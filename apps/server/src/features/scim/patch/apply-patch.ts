@@ -4,7 +4,7 @@ import { type Document, isDocument, keyOf, withoutSchema } from "../filter/value
 import { invalid } from "../scim-error.ts";
 
 const PATCH_SCHEMA = "urn:ietf:params:scim:api:messages:2.0:PatchOp";
-const MOST = 100;
+const MAX_OPERATIONS = 100;
 
 const operation = z.object({
   // Microsoft Entra ID capitalizes it.
@@ -19,7 +19,7 @@ type Operation = z.output<typeof operation>;
 
 const patch = z.object({
   schemas: z.array(z.string()).refine((all) => all.includes(PATCH_SCHEMA)),
-  Operations: z.array(operation).min(1).max(MOST),
+  Operations: z.array(operation).min(1).max(MAX_OPERATIONS),
 });
 
 /** A parsed path: an attribute, which entries of its list, and a part of it. */

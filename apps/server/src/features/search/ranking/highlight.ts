@@ -15,7 +15,7 @@ export interface Highlight {
 type Range = readonly [from: number, to: number];
 
 /** Number of characters of a text in which matches are marked; the rest is returned unchanged. */
-const MOST_MARKED = 500;
+const MAX_MARKED = 500;
 
 /**
  * Marks the matches in a text, misspelled words as a whole. Returns the text unmarked if the
@@ -27,7 +27,7 @@ export function highlight(
   { pre, post, work }: { readonly pre: string; readonly post: string; readonly work: SearchWork },
 ): Highlight {
   const unmarked = { value: text, matchLevel: "none", matchedWords: [] } as const;
-  const beginning = text.slice(0, MOST_MARKED);
+  const beginning = text.slice(0, MAX_MARKED);
   if (words.length === 0 || !work.spend(beginning.length * (1 + words.length))) return unmarked;
   const { folded, places } = foldedPlaces(beginning);
   const tokens = tokensOf(folded);

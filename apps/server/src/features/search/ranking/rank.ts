@@ -17,7 +17,7 @@ export interface Ranked {
 }
 
 /** Maximum compared characters of a row; the database truncates longer texts (`find.ts`). */
-export const MOST_TEXT = 1000;
+export const MAX_TEXT_LENGTH = 1000;
 /**
  * Ranked after all compared rows: the database found the words, but their positions are unknown.
  */
@@ -38,7 +38,7 @@ export function ranked(
     .flatMap((row) => {
       const match = matchOf(index.fields(row), wanted, work);
       if (match === null || match === "exhausted") {
-        const whole = match === null && row.text.length < MOST_TEXT;
+        const whole = match === null && row.text.length < MAX_TEXT_LENGTH;
         return whole || !held ? [] : [{ row, ...UNRANKED }];
       }
       return [{ row, ...match }];

@@ -3,8 +3,8 @@ import { parseSearch } from "../../../mirror/read/words.ts";
 import { INDEXES, type Row } from "../indexes.ts";
 import { distance } from "./distance.ts";
 import { highlight } from "./highlight.ts";
-import { MOST_TEXT, ranked } from "./rank.ts";
-import { MOST_STEPS, SearchWork } from "./work.ts";
+import { MAX_TEXT_LENGTH, ranked } from "./rank.ts";
+import { MAX_STEPS, SearchWork } from "./work.ts";
 
 /** A business's words, all similar: the worst case of comparing. */
 const ALIKE = Array.from({ length: 8 }, (_, n) => `${"ab".repeat(30)}${"cdefghij"[n]}x`).join(" ");
@@ -17,10 +17,10 @@ const row = (id: number, text: string): Row => ({
   email: null,
   last4: null,
   number: null,
-  text: text.slice(0, MOST_TEXT),
+  text: text.slice(0, MAX_TEXT_LENGTH),
 });
 
-const spent = (work: SearchWork) => MOST_STEPS - work.left;
+const spent = (work: SearchWork) => MAX_STEPS - work.left;
 
 describe("the work of one search request", () => {
   it("is bounded for any names and words", () => {
@@ -34,7 +34,7 @@ describe("the work of one search request", () => {
     });
     expect(found).toEqual([]);
     expect(work.exhausted).toBe(true);
-    expect(spent(work)).toBeLessThanOrEqual(MOST_STEPS);
+    expect(spent(work)).toBeLessThanOrEqual(MAX_STEPS);
   });
 
   it("is bounded for all queries of the request together", () => {
@@ -54,7 +54,7 @@ describe("the work of one search request", () => {
     );
     const wanted = parseSearch("atelier");
     expect(ranked(rows, INDEXES.customers, { wanted, work, held: true })).toHaveLength(1000);
-    expect(spent(work)).toBeLessThan(MOST_STEPS / 5);
+    expect(spent(work)).toBeLessThan(MAX_STEPS / 5);
     expect(work.exhausted).toBe(false);
   });
 

@@ -2,14 +2,14 @@
  * Maximum steps of one request: reading, comparing or marking a letter is one step. Searching a
  * thousand ordinary rows takes a seventh of it.
  */
-export const MOST_STEPS = 2_000_000;
+export const MAX_STEPS = 2_000_000;
 
 /** The budget of one search request, shared by all its queries. Counted in steps, never in time. */
 export class SearchWork {
   #left: number;
   #exhausted = false;
 
-  constructor(steps = MOST_STEPS) {
+  constructor(steps = MAX_STEPS) {
     this.#left = steps;
   }
 

@@ -1,4 +1,4 @@
-import type { TokenAnswer } from "@counterfoil/contract";
+import type { TokenResponse } from "@counterfoil/contract";
 import type { PublicContext } from "../../../http/handler.ts";
 import type { Reply } from "../../../http/response/reply.ts";
 import { endAskedFactors } from "../../../identity/factors/ask-factor.ts";
@@ -36,7 +36,7 @@ export async function completeSignIn(
   identity: Identity,
   mail: MailParts,
   { grant, holder, before, code, context }: SignedIn,
-): Promise<Reply<TokenAnswer>> {
+): Promise<Reply<TokenResponse>> {
   const notices: ("sign_in" | "recovery_code")[] = [];
   if ((await forgive(identity.db, holder)) && before) notices.push("sign_in");
   if (code === "recovery_code") notices.push("recovery_code");

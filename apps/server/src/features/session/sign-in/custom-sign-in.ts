@@ -29,7 +29,7 @@ export function customSignInHandlers(identity: Identity): Pick<Handlers, "custom
             });
       if (grant === null) {
         const reason = found === null ? "token_unknown_or_used" : "no_access";
-        log.warn({ event: "sign_in_refused", person: found?.person, reason }, "sign-in refused");
+        log.warn({ event: "sign_in_refused", person: found?.person, reason }, "sign-in rejected");
         const entry = {
           action: "session.refuse",
           by: visitorOrigin(context),

@@ -115,10 +115,10 @@ describe("signing in with a passkey", () => {
 
   it("is throttled by person and by network", async () => {
     const { device } = await addPasskey(world.claire);
-    const thief = new PasskeyBrowser(new Client(world.app, null, "203.0.113.9"));
+    const attacker = new PasskeyBrowser(new Client(world.app, null, "203.0.113.9"));
     const statuses: number[] = [];
     for (let n = 0; n < 11; n += 1) {
-      statuses.push((await thief.signIn(device, { userVerified: false })).status);
+      statuses.push((await attacker.signIn(device, { userVerified: false })).status);
     }
     expect(statuses).toEqual([...Array(10).fill(401), 429]);
     expect((await browser.signIn(device)).status).toBe(200);

@@ -36,7 +36,7 @@ export function passkeySignInHandlers(
     reason: string,
     person: string | null = null,
   ): Promise<Refusal> {
-    context.log.warn({ event: "sign_in_refused", reason, person }, "sign-in refused");
+    context.log.warn({ event: "sign_in_refused", reason, person }, "sign-in rejected");
     await access.system((trx) =>
       recordOfPerson(trx, person, {
         action: "session.refuse",

@@ -61,23 +61,25 @@ describe("signing in", () => {
   });
 
   it("throttles 100 guesses, while the owner can sign in from elsewhere", async () => {
-    const thief = from("203.0.113.9");
+    const attacker = from("203.0.113.9");
     const replies = await Promise.all(
-      Array.from({ length: 100 }, (_, n) => signIn(thief, "owner@harbour.example", `guess ${n}`)),
+      Array.from({ length: 100 }, (_, n) =>
+        signIn(attacker, "owner@harbour.example", `guess ${n}`),
+      ),
     );
     expect(replies.filter(({ status }) => status === 401)).toHaveLength(10);
     const slowed = replies.find(({ status }) => status === 429);
     expect(Number(slowed?.headers.get("retry-after"))).toBeGreaterThan(0);
-    expect((await signIn(thief, "owner@harbour.example")).status).toBe(429);
+    expect((await signIn(attacker, "owner@harbour.example")).status).toBe(429);
     expect((await signIn(from("198.51.100.4"), "owner@harbour.example")).status).toBe(200);
     pass(901);
-    expect((await signIn(thief, "owner@harbour.example")).status).toBe(200);
+    expect((await signIn(attacker, "owner@harbour.example")).status).toBe(200);
   });
 
   it("limits one network address across many users", async () => {
-    const thief = from("203.0.113.10");
+    const attacker = from("203.0.113.10");
     const replies = await Promise.all(
-      Array.from({ length: 60 }, (_, n) => signIn(thief, `person${n}@maple.example`, "guess")),
+      Array.from({ length: 60 }, (_, n) => signIn(attacker, `person${n}@maple.example`, "guess")),
     );
     expect(replies.filter(({ status }) => status === 401)).toHaveLength(50);
   });

@@ -36,7 +36,10 @@ export function signInHandlers(
       const verified = person?.passwordHash ?? null;
       const fits = await passwordFits(verified, body.password);
       const refused = async (reason: string) => {
-        log.warn({ event: "sign_in_refused", whom, person: person?.id, reason }, "sign-in refused");
+        log.warn(
+          { event: "sign_in_refused", whom, person: person?.id, reason },
+          "sign-in rejected",
+        );
         await identity.access.system((trx) =>
           recordOfPerson(trx, person?.id ?? null, {
             action: "session.refuse",

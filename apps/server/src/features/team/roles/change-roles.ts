@@ -6,8 +6,8 @@ import {
   copiedRights,
   isGrantable,
   isShipped,
+  MAX_ROLES,
   type Right,
-  ROLES_MOST,
   roleRights,
   storedRole,
   templateOf,
@@ -30,7 +30,7 @@ import { newId } from "../../../identity/secret.ts";
 import { announceTeam } from "../../../identity/team/announce.ts";
 import { holdMembers } from "../../../identity/team/members.ts";
 import type { TeamParts } from "../team-parts.ts";
-import { answerOf, readCounts } from "./read-roles.ts";
+import { readCounts, responseOf } from "./read-roles.ts";
 
 /** Creates roles and changes them. */
 export function changeRolesHandlers({
@@ -73,7 +73,7 @@ export function changeRolesHandlers({
           subject: { type: "role", id: row.id },
           after: { name: row.name, rights: row.rights },
         });
-        return answerOf(permissions, storedRole(row), await readCounts(trx, account), row);
+        return responseOf(permissions, storedRole(row), await readCounts(trx, account), row);
       });
       log.info({ event: "role_created", role: answer.id }, "role created");
       return answer;
@@ -111,7 +111,7 @@ export function changeRolesHandlers({
           subject: { type: "role", id: held.id },
           ...difference({ name: held.name, rights: held.rights }, { name, rights }),
         });
-        return answerOf(permissions, storedRole(row), await readCounts(trx, account), row);
+        return responseOf(permissions, storedRole(row), await readCounts(trx, account), row);
       });
       log.info({ event: "role_updated", role: answer.id }, "role updated");
       return answer;
@@ -167,10 +167,10 @@ async function refuseTooMany(trx: IdentityTransaction, account: string): Promise
     .selectFrom("role")
     .select("id")
     .where("account", "=", account)
-    .limit(ROLES_MOST)
+    .limit(MAX_ROLES)
     .execute();
-  if (rows.length < ROLES_MOST) return;
-  throw refuseField("name", fault("too_many_roles", { maximum: ROLES_MOST }));
+  if (rows.length < MAX_ROLES) return;
+  throw refuseField("name", fault("too_many_roles", { maximum: MAX_ROLES }));
 }
 
 /** Whether a name is that of a shipped role, in any case. */

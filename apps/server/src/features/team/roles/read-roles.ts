@@ -1,4 +1,4 @@
-import type { RoleAnswer, RolesAnswer } from "@counterfoil/contract";
+import type { RoleResponse, RolesResponse } from "@counterfoil/contract";
 import {
   type AnyRole,
   idOf,
@@ -31,10 +31,10 @@ export function readRolesHandlers({
       const open = new Set(permissions.rights("owner"));
       const counts = await readCounts(identity.db, account);
       const further = await readRoles(identity.db, account);
-      const answer: RolesAnswer = {
+      const answer: RolesResponse = {
         roles: [
-          ...ROLES.map((name) => answerOf(permissions, name, counts, null)),
-          ...further.map((row) => answerOf(permissions, storedRole(row), counts, row)),
+          ...ROLES.map((name) => responseOf(permissions, name, counts, null)),
+          ...further.map((row) => responseOf(permissions, storedRole(row), counts, row)),
         ],
         templates: ROLE_TEMPLATES.map((id) => ({
           id,
@@ -67,12 +67,12 @@ export async function readCounts(db: Db, account: string): Promise<Counts> {
 }
 
 /** Returns a role as stated by the contract. */
-export function answerOf(
+export function responseOf(
   permissions: Access,
   role: AnyRole,
   { members, invitations }: Counts,
   row: StoredRole | null,
-): RoleAnswer {
+): RoleResponse {
   const id = idOf(role);
   return {
     id,

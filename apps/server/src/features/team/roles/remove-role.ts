@@ -14,8 +14,8 @@ import { holdRole, readRole, roleNames } from "../../../identity/roles/stored-ro
 import type { IdentityTransaction } from "../../../identity/schema.ts";
 import { announceTeam } from "../../../identity/team/announce.ts";
 import { setRole } from "../../../identity/team/members.ts";
+import { emailNewRole } from "../email-new-role.ts";
 import type { TeamParts } from "../team-parts.ts";
-import { tellNewRole } from "../tell-new-role.ts";
 import { holdOwner, unknownRole } from "./change-roles.ts";
 
 /** Deletes a role. Its members and invitations get another one. */
@@ -49,7 +49,7 @@ export function removeRoleHandlers(parts: TeamParts): Pick<Handlers, "roleRemove
               before: { role: held.id },
               after: { role: replacement.id },
             });
-            if (active) await tellNewRole(parts, trx, { account, person, now, ...replacement });
+            if (active) await emailNewRole(parts, trx, { account, person, now, ...replacement });
           }
           await changeInvitations(trx, { account, from: held.id, to: replacement.id, by });
         }

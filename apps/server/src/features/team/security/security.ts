@@ -1,4 +1,4 @@
-import { fault, type SecurityAnswer } from "@counterfoil/contract";
+import { fault, type SecurityResponse } from "@counterfoil/contract";
 import { memberOrigin } from "../../../audit/origin.ts";
 import { recordAudit } from "../../../audit/record.ts";
 import { difference } from "../../../audit/values.ts";
@@ -24,7 +24,7 @@ export function securityHandlers({
 }: Pick<TeamParts, "identity">): Pick<Handlers, "security" | "securityUpdate"> {
   const { db, access } = identity;
 
-  async function answerFor(account: string, person: string): Promise<SecurityAnswer> {
+  async function responseFor(account: string, person: string): Promise<SecurityResponse> {
     const { everyone, roles } = await readRequirement(db, account);
     return {
       secondFactor: { everyone, roles: [...roles] },
@@ -35,7 +35,7 @@ export function securityHandlers({
   }
 
   return {
-    security: ({ account, user }) => answerFor(account, user.id),
+    security: ({ account, user }) => responseFor(account, user.id),
 
     async securityUpdate(context) {
       const { account, user, role, body, log } = context;
@@ -71,7 +71,7 @@ export function securityHandlers({
         });
       });
       log.info({ event: "security_updated" }, "security settings updated");
-      return answerFor(account, user.id);
+      return responseFor(account, user.id);
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { SecurityAnswer } from "@counterfoil/contract";
+import type { SecurityResponse } from "@counterfoil/contract";
 import { withoutRequiredDirectory } from "../../../identity/directory/required.ts";
 import type { IdentityDb } from "../../../identity/schema.ts";
 
@@ -10,7 +10,7 @@ import type { IdentityDb } from "../../../identity/schema.ts";
 export async function membersWithoutFactor(
   db: IdentityDb,
   account: string,
-): Promise<SecurityAnswer["without"]> {
+): Promise<SecurityResponse["without"]> {
   const rows = await db
     .selectFrom("membership")
     .select((eb) => ["role" as const, eb.fn.countAll<string>().as("members")])

@@ -5,7 +5,7 @@ import { RELEASE } from "../../facets/declared.ts";
 import type { MirrorAccess, MirrorDb } from "../../schema.ts";
 
 /** Maximum number of writers of one business that queue in this process. */
-const LONGEST_QUEUE = 1_000;
+const MAX_QUEUE_LENGTH = 1_000;
 /** Maximum number of connections of this process that wait for locks of other processes. */
 const BLOCKED_CONNECTIONS = 3;
 /**
@@ -13,7 +13,7 @@ const BLOCKED_CONNECTIONS = 3;
  */
 const BLOCKED_MILLISECONDS = 250;
 /** Maximum time that a writer waits for the lock of another process, in milliseconds. */
-const PATIENCE = 15_000;
+const LOCK_TIMEOUT_MS = 15_000;
 
 const key = "hashtextextended($1, 7)";
 /** Marks the transaction as one that writes the facets of this release with the objects. */
@@ -31,7 +31,7 @@ class Lanes {
   async take<T>(account: string, run: () => Promise<T>): Promise<T> {
     const queue = this.#waiting.get(account);
     if (queue === undefined) this.#waiting.set(account, []);
-    else if (queue.length >= LONGEST_QUEUE) throw busy();
+    else if (queue.length >= MAX_QUEUE_LENGTH) throw busy();
     else await new Promise<void>((resolve) => queue.push(resolve));
     try {
       return await run();
@@ -85,7 +85,7 @@ export async function writeMirror<T>(
 ): Promise<T> {
   const mine = lanes(access);
   return mine.take(account, async () => {
-    const until = performance.now() + PATIENCE;
+    const until = performance.now() + LOCK_TIMEOUT_MS;
     for (;;) {
       try {
         return await access.tenant(account, async (db) => {

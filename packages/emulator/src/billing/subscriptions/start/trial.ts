@@ -33,7 +33,7 @@ export function trialEndOf(
 }
 
 /** Maximum trial length: 730 days (https://docs.stripe.com/api/subscriptions/create). */
-const LONGEST_SECONDS = 730 * 86_400;
+const MAX_SECONDS = 730 * 86_400;
 
 /** @throws Refusal for an end in the past, or more than two years away */
 export function checkedTrialEnd(end: number, now: number): number {
@@ -43,7 +43,7 @@ export function checkedTrialEnd(end: number, now: number): number {
       param,
     });
   }
-  if (end <= now + LONGEST_SECONDS) return end;
+  if (end <= now + MAX_SECONDS) return end;
   throw refuse.invalid("Invalid timestamp: can be no more than two years in the future.", {
     param,
   });

@@ -8,7 +8,7 @@ type Schedule = NonNullable<NonNullable<Types["account"]["settings"]>["payouts"]
 type Payouts = NonNullable<z.output<typeof updateParams>["settings"]>["payouts"];
 type Change = NonNullable<NonNullable<Payouts>["schedule"]>;
 
-const MOST_DAYS = 31;
+const MAX_DAYS = 31;
 const param = (name: string): string => `settings[payouts][schedule][${name}]`;
 
 /**
@@ -88,9 +88,9 @@ function delayOf(settings: AccountSettings, wanted: unknown, current: number): n
   const least = settings.payoutDelayDays;
   if (wanted === "minimum") return least;
   const days = Number(wanted);
-  if (Number.isInteger(days) && days >= least && days <= MOST_DAYS) return days;
+  if (Number.isInteger(days) && days >= least && days <= MAX_DAYS) return days;
   throw refuse.invalid(
-    `Invalid delay_days: must be "minimum" or between ${least} and ${MOST_DAYS}.`,
+    `Invalid delay_days: must be "minimum" or between ${least} and ${MAX_DAYS}.`,
     { param: param("delay_days") },
   );
 }

@@ -1,5 +1,5 @@
-import type { ApiKey, ApiKeysAnswer } from "@counterfoil/contract";
-import { API_KEY_NAME_MOST, type Right } from "@counterfoil/domain";
+import type { ApiKey, ApiKeysResponse } from "@counterfoil/contract";
+import { MAX_API_KEY_NAME_LENGTH, type Right } from "@counterfoil/domain";
 import { Field, TextInput } from "@counterfoil/ui";
 import { Select } from "@counterfoil/ui/select";
 import { useState } from "react";
@@ -17,7 +17,7 @@ import { presetOf, type RightsPreset, rightsOfPreset } from "./presets.ts";
 type KeyBody = Parameters<typeof createKey>[0];
 
 interface KeyFormProps {
-  readonly all: ApiKeysAnswer;
+  readonly all: ApiKeysResponse;
   /** The key to edit; undefined for a new one. */
   readonly apiKey?: ApiKey;
   readonly onClose: () => void;
@@ -92,7 +92,7 @@ export function KeyForm({ all, apiKey, onClose }: KeyFormProps) {
       >
         <TextInput
           value={name}
-          maxLength={API_KEY_NAME_MOST}
+          maxLength={MAX_API_KEY_NAME_LENGTH}
           onChange={(event) => {
             setName(event.target.value);
             clear();

@@ -10,7 +10,7 @@ import { idOf } from "../../../../shared/resource/id-of.ts";
 import { listOptions } from "../../../../shared/resource/queries.ts";
 import { intentsOf } from "../../payments/intents.ts";
 
-const MOST = 100;
+const MAX_CREDIT_NOTES = 100;
 
 export interface Creditable {
   readonly invoice: CreditableInvoice;
@@ -32,10 +32,14 @@ interface CreditableQuery {
  * refunds.
  */
 export function useCreditable(invoice: Invoice): CreditableQuery {
-  const notes = useQuery(listOptions("creditNote", { invoice: invoice.id, limit: MOST }));
+  const notes = useQuery(
+    listOptions("creditNote", { invoice: invoice.id, limit: MAX_CREDIT_NOTES }),
+  );
   const intents = intentsOf(invoice).map(({ id }) => id);
   const charges = useQueries({
-    queries: intents.map((id) => listOptions("charge", { payment_intent: id, limit: MOST })),
+    queries: intents.map((id) =>
+      listOptions("charge", { payment_intent: id, limit: MAX_CREDIT_NOTES }),
+    ),
     combine: together,
   });
   const refunds = useQueries({
@@ -43,7 +47,7 @@ export function useCreditable(invoice: Invoice): CreditableQuery {
       listOptions("refund", {
         payment_intent: id,
         expand: ["balance_transaction"],
-        limit: MOST,
+        limit: MAX_CREDIT_NOTES,
       }),
     ),
     combine: together,

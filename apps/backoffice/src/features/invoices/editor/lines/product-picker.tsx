@@ -12,7 +12,7 @@ import { useLanguage } from "../../../../shared/text/text-provider.tsx";
 import type { PickedLine } from "./picked.ts";
 import styles from "./picker.module.css";
 
-const MOST = 50;
+const MAX_PRODUCTS = 50;
 
 interface ProductPickerProps {
   /** Prices in other currencies can't be used. */
@@ -30,7 +30,7 @@ export function ProductPicker({ currency, onPick, onClose }: ProductPickerProps)
   const { data, error, refetch, isPlaceholderData } = useQuery(
     listOptions("product", {
       active: "true",
-      limit: MOST,
+      limit: MAX_PRODUCTS,
       expand: ["prices"],
       ...(text === "" ? {} : { text }),
     }),

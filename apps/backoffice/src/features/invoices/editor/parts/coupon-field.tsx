@@ -13,7 +13,7 @@ import type { DiscountValue } from "../draft/values.ts";
 import styles from "../editor.module.css";
 import { type Offer, offerKey, offerName, offerProblem, offersOf } from "./offers.ts";
 
-const MOST = 100;
+const MAX_COUPONS = 100;
 
 interface CouponFieldProps {
   readonly value: readonly DiscountValue[];
@@ -38,7 +38,7 @@ export function CouponField(props: CouponFieldProps) {
   const enabled = useSession().rules.features.includes("coupons");
   const [typed, setTyped] = useState("");
   const text = useDeferredValue(typed.trim());
-  const search = { limit: MOST, ...(text === "" ? {} : { text }) };
+  const search = { limit: MAX_COUPONS, ...(text === "" ? {} : { text }) };
   const coupons = useQuery({ ...listOptions("coupon", search), enabled });
   const codes = useQuery({
     ...listOptions("promotionCode", { ...search, expand: ["promotion.coupon"] }),

@@ -1,9 +1,9 @@
 import {
-  DIRECTORY_DOMAINS_MOST,
   DIRECTORY_LIMITS,
-  type DirectoryAnswer,
+  type DirectoryResponse,
   type GivenRole,
-  type RoleAnswer,
+  MAX_DIRECTORY_DOMAINS,
+  type RoleResponse,
 } from "@counterfoil/contract";
 import { Field, FieldGrid, fullWidth, TextInput, TokenInput } from "@counterfoil/ui";
 import { Select } from "@counterfoil/ui/select";
@@ -20,8 +20,8 @@ import { GroupRows } from "./group-rows.tsx";
 
 interface DirectoryFormProps {
   /** Null for a new one. */
-  readonly directory: DirectoryAnswer["directory"];
-  readonly roles: readonly RoleAnswer[];
+  readonly directory: DirectoryResponse["directory"];
+  readonly roles: readonly RoleResponse[];
   readonly onClose: () => void;
 }
 
@@ -107,7 +107,7 @@ export function DirectoryForm({ directory, roles, onClose }: DirectoryFormProps)
         <div className={fullWidth}>
           <Field label={t("directory.domains")} hint={t("directory.domainsHint")} error={domains}>
             <TokenInput
-              max={DIRECTORY_DOMAINS_MOST}
+              max={MAX_DIRECTORY_DOMAINS}
               value={values.domains}
               onChange={(next) => set({ domains: next })}
               removeLabel={(domain) => t("directory.domainRemove", { domain })}
@@ -139,7 +139,7 @@ export function DirectoryForm({ directory, roles, onClose }: DirectoryFormProps)
   );
 }
 
-function initial(directory: DirectoryAnswer["directory"]): DirectoryRequest {
+function initial(directory: DirectoryResponse["directory"]): DirectoryRequest {
   if (directory === null) {
     return {
       issuer: "",

@@ -1,7 +1,7 @@
 import {
-  DIRECTORY_GROUPS_MOST,
   DIRECTORY_LIMITS,
   type GivenRole,
+  MAX_DIRECTORY_GROUPS,
   type RoleMapping,
 } from "@counterfoil/contract";
 import { Button, Field, IconButton, TextInput } from "@counterfoil/ui";
@@ -52,7 +52,7 @@ export function GroupRows({ rows, choices, refused, onChange }: GroupRowsProps) 
           />
         </div>
       ))}
-      {rows.length < DIRECTORY_GROUPS_MOST ? (
+      {rows.length < MAX_DIRECTORY_GROUPS ? (
         <Button icon={<Plus />} onClick={() => onChange([...rows, { group: "", role: "user" }])}>
           {t("directory.groupAdd")}
         </Button>

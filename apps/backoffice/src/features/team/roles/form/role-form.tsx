@@ -1,5 +1,5 @@
-import type { RoleAnswer, RolesAnswer } from "@counterfoil/contract";
-import { isShipped, type Right, ROLE_NAME_MOST } from "@counterfoil/domain";
+import type { RoleResponse, RolesResponse } from "@counterfoil/contract";
+import { isShipped, MAX_ROLE_NAME_LENGTH, type Right } from "@counterfoil/domain";
 import { Field, TextInput } from "@counterfoil/ui";
 import { Select } from "@counterfoil/ui/select";
 import { useState } from "react";
@@ -11,12 +11,12 @@ import { useRoleName } from "../../use-role-name.ts";
 import { useTeamWrite } from "../../use-team-write.ts";
 import { createRole, updateRole } from "../api.ts";
 
-type Source = NonNullable<RoleAnswer["copiedFrom"]>;
+type Source = NonNullable<RoleResponse["copiedFrom"]>;
 
 interface RoleFormProps {
-  readonly all: RolesAnswer;
+  readonly all: RolesResponse;
   /** The role to edit; undefined for a new one. */
-  readonly role?: RoleAnswer | undefined;
+  readonly role?: RoleResponse | undefined;
   /** What a new role is copied from first. */
   readonly from?: Source | undefined;
   readonly onClose: () => void;
@@ -83,7 +83,7 @@ export function RoleForm({ all, role, from = "accountant", onClose }: RoleFormPr
       <Field label={t("roles.name")} hint={t("roles.nameHint")} error={refused.name ?? missing}>
         <TextInput
           value={name}
-          maxLength={ROLE_NAME_MOST}
+          maxLength={MAX_ROLE_NAME_LENGTH}
           onChange={(event) => {
             setName(event.target.value);
             clear();
@@ -98,7 +98,7 @@ export function RoleForm({ all, role, from = "accountant", onClose }: RoleFormPr
 }
 
 /** What a role can be copied from: the ready-made ones first. */
-function useSources({ roles, templates, rights }: RolesAnswer) {
+function useSources({ roles, templates, rights }: RolesResponse) {
   const t = useText();
   const named = useRoleName();
   const grantable = new Set(rights.filter(({ held }) => held).map(({ right }) => right));

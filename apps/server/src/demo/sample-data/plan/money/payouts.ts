@@ -75,12 +75,12 @@ export function monthlyPayouts({
   readonly from: number;
   readonly now: number;
 }): PayoutStep[] {
-  const byHand = MIDNIGHT(now) - 170 * DAY + 10 * HOUR;
+  const manual = MIDNIGHT(now) - 170 * DAY + 10 * HOUR;
   const steps: PayoutStep[] = [
     { at: from, does: "schedule", schedule: { interval: "monthly", monthly_anchor: 5 } },
-    { at: byHand, does: "schedule", schedule: { interval: "manual" } },
+    { at: manual, does: "schedule", schedule: { interval: "manual" } },
   ];
-  for (let at = byHand + 30 * DAY; at < now - 5 * DAY; at += 30 * DAY) {
+  for (let at = manual + 30 * DAY; at < now - 5 * DAY; at += 30 * DAY) {
     steps.push({ at, does: "pay_out", oneIn: 1 });
   }
   return steps;

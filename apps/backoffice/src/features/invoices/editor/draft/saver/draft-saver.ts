@@ -48,7 +48,7 @@ const PAUSE_MS = 800;
  * milliseconds.
  */
 const RETRY_MS = 2_000;
-const LONGEST_RETRY_MS = 30_000;
+const MAX_RETRY_MS = 30_000;
 
 /**
  * Saves a draft while it is edited: created once, then updated, one request at a time with the
@@ -222,7 +222,7 @@ export class DraftSaver {
     } catch (error) {
       if (this.#transport.mayHaveHappened(error)) {
         if (this.#unanswered !== undefined) {
-          this.#later(Math.min(RETRY_MS * 2 ** this.#failures, LONGEST_RETRY_MS));
+          this.#later(Math.min(RETRY_MS * 2 ** this.#failures, MAX_RETRY_MS));
         }
         this.#failures += 1;
       } else {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import type { MirrorSchema } from "../../mirror/schema.ts";
 import { createChangeFeed } from "../../notices/change-feed.ts";
 import { maple, type World } from "../../testing/world.ts";
-import { createKeeps } from "./keeper.ts";
+import { createLeaderCheck } from "./leader.ts";
 
 let world: World;
 beforeAll(async () => {
@@ -16,28 +16,31 @@ async function processOf(runner: number) {
   const { database, app } = world;
   const feed = createChangeFeed(database, runner, app.services.log);
   await feed.open();
-  return { keeps: createKeeps(database.access<MirrorSchema>("app"), runner), end: feed.close };
+  return {
+    isLeader: createLeaderCheck(database.access<MirrorSchema>("app"), runner),
+    end: feed.close,
+  };
 }
 
-it("one process keeps a business until it ends, and each business has its own", async () => {
+it("one process isLeader a business until it ends, and each business has its own", async () => {
   const processes = await Promise.all([41, 42, 43].map(processOf));
-  const keepers = async (account: string) => {
-    const answers = await Promise.all(processes.map(({ keeps }) => keeps(account)));
+  const leaders = async (account: string) => {
+    const answers = await Promise.all(processes.map(({ isLeader }) => isLeader(account)));
     return processes.filter((_, place) => answers[place] === true);
   };
-  const [keeper, ...others] = await keepers(world.maple);
+  const [leader, ...others] = await leaders(world.maple);
   expect(others).toEqual([]);
-  for (let turn = 0; turn < 3; turn += 1) expect(await keepers(world.maple)).toEqual([keeper]);
-  expect(await keepers(world.harbour)).toHaveLength(1);
+  for (let turn = 0; turn < 3; turn += 1) expect(await leaders(world.maple)).toEqual([leader]);
+  expect(await leaders(world.harbour)).toHaveLength(1);
 
-  await keeper?.end();
-  processes.splice(processes.indexOf(keeper ?? fail()), 1);
-  const next = await keepers(world.maple);
+  await leader?.end();
+  processes.splice(processes.indexOf(leader ?? fail()), 1);
+  const next = await leaders(world.maple);
   expect(next).toHaveLength(1);
-  expect(await keepers(world.maple)).toEqual(next);
+  expect(await leaders(world.maple)).toEqual(next);
   await Promise.all(processes.map(({ end }) => end()));
 });
 
 function fail(): never {
-  throw new Error("No process keeps the business");
+  throw new Error("No process isLeader the business");
 }

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { wayBack } from "./way-back.ts";
+import { returnUrl } from "./return-url.ts";
 
 const HOME = "https://office.maple.example";
-const after = (value: string) => wayBack(`?return=${encodeURIComponent(value)}`, HOME);
+const after = (value: string) => returnUrl(`?return=${encodeURIComponent(value)}`, HOME);
 
 test("returns Claire to the invoice list with her filters", () => {
   expect(after("/invoices?status=open&customer=cus_1#top")).toBe(
@@ -11,8 +11,8 @@ test("returns Claire to the invoice list with her filters", () => {
 });
 
 test("redirects to the start page without a return path", () => {
-  expect(wayBack("", HOME)).toBe("https://office.maple.example/");
-  expect(wayBack("?lang=fr", HOME)).toBe("https://office.maple.example/");
+  expect(returnUrl("", HOME)).toBe("https://office.maple.example/");
+  expect(returnUrl("?lang=fr", HOME)).toBe("https://office.maple.example/");
 });
 
 test.each([

@@ -1,6 +1,6 @@
 /** Maximum concurrent and waiting requests, of a business and of each of its sessions. */
 export interface Room {
-  readonly inside: number;
+  readonly active: number;
   readonly waiting: number;
   readonly waitingOfOne: number;
 }
@@ -12,8 +12,8 @@ interface Waiter {
   enter(): void;
 }
 
-interface Gate {
-  inside: number;
+interface BusinessQueue {
+  active: number;
   waiting: Waiter[];
   /** When each session was last admitted, counted in admissions. */
   turns: Map<string, number>;
@@ -24,9 +24,9 @@ interface Gate {
  * Limits concurrent requests of each business. A limited number of others wait, and the business's
  * sessions are admitted in turn, people before API keys.
  */
-export class Gates {
+export class ConcurrencyLimits {
   readonly #room: Room;
-  readonly #gates = new Map<string, Gate>();
+  readonly #queues = new Map<string, BusinessQueue>();
 
   constructor(room: Room) {
     this.#room = room;
@@ -38,47 +38,47 @@ export class Gates {
    * @returns null if too many are already waiting
    */
   enter(business: string, session: string, yields = false): Promise<() => void> | null {
-    const gate = this.#gates.get(business) ?? newGate();
-    this.#gates.set(business, gate);
-    if (gate.inside < this.#room.inside) {
-      gate.inside += 1;
-      return Promise.resolve(this.#leaver(business, gate));
+    const queue = this.#queues.get(business) ?? newQueue();
+    this.#queues.set(business, queue);
+    if (queue.active < this.#room.active) {
+      queue.active += 1;
+      return Promise.resolve(this.#release(business, queue));
     }
-    const own = gate.waiting.filter((waiter) => waiter.session === session).length;
-    if (gate.waiting.length >= this.#room.waiting || own >= this.#room.waitingOfOne) return null;
+    const own = queue.waiting.filter((waiter) => waiter.session === session).length;
+    if (queue.waiting.length >= this.#room.waiting || own >= this.#room.waitingOfOne) return null;
     return new Promise((resolve) => {
-      gate.waiting.push({ session, yields, enter: () => resolve(this.#leaver(business, gate)) });
+      queue.waiting.push({ session, yields, enter: () => resolve(this.#release(business, queue)) });
     });
   }
 
-  #leaver(business: string, gate: Gate): () => void {
+  #release(business: string, queue: BusinessQueue): () => void {
     let left = false;
     return () => {
       if (left) return;
       left = true;
-      const next = takeTurn(gate);
+      const next = nextWaiter(queue);
       if (next !== null) return next.enter();
-      gate.inside -= 1;
-      if (gate.inside === 0) this.#gates.delete(business);
+      queue.active -= 1;
+      if (queue.active === 0) this.#queues.delete(business);
     };
   }
 }
 
-const newGate = (): Gate => ({ inside: 0, waiting: [], turns: new Map(), turn: 0 });
+const newQueue = (): BusinessQueue => ({ active: 0, waiting: [], turns: new Map(), turn: 0 });
 
 /**
  * Removes the first waiter of the session that was admitted least recently, of those that don't
  * yield if there are any.
  */
-function takeTurn(gate: Gate): Waiter | null {
-  const last = ({ session }: Waiter) => gate.turns.get(session) ?? 0;
-  const [next] = gate.waiting.toSorted(
+function nextWaiter(queue: BusinessQueue): Waiter | null {
+  const last = ({ session }: Waiter) => queue.turns.get(session) ?? 0;
+  const [next] = queue.waiting.toSorted(
     (one, other) => Number(one.yields) - Number(other.yields) || last(one) - last(other),
   );
   if (next === undefined) return null;
-  gate.waiting = gate.waiting.filter((waiter) => waiter !== next);
-  gate.turn += 1;
-  if (gate.waiting.length === 0) gate.turns.clear();
-  gate.turns.set(next.session, gate.turn);
+  queue.waiting = queue.waiting.filter((waiter) => waiter !== next);
+  queue.turn += 1;
+  if (queue.waiting.length === 0) queue.turns.clear();
+  queue.turns.set(next.session, queue.turn);
   return next;
 }

@@ -8,7 +8,7 @@ const OWN = /^\/signin(\/|$)/;
  * @param search query of the page's address, with its question mark
  * @param origin origin of the page, such as `https://office.maple.example`
  */
-export function wayBack(search: string, origin: string): string {
+export function returnUrl(search: string, origin: string): string {
   const start = `${origin}/`;
   const wanted = new URLSearchParams(search).get("return");
   if (!wanted?.startsWith("/") || !URL.canParse(wanted, origin)) return start;

@@ -15,7 +15,7 @@ interface NewRole {
 }
 
 /** Queues the email that tells a member of their new role. */
-export async function tellNewRole(
+export async function emailNewRole(
   parts: Pick<TeamParts, "services" | "mailService">,
   trx: IdentityTransaction,
   { account, person, now, id, name }: NewRole,
