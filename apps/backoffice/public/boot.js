@@ -1,4 +1,4 @@
-// Takes a handed-over token out of the address, and starts the requests that everything waits for,
+// Removes the handoff token from the address, and starts the requests that everything waits for,
 // after the script that sets the theme.
 (() => {
   const options = { credentials: "same-origin", cache: "no-store" };

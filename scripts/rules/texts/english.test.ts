@@ -56,9 +56,9 @@ function pageWordsIn(file: string): string[] {
 
 /** Source files with comments and titles. */
 function sources(): string[] {
-  return ["packages", "apps", "scripts", "e2e"].flatMap((folder) =>
+  return ["packages", "apps", "scripts", "e2e", "benches", "examples"].flatMap((folder) =>
     readdirSync(join(ROOT, folder), { recursive: true, encoding: "utf8" })
-      .filter((name) => /\.tsx?$/.test(name) && !/node_modules|dist\//.test(name))
+      .filter((name) => /\.(?:tsx?|m?js|css)$/.test(name) && !/node_modules|dist\//.test(name))
       .map((name) => `${folder}/${name}`),
   );
 }
@@ -66,7 +66,7 @@ function sources(): string[] {
 /** Returns the comments of a file. */
 function commentsIn(file: string): string[] {
   const text = readFileSync(join(ROOT, file), "utf8");
-  return [...text.matchAll(/\/\*\*[\s\S]*?\*\/|^\s*\/\/ .*$/gm)].map(([comment]) => comment);
+  return [...text.matchAll(/(?<=^\s*)\/\*[\s\S]*?\*\/|^\s*\/\/ .*$/gm)].map(([comment]) => comment);
 }
 
 /** Returns the test titles in a file: texts and templates passed with a function. */

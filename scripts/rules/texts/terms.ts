@@ -46,7 +46,11 @@ export const RETIRED_IN_COMMENTS: readonly (readonly [RegExp, string])[] = [
   [/\b(?:author|final|recogn|item)is(?:e|ed|es|ing|ation)\b/i, "-ize"],
   [/\be-mails?\b/i, "email"],
   [/\b3-D Secure\b/, "3D Secure"],
-  [/\bsomebody\b/i, "someone, the role"],
+  [
+    /\b(?:some|every|any)body\b|(?<!")\bnobody\b(?!")(?! if root)|\bwhoever\b/i,
+    "someone, everyone, no one, the role",
+  ],
+  [/\bseconds since 1970\b|\bunix (?:seconds|time)\b/, "Unix seconds"],
   [/\bhand(?:s|ed|ing)?[- ]overs?\b/i, "handoff, passes"],
   [/\bpostm[ae]n\b/i, "delivery worker"],
   [/\bas a rule\b/i, "usually"],

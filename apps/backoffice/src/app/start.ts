@@ -10,7 +10,7 @@ import { storedLanguage } from "../shared/text/choose-language.ts";
 import { loadLanguage, needText } from "../shared/text/messages.ts";
 
 /**
- * Reads what every screen needs. Returns nothing if nobody is signed in: the page is about to open
+ * Reads what every screen needs. Returns nothing if no one is signed in: the page is about to open
  * the sign-in app.
  */
 export async function start(): Promise<Session | undefined> {

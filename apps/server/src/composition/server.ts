@@ -239,7 +239,7 @@ export function createServer(parts: Dependencies): Server {
 }
 
 /**
- * Rejects a route that requires an unknown permission: it would be open to nobody, or to everybody.
+ * Rejects a route that requires an unknown permission: it would be open to no one, or to everyone.
  * @throws Error
  */
 export function refuseUnknownRight({ method, path, access }: Call): void {

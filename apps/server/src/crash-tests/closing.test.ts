@@ -33,7 +33,7 @@ it("a server that is stopped finishes all requests first, and no other takes ove
   const replies = Promise.all(
     names.map((name) => amir.post("/api/stripe/customer", { name }, { key: name })),
   );
-  // Another server takes over intents whose lock nobody holds.
+  // Another server takes over intents whose lock isn't held.
   const held = `status = 'running' and exists (select from pg_locks where locktype = 'advisory'
     and granted and (classid::bigint << 32) | objid::bigint = i.runner)`;
   await vi.waitFor(async () => expect(await count(held)).toBe(CALLERS), 60_000);

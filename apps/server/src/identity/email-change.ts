@@ -37,7 +37,7 @@ interface Change {
 
 /**
  * Requests a change of a user's email address: nothing changes until the new one is confirmed. An
- * earlier request is replaced. Whether the address is known here isn't checked, so that nobody
+ * earlier request is replaced. Whether the address is known here isn't checked, so that no one
  * learns it.
  * @throws Refusal too_many_requests after the daily maximum
  */

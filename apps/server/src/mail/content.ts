@@ -18,14 +18,14 @@ const invitation = z.object({
   inviterName: text,
   role: emailRole,
   sealedLink,
-  /** Seconds since 1970. */
+  /** Unix seconds. */
   expiresAt: seconds,
 });
 
 const reset = z.object({
   kind: z.literal("reset"),
   sealedLink,
-  /** Seconds since 1970. */
+  /** Unix seconds. */
   expiresAt: seconds,
 });
 
@@ -34,7 +34,7 @@ const confirmEmail = z.object({
   /** The new address. */
   email: text,
   sealedLink,
-  /** Seconds since 1970. */
+  /** Unix seconds. */
   expiresAt: seconds,
 });
 
@@ -42,12 +42,12 @@ const keepEmail = z.object({
   kind: z.literal("keep_email"),
   /** The requested address. */
   email: text,
-  /** Seconds since 1970. */
+  /** Unix seconds. */
   at: seconds,
   /** Network address of the request. */
   address: text,
   sealedLink,
-  /** Seconds since 1970. */
+  /** Unix seconds. */
   expiresAt: seconds,
 });
 
@@ -73,7 +73,7 @@ const security = z.object({
     "role",
     "suspended",
   ]),
-  /** Seconds since 1970. */
+  /** Unix seconds. */
   at: seconds,
   /** Network address of the request; null if it doesn't matter. */
   address: text.nullable(),
@@ -116,7 +116,7 @@ const invoice = z.object({
   /** Minor units. */
   total: amount,
   currency: text,
-  /** Seconds since 1970; null if payment is due immediately. */
+  /** Unix seconds; null if payment is due immediately. */
   dueDate: seconds.nullable(),
   /** Whether the due date had passed when the email was drafted. Emails queued by older releases don't say. */
   pastDue: z.boolean().default(false),
@@ -140,7 +140,7 @@ const receipt = z.object({
   /** Minor units. */
   amount,
   currency: text,
-  /** Seconds since 1970. */
+  /** Unix seconds. */
   paidAt: seconds,
   timeZone: text,
   description: text.nullable(),

@@ -263,7 +263,7 @@ function bodyOf({ method, params, expand }: WireRequest): Record<string, unknown
 }
 
 /**
- * The current time in milliseconds since 1970: to compare with the provider's, never with itself.
+ * The current time in Unix milliseconds: to compare with the provider's, never with itself.
  */
 const timeOfDay = (): number => Date.now();
 

@@ -31,7 +31,7 @@ const request = z.looseObject({
 type Entry = z.infer<typeof entry>;
 
 /**
- * Formats a log line for a person at a terminal; null for requests that nobody sent on purpose.
+ * Formats a log line for a person at a terminal; null for requests that weren't sent on purpose.
  * @param json the line in JSON
  * @param colour whether the terminal supports colours
  */

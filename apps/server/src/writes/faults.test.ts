@@ -217,7 +217,7 @@ describe("a server that is killed during a change", () => {
     );
     expect(settled.body.amount).toBe(1_000);
     expect(await atProvider()).toEqual([1_000]);
-    // The stopped server's own request ends by timeout; nobody reads its response.
+    // The stopped server's own request ends by timeout; its response isn't read.
     never.catch(() => undefined);
   });
 

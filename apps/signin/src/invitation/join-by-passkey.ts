@@ -11,7 +11,7 @@ interface Joining {
 
 /**
  * Accepts an invitation with a new passkey.
- * @returns the recovery codes that come with it, or why nobody joined
+ * @returns the recovery codes that come with it, or why no one joined
  */
 export async function joinByPasskey({
   token,

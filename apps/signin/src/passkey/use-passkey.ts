@@ -10,7 +10,7 @@ import {
 } from "@counterfoil/contract";
 import { ask, type Refused } from "../server/ask.ts";
 
-/** Why nobody was signed in: the browser gave no passkey, or the server refused. */
+/** Why no one was signed in: the browser gave no passkey, or the server refused. */
 export type Missed = "cancelled" | Refused;
 
 /** Whether this browser has passkeys. */

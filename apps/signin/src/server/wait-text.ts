@@ -1,5 +1,5 @@
 /**
- * Formats a time to wait, such as "40 seconds" or "15 minutes", rounded up so that nobody retries
+ * Formats a time to wait, such as "40 seconds" or "15 minutes", rounded up so that no one retries
  * too early.
  */
 export function waitText(seconds: number, locale: string): string {

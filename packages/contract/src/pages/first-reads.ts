@@ -13,7 +13,7 @@ import { queryText } from "./query-text.ts";
 
 /** The current time and time zone for reading a page's address. */
 export interface Reading {
-  /** Seconds since 1970. */
+  /** Unix seconds. */
   readonly now: number;
   /** The business's time zone. */
   readonly zone: string;

@@ -67,7 +67,7 @@ export const positiveDecimal = z
 /** A lower-case ISO 4217 code, as the provider uses it. */
 export const currency = z.string().regex(/^[a-z]{3}$/, faultMessage("invalid_currency"));
 
-/** Seconds since 1970, as the provider uses them. */
+/** Unix seconds, as the provider uses them. */
 export const timestamp = z.int().min(0).max(253_402_300_799);
 
 /** Metadata within METADATA_LIMITS, without keys that only the back office writes. */

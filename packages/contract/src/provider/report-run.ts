@@ -37,7 +37,7 @@ export const reportRunCreate = z
   .strictObject({
     report_type: z.enum(REPORT_NAMES),
     parameters: z.strictObject({
-      /** Seconds since 1970. The end isn't part of the period. */
+      /** Unix seconds. The end isn't part of the period. */
       interval_start: timestamp.optional(),
       interval_end: timestamp.optional(),
       timezone: z.string().max(64).refine(isTimeZone, faultMessage("invalid_time_zone")).optional(),

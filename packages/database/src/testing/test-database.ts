@@ -80,7 +80,7 @@ export async function migratedTemplate(sets: readonly MigrationSet[]): Promise<s
   return ensureTemplate(url, sets);
 }
 
-/** Creates a copy of a database that nobody is connected to. */
+/** Creates a copy of a database without connections. */
 export async function copyOf(template: string, options: TestDatabaseOptions): Promise<Copy> {
   const { url: server, logins } = await testServer();
   made += 1;

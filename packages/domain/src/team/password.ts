@@ -9,7 +9,7 @@ export const MAX_PASSWORD_LENGTH = 1024;
 type PasswordProblem = "short" | "long" | "common";
 
 /**
- * Judges a password as it was typed. Length is counted in characters, not bytes; what everybody
+ * Judges a password as it was typed. Length is counted in characters, not bytes; what everyone
  * tries first is refused whatever its case, and so are one character repeated, a run such as
  * `abcdefgh` or `98765432`, and the person's own address.
  * @param email the address that it will open; left out where it is not known

@@ -10,7 +10,7 @@ export interface Message<C> {
 
 /**
  * Messages on screen with their remaining time. Timers are paused while the pointer or the focus is
- * on the messages, so that nobody has to hurry to read them.
+ * on the messages, so that no one has to hurry to read them.
  */
 export class Queue<C> {
   #messages: readonly Message<C>[] = [];

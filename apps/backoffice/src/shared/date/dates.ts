@@ -33,7 +33,7 @@ export function useDates(): Dates {
   return useMemo(() => datesIn(timeZone, clock, locale, t), [timeZone, clock, locale, t]);
 }
 
-/** Seconds since 1970. */
+/** Unix seconds. */
 export function nowSeconds(): number {
   return Math.floor(Date.now() / 1000);
 }

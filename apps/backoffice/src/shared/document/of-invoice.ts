@@ -14,7 +14,7 @@ interface InvoiceContext {
   readonly business: BusinessProfile | undefined;
   readonly rates: ReadonlyMap<string, TaxRate>;
   readonly coupons: ReadonlyMap<string, Coupon>;
-  /** Seconds since 1970: the date of issue of a draft without a scheduled one. */
+  /** Unix seconds: the date of issue of a draft without a scheduled one. */
   readonly now: number;
 }
 

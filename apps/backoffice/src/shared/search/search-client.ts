@@ -5,7 +5,7 @@ import { api } from "../api/client.ts";
 /** A key is valid for 15 minutes; it is renewed a minute before. */
 const KEY_MS = 14 * 60_000;
 const FORBIDDEN = 403;
-/** Markers around matches, of characters that nobody types. */
+/** Markers around matches, of characters that no text contains. */
 export const MARKS = { pre: "\u0002", post: "\u0003" } as const;
 
 /** A customer in the results. */

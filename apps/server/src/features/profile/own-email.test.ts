@@ -57,7 +57,7 @@ describe("a change of Noor's email address", () => {
     expect((await link(restore)).body).toEqual({ purpose: "keep", email: OLD });
     await confirm(await tokenTo(world, null, NEW));
     const attacker = await signIn(NEW);
-    // Whoever took over the account can't revoke the link with a new password.
+    // The person who took over the account can't revoke the link with a new password.
     await attacker.post("/api/auth/password", { current: PASSWORD, password: "river-stone-9" });
     clock += 7 * 24 * HOUR - 1000;
     expect((await keep(restore)).status).toBe(204);

@@ -12,7 +12,7 @@ export interface FoundKey {
   readonly account: string;
   readonly name: string;
   readonly role: FurtherRole;
-  /** Seconds since 1970; null if it has never been used. */
+  /** Unix seconds; null if it has never been used. */
   readonly lastUsedAt: number | null;
   /** Whether the trail has its use from this address on this UTC day, or enough of others. */
   readonly recorded: boolean;

@@ -18,7 +18,7 @@ const INSIDE: ReadonlySet<string> = new Set([
 
 /**
  * Rejects calls about a person's own account in a session that the business's directory opened:
- * whoever runs the directory could otherwise take over an account that other businesses rely on.
+ * the person who runs the directory could otherwise take over an account that other businesses rely on.
  * @throws Refusal directory_session
  */
 export function requireInsideBusiness({ method, path }: Pick<Call, "method" | "path">): void {

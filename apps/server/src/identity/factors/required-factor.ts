@@ -12,7 +12,7 @@ export interface FactorRequirement {
 
 /**
  * SQL of whether the user of a row of `session` lacks a second factor that their business requires.
- * Sessions of a directory or of the platform aren't asked for one: whoever runs it verifies people.
+ * Sessions of a directory or of the platform aren't asked for one: their operator verifies people.
  */
 export const FACTOR_MISSING = `(not session.directory and not session.handoff
   and exists (select from factor_requirement as required

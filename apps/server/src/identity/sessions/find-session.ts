@@ -19,7 +19,7 @@ export interface FoundSession {
   /** Whether the business requires a second factor that the user lacks. */
   readonly factorMissing: boolean;
   readonly person: { readonly id: string; readonly email: string; readonly displayName: string };
-  /** Seconds since 1970; see `noteUse`. */
+  /** Unix seconds; see `noteUse`. */
   readonly lastUsedAt: number;
   /** Of the database when the session was found; see `Who`. */
   readonly position: Position | null;

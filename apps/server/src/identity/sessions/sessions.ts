@@ -31,7 +31,7 @@ interface Holder {
 export interface Grant extends Holder {
   readonly session: string;
   readonly token: string;
-  /** Seconds since 1970. */
+  /** Unix seconds. */
   readonly expiresAt: number;
   readonly refresh: string;
 }

@@ -6,7 +6,7 @@ import type { IdentityTransaction } from "../schema.ts";
  * Adds an entry about a person in every business whose active member they are, such as a changed
  * password; without one, in every business that has deactivated them, such as a rejected sign-in.
  * Otherwise it belongs to no business. The transaction has no tenant.
- * @param person their ID; null if nobody is known. Both take the same queries.
+ * @param person their ID; null if no one is known. Both take the same queries.
  */
 export async function recordOfPerson<A extends AuditAction>(
   trx: IdentityTransaction,

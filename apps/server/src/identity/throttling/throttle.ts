@@ -49,7 +49,7 @@ interface Attempt {
 
 /**
  * Counts an attempt before the password is checked, so that parallel guesses count too. A rejected
- * attempt doesn't count again. Nobody can lock a user out: a known device has its own counter, and
+ * attempt doesn't count again. No one can lock a user out: a known device has its own counter, and
  * every new network keeps two attempts a day, however many others fail. The audit trail gets one
  * entry per counter and 15 minutes, so that rejected attempts don't fill it.
  * @throws Refusal too_many_requests with the seconds to wait

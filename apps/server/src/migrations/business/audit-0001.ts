@@ -14,7 +14,7 @@ create table audit_entry (
   -- Null if the action belongs to no business, such as a refused sign-in of an unknown address.
   account text,
   action text not null,
-  -- Who acted. All are null if nobody is known; job is a part of the server that acts by itself.
+  -- Who acted. All are null if no one is known; job is a part of the server that acts by itself.
   person text,
   session text,
   api_key text,

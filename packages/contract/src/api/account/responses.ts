@@ -13,7 +13,7 @@ import type { ResponseOf } from "../response-of.ts";
 /** A link is good for one visit and a few minutes, and is kept nowhere. */
 export const accountLinkResponse = z.strictObject({
   url: z.string(),
-  /** Seconds since 1970. */
+  /** Unix seconds. */
   expires_at: z.number(),
 });
 export type AccountLink = ResponseOf<typeof accountLinkResponse>;

@@ -10,7 +10,7 @@ export const invitationResponse = z.strictObject({
   role: roleName,
   roleName: furtherName,
   invitedBy: z.string().nullable(),
-  /** Seconds since 1970. */
+  /** Unix seconds. */
   expiresAt: z.number(),
   /** Who accepts: a user who can’t sign in here yet, one who can, or the signed-in one. */
   reader: z.enum(["new", "known", "signed_in"]),

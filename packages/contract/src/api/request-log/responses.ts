@@ -7,7 +7,7 @@ const loggedRequest = z.strictObject({
   seq: z.number(),
   /** The ID that its response had (`request-id`). */
   id: z.string(),
-  /** Seconds since 1970. */
+  /** Unix seconds. */
   at: z.number(),
   method: z.string(),
   /** The pattern of its path, such as `/api/stripe/invoice/:id`. */

@@ -37,7 +37,7 @@ export type WebhookAttemptError = z.output<typeof attemptError>;
 const webhookAttempt = z.strictObject({
   /** Its number among those of the delivery, from 1. */
   number: z.int(),
-  /** Seconds since 1970. */
+  /** Unix seconds. */
   at: z.number(),
   /** The status of the response; null if there was none. */
   status: z.int().nullable(),
@@ -81,7 +81,7 @@ export const webhookDeliveriesResponse = z.strictObject({
 export const webhookPayload = z.strictObject({
   id: z.string(),
   type: z.string(),
-  /** Seconds since 1970. */
+  /** Unix seconds. */
   created: z.number(),
   /** The business's account. */
   account: z.string(),

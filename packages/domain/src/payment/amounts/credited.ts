@@ -18,7 +18,7 @@ export function creditedToBalance(note: CreditedBack): number {
 }
 
 /**
- * What to propose of a refund, so that nobody gets money back that their balance got already.
+ * What to propose of a refund, so that no one is refunded what was already credited to their balance.
  * @param left what the provider would still refund
  * @param notes those of the invoice that was paid
  */

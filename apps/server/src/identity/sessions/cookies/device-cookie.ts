@@ -8,7 +8,7 @@ const PEOPLE = 4;
 
 /**
  * Proves that a user has signed in on this device before. It only exempts the device from limits
- * that others have caused; it signs nobody in. The cookie contains no names or addresses.
+ * that others have caused; it signs no one in. The cookie contains no names or addresses.
  */
 export class DeviceCookie {
   readonly #secrets: Secrets;

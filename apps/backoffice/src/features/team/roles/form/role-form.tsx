@@ -45,7 +45,7 @@ export function RoleForm({ all, role, from = "accountant", onClose }: RoleFormPr
   });
   const copy = (next: Source) => {
     const chosen = sources.find(({ value }) => value === next);
-    // A name that nobody typed follows the source.
+    // A name that wasn't typed follows the source.
     if (name === "" || sources.some(({ suggested }) => suggested === name)) {
       setName(chosen?.suggested ?? "");
     }
