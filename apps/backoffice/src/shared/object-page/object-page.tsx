@@ -4,11 +4,10 @@ import type { ReactNode } from "react";
 import { ApiError } from "../api/api-error.ts";
 import { LoadFailed } from "../list/list-failed.tsx";
 import { useDelayed } from "../list/query/use-delayed.ts";
+import { SKELETON_AFTER_MS } from "../loading/soon.ts";
 import { usePage } from "../page/page.ts";
 import { useText } from "../text/text.ts";
 import styles from "./object-page.module.css";
-
-const SKELETON_AFTER_MS = 150;
 
 /** The parts of an object's query that its page uses. */
 interface ObjectQuery<T> {

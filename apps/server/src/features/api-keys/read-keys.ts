@@ -1,10 +1,8 @@
 import type { ApiKey } from "@counterfoil/contract";
 import { isForKeys, keyRole, roleRights } from "@counterfoil/domain";
 import type { Handlers } from "../../http/handler.ts";
-import type { IdentityDb, IdentityTransaction } from "../../identity/schema.ts";
+import type { IdentityDb } from "../../identity/schema.ts";
 import type { ApiKeyParts } from "./parts.ts";
-
-type Db = IdentityDb | IdentityTransaction;
 
 /** Reads the API keys of a business. */
 export function readKeysHandlers({
@@ -22,7 +20,12 @@ export function readKeysHandlers({
 }
 
 /** Returns the keys of a business that aren't revoked, newest first; with `id`, only that one. */
-export async function readKeys(db: Db, account: string, now: Date, id?: string): Promise<ApiKey[]> {
+export async function readKeys(
+  db: IdentityDb,
+  account: string,
+  now: Date,
+  id?: string,
+): Promise<ApiKey[]> {
   const rows = await db
     .selectFrom("api_key")
     .innerJoin("person", "person.id", "api_key.created_by")

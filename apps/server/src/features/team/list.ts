@@ -1,7 +1,7 @@
 import type { InvitedUser, Team, TeamUser } from "@counterfoil/contract";
 import type { Role, RoleId } from "@counterfoil/domain";
 import type { Handlers } from "../../http/handler.ts";
-import type { IdentityDb, IdentityTransaction } from "../../identity/schema.ts";
+import type { IdentityDb } from "../../identity/schema.ts";
 import type { TeamParts } from "./team-parts.ts";
 
 /** Reads the team: its members and invitations. */
@@ -18,10 +18,12 @@ export function listHandlers({ identity }: TeamParts): Pick<Handlers, "team"> {
   };
 }
 
-type Db = IdentityDb | IdentityTransaction;
-
 /** Returns the members of a business, the owner first, then by name; with `uid`, only that one. */
-export async function readUsers(db: Db, account: string, uid?: string): Promise<TeamUser[]> {
+export async function readUsers(
+  db: IdentityDb,
+  account: string,
+  uid?: string,
+): Promise<TeamUser[]> {
   const rows = await db
     .selectFrom("membership")
     .innerJoin("person", "person.id", "membership.person")
@@ -52,7 +54,7 @@ export async function readUsers(db: Db, account: string, uid?: string): Promise<
   }));
 }
 
-async function readInvited(db: Db, account: string, now: Date): Promise<InvitedUser[]> {
+async function readInvited(db: IdentityDb, account: string, now: Date): Promise<InvitedUser[]> {
   const rows = await db
     .selectFrom("invitation")
     .leftJoin("person", "person.id", "invitation.invited_by")

@@ -5,8 +5,6 @@ import { refuse } from "../../http/response/refusal.ts";
 import type { Secrets } from "../../secrets/secrets.ts";
 import type { IdentityDb, IdentitySchema, IdentityTransaction } from "../schema.ts";
 
-type Db = IdentityDb | IdentityTransaction;
-
 const PURPOSE = "directory secret";
 const mappings = z.array(z.object({ group: z.string(), role: givenRole }));
 
@@ -25,7 +23,7 @@ export interface Directory {
 }
 
 /** Returns the directory of a business; null if it has none. */
-export async function readDirectory(db: Db, account: string): Promise<Directory | null> {
+export async function readDirectory(db: IdentityDb, account: string): Promise<Directory | null> {
   const row = await db
     .selectFrom("directory")
     .selectAll()
@@ -49,7 +47,7 @@ export async function readDirectory(db: Db, account: string): Promise<Directory 
  * @throws Refusal if the directory was changed since it was read: its secret may be another issuer's
  */
 export async function clientSecretOf(
-  db: Db,
+  db: IdentityDb,
   secrets: Secrets,
   { account, updatedAt }: Pick<Directory, "account" | "updatedAt">,
 ): Promise<string> {

@@ -3,8 +3,6 @@ import { Resolver } from "node:dns/promises";
 import type { Secrets } from "../../secrets/secrets.ts";
 import type { IdentityDb, IdentityTransaction } from "../schema.ts";
 
-type Db = IdentityDb | IdentityTransaction;
-
 /** Prefix of the domain that the TXT record belongs to. */
 export const RECORD_NAME = "_counterfoil";
 const LOOKUP_MILLISECONDS = 3_000;
@@ -64,7 +62,7 @@ export async function hasRecord(
  * it at the next start without the setting.
  */
 export async function readDomains(
-  db: Db,
+  db: IdentityDb,
   account: string,
   trusted: TrustedDomains,
 ): Promise<Domain[]> {
@@ -114,7 +112,7 @@ export async function noteVerifiedDomain(
 
 /** Returns the businesses whose directory signs the people of a domain in, by name. */
 export async function businessesOf(
-  db: Db,
+  db: IdentityDb,
   domain: string,
   trusted: TrustedDomains,
 ): Promise<{ readonly account: string; readonly business: string }[]> {

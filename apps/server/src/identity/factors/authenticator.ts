@@ -4,8 +4,6 @@ import type { IdentityDb, IdentityTransaction } from "../schema.ts";
 import { forgetRecoveryCodes } from "./recovery-codes.ts";
 import { newAuthenticatorSecret, stepOf } from "./totp.ts";
 
-type Db = IdentityDb | IdentityTransaction;
-
 const PURPOSE = "authenticator secret";
 
 /**
@@ -13,7 +11,7 @@ const PURPOSE = "authenticator secret";
  * @returns the secret in base32; null if an app is enabled
  */
 export async function proposeAuthenticator(
-  db: Db,
+  db: IdentityDb,
   secrets: Secrets,
   person: string,
   now: Date,
@@ -65,7 +63,7 @@ export async function confirmAuthenticator(
  * afterwards. Of any concurrent callers, exactly one succeeds.
  */
 export async function useAuthenticatorCode(
-  db: Db,
+  db: IdentityDb,
   secrets: Secrets,
   { person, code, now }: { person: string; code: string; now: Date },
 ): Promise<boolean> {
@@ -88,7 +86,7 @@ export async function useAuthenticatorCode(
 }
 
 /** Returns when a user enabled their authenticator app; null if they haven't. */
-export async function authenticatorSince(db: Db, person: string): Promise<Date | null> {
+export async function authenticatorSince(db: IdentityDb, person: string): Promise<Date | null> {
   const row = await db
     .selectFrom("authenticator")
     .select("confirmed_at")

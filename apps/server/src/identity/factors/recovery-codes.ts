@@ -12,8 +12,6 @@ const LETTERS = "abcdefghijklmnopqrstuvwxyz";
 const LENGTH = 24;
 const GROUP = /.{6}(?=.)/g;
 
-type Db = IdentityDb | IdentityTransaction;
-
 /** Replaces a user's recovery codes. @returns the new ones, of which only hashes are stored */
 export async function replaceRecoveryCodes(
   trx: IdentityTransaction,
@@ -28,7 +26,7 @@ export async function replaceRecoveryCodes(
 
 /** Consumes a recovery code. Of any concurrent callers, exactly one succeeds. */
 export async function useRecoveryCode(
-  db: Db,
+  db: IdentityDb,
   person: string,
   code: string,
   now: Date,
@@ -45,7 +43,7 @@ export async function useRecoveryCode(
 }
 
 /** Returns how many codes of a user haven't been used. */
-export async function unusedRecoveryCodes(db: Db, person: string): Promise<number> {
+export async function unusedRecoveryCodes(db: IdentityDb, person: string): Promise<number> {
   const { unused } = await db
     .selectFrom("recovery_code")
     .select((eb) => eb.fn.countAll<string>().as("unused"))
@@ -56,7 +54,7 @@ export async function unusedRecoveryCodes(db: Db, person: string): Promise<numbe
 }
 
 /** Deletes a user's recovery codes. */
-export async function forgetRecoveryCodes(db: Db, person: string): Promise<void> {
+export async function forgetRecoveryCodes(db: IdentityDb, person: string): Promise<void> {
   await db.deleteFrom("recovery_code").where("person", "=", person).execute();
 }
 

@@ -4,15 +4,13 @@ import { newId } from "../secret.ts";
 import type { StoredPasskey } from "./stored-passkey.ts";
 import type { NewCredential } from "./verify-registration.ts";
 
-type Db = IdentityDb | IdentityTransaction;
-
 /** A passkey as its owner sees it. */
 export type OwnPasskey = Pick<StoredPasskey, "id" | "name" | "created_at" | "last_used_at">;
 
 const SHOWN = ["id", "name", "created_at", "last_used_at"] as const;
 
 /** Lists a user's passkeys, the oldest first. */
-export async function passkeysOf(db: Db, person: string): Promise<StoredPasskey[]> {
+export async function passkeysOf(db: IdentityDb, person: string): Promise<StoredPasskey[]> {
   return db
     .selectFrom("passkey")
     .selectAll()
@@ -23,7 +21,7 @@ export async function passkeysOf(db: Db, person: string): Promise<StoredPasskey[
 }
 
 /** Returns whether a user has a passkey. */
-export async function hasPasskey(db: Db, person: string): Promise<boolean> {
+export async function hasPasskey(db: IdentityDb, person: string): Promise<boolean> {
   const row = await db
     .selectFrom("passkey")
     .select("id")
@@ -34,7 +32,10 @@ export async function hasPasskey(db: Db, person: string): Promise<boolean> {
 }
 
 /** Finds the passkey that an authenticator calls by this ID. */
-export async function findPasskey(db: Db, credential: string): Promise<StoredPasskey | null> {
+export async function findPasskey(
+  db: IdentityDb,
+  credential: string,
+): Promise<StoredPasskey | null> {
   const row = await db
     .selectFrom("passkey")
     .selectAll()
@@ -134,7 +135,7 @@ export async function removePasskeys(trx: IdentityTransaction, person: string): 
  * @returns false if the count isn't above the stored one
  */
 export async function notePasskeyUse(
-  db: Db,
+  db: IdentityDb,
   { id, counter, now }: { id: string; counter: number; now: Date },
 ): Promise<boolean> {
   const row = await db

@@ -2,8 +2,6 @@ import { type AnyRole, isShipped, type Role, type RoleId, storedRole } from "@co
 import { sql } from "kysely";
 import type { IdentityDb, IdentityTransaction } from "../schema.ts";
 
-type Db = IdentityDb | IdentityTransaction;
-
 /** A further role as it is stored. */
 export interface StoredRole {
   readonly id: RoleId;
@@ -26,7 +24,7 @@ const COLUMNS = [
 ] as const;
 
 /** Returns the further roles of a business, by name. */
-export async function readRoles(db: Db, account: string): Promise<StoredRole[]> {
+export async function readRoles(db: IdentityDb, account: string): Promise<StoredRole[]> {
   return db
     .selectFrom("role")
     .select(COLUMNS)
@@ -40,7 +38,7 @@ export async function readRoles(db: Db, account: string): Promise<StoredRole[]> 
  * @param hold keeps it from being deleted (`share`) or changed (`update`) until the transaction ends
  */
 export async function readRole(
-  db: Db,
+  db: IdentityDb,
   account: string,
   id: RoleId,
   hold?: "share" | "update",
@@ -72,7 +70,7 @@ export async function holdRole(
 
 /** Returns the names of the further roles among these IDs. */
 export async function roleNames(
-  db: Db,
+  db: IdentityDb,
   account: string,
   ids: readonly (Role | RoleId)[],
 ): Promise<ReadonlyMap<string, string>> {

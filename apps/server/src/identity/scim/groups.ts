@@ -1,8 +1,6 @@
 import { sql } from "kysely";
 import type { IdentityDb, IdentityTransaction } from "../schema.ts";
 
-type Db = IdentityDb | IdentityTransaction;
-
 /** A group that the directory sent. */
 export interface ScimGroup {
   readonly id: string;
@@ -15,7 +13,11 @@ export interface ScimGroup {
 }
 
 /** Returns the groups of a business, the first one first. @param id only this one */
-export async function readScimGroups(db: Db, account: string, id?: string): Promise<ScimGroup[]> {
+export async function readScimGroups(
+  db: IdentityDb,
+  account: string,
+  id?: string,
+): Promise<ScimGroup[]> {
   const rows = await db
     .selectFrom("scim_group")
     .selectAll()
@@ -43,7 +45,7 @@ export async function readScimGroups(db: Db, account: string, id?: string): Prom
 
 /** Returns whether another group has this name, in any case. */
 export async function isGroupNameTaken(
-  db: Db,
+  db: IdentityDb,
   account: string,
   { id, displayName }: Pick<ScimGroup, "id" | "displayName">,
 ): Promise<boolean> {

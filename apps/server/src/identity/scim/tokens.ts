@@ -1,8 +1,6 @@
 import type { IdentityDb, IdentityTransaction } from "../schema.ts";
 import { hashOf, newId, newSecret } from "../secret.ts";
 
-type Db = IdentityDb | IdentityTransaction;
-
 /** A token of a business's directory, without its secret. */
 export interface ScimToken {
   readonly id: string;
@@ -34,7 +32,7 @@ export async function createScimToken(
 }
 
 /** Returns the tokens of a business, the newest first. */
-export async function readScimTokens(db: Db, account: string): Promise<ScimToken[]> {
+export async function readScimTokens(db: IdentityDb, account: string): Promise<ScimToken[]> {
   const rows = await db
     .selectFrom("scim_token")
     .select(["id", "name", "created_at", "last_used_at"])

@@ -1,8 +1,6 @@
 import { sql } from "kysely";
 import type { IdentityDb, IdentityTransaction } from "../schema.ts";
 
-type Db = IdentityDb | IdentityTransaction;
-
 /** What the directory says of a person. */
 export interface UserValues {
   readonly userName: string;
@@ -29,7 +27,11 @@ export interface ScimUser extends UserValues {
  * Returns the members of a business as a directory sees them, the first member first.
  * @param person only this one
  */
-export async function readScimUsers(db: Db, account: string, person?: string): Promise<ScimUser[]> {
+export async function readScimUsers(
+  db: IdentityDb,
+  account: string,
+  person?: string,
+): Promise<ScimUser[]> {
   const rows = await db
     .selectFrom("membership")
     .innerJoin("person", "person.id", "membership.person")
@@ -110,7 +112,7 @@ export async function storeScimUser(
 
 /** Returns whether another member has this user name, in any case. */
 export async function isNameTaken(
-  db: Db,
+  db: IdentityDb,
   account: string,
   userName: string,
   but: string | null,

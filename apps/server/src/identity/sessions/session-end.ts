@@ -1,9 +1,7 @@
 import { sql } from "kysely";
 import { TELL_EXPIRED_SECONDS } from "../limits.ts";
-import type { IdentityDb, IdentityTransaction } from "../schema.ts";
+import type { IdentityDb } from "../schema.ts";
 import { hashOf } from "../secret.ts";
-
-type Db = IdentityDb | IdentityTransaction;
 
 /** A session that has been ended. */
 export interface Ended {
@@ -17,7 +15,7 @@ export interface Ended {
  * valid.
  */
 export async function endSessionsNamed(
-  db: Db,
+  db: IdentityDb,
   secrets: { readonly refresh: readonly string[]; readonly access: readonly string[] },
   now: Date,
 ): Promise<Ended[]> {
@@ -41,7 +39,7 @@ export async function endSessionsNamed(
 }
 
 /** Ends a session and revokes all its tokens. */
-export async function endSession(db: Db, session: string, now: Date): Promise<void> {
+export async function endSession(db: IdentityDb, session: string, now: Date): Promise<void> {
   await db
     .updateTable("session")
     .set({ ended_at: sql<Date>`coalesce(ended_at, ${now})` })

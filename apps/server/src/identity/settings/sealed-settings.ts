@@ -1,5 +1,5 @@
 import type { Secrets } from "../../secrets/secrets.ts";
-import type { IdentityDb, IdentityTransaction } from "../schema.ts";
+import type { IdentityDb } from "../schema.ts";
 import { readSetting, settle } from "./settings.ts";
 
 /** Names of the settings that are encrypted in the database. */
@@ -11,11 +11,9 @@ export const SEALED_SETTINGS = [
 ] as const;
 type SealedSetting = (typeof SEALED_SETTINGS)[number];
 
-type Db = IdentityDb | IdentityTransaction;
-
 /** Reads an encrypted setting; null if it isn't set. */
 export async function readSecret(
-  db: Db,
+  db: IdentityDb,
   secrets: Secrets,
   name: SealedSetting,
 ): Promise<string | null> {
@@ -25,7 +23,7 @@ export async function readSecret(
 
 /** Sets a secret unless it is already set. Returns the stored value. */
 export async function settleSecret(
-  db: Db,
+  db: IdentityDb,
   secrets: Secrets,
   name: SealedSetting,
   value: string,

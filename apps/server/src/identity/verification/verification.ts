@@ -1,7 +1,5 @@
 import { VERIFICATION_SECONDS } from "@counterfoil/contract";
-import type { IdentityDb, IdentityTransaction } from "../schema.ts";
-
-type Db = IdentityDb | IdentityTransaction;
+import type { IdentityDb } from "../schema.ts";
 
 /** Returns whether a verification, in Unix seconds, is recent enough; null is none. */
 export function isVerified(verifiedAt: number | null, now: Date): boolean {
@@ -9,7 +7,7 @@ export function isVerified(verifiedAt: number | null, now: Date): boolean {
 }
 
 /** Records that the session's user has just verified who they are. */
-export async function noteVerified(db: Db, session: string, now: Date): Promise<void> {
+export async function noteVerified(db: IdentityDb, session: string, now: Date): Promise<void> {
   await db
     .updateTable("session")
     .set({ verified_at: now })

@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { LoadFailed } from "../../../shared/list/list-failed.tsx";
 import { useDelayed } from "../../../shared/list/query/use-delayed.ts";
+import { SKELETON_AFTER_MS } from "../../../shared/loading/soon.ts";
 import { useText } from "../../../shared/text/text.ts";
 import { AccountHead } from "../account-head.tsx";
 import { accountOptions } from "../queries.ts";
@@ -16,8 +17,6 @@ import { ScheduleSection } from "./schedule-section.tsx";
 import { AccountStatusNotice } from "./status-notice.tsx";
 
 const route = getRouteApi("/account");
-const SKELETON_AFTER_MS = 150;
-
 /** The business's status at the provider, its balance, and its next payout. */
 export function Overview() {
   const { onboarding } = route.useSearch();

@@ -7,6 +7,7 @@ import { FileX } from "lucide-react";
 import type { ReactNode } from "react";
 import { LoadFailed } from "../../../shared/list/list-failed.tsx";
 import { useDelayed } from "../../../shared/list/query/use-delayed.ts";
+import { SKELETON_AFTER_MS } from "../../../shared/loading/soon.ts";
 import { ObjectPage } from "../../../shared/object-page/object-page.tsx";
 import { usePage } from "../../../shared/page/page.ts";
 import { useCan } from "../../../shared/session/session.tsx";
@@ -17,8 +18,6 @@ import { CreditForm } from "./credit-form.tsx";
 import { useCreditable } from "./form/use-creditable.ts";
 
 const route = getRouteApi("/invoices/$id/credit");
-const SKELETON_AFTER_MS = 150;
-
 /** The page that creates a credit note for an invoice. */
 export function CreditPage() {
   const t = useText();

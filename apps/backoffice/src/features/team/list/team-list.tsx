@@ -19,6 +19,7 @@ import { NewButton } from "../../../shared/list/new-button.tsx";
 import { useDelayed } from "../../../shared/list/query/use-delayed.ts";
 import { changed } from "../../../shared/list/query/use-list.ts";
 import { useRowKeys } from "../../../shared/list/selection/use-row-keys.ts";
+import { SKELETON_AFTER_MS } from "../../../shared/loading/soon.ts";
 import { usePage } from "../../../shared/page/page.ts";
 import { useCan } from "../../../shared/session/session.tsx";
 import { needText } from "../../../shared/text/messages.ts";
@@ -30,8 +31,6 @@ import { useRowMenu } from "./row-menu.tsx";
 import { TeamFilters } from "./team-filters.tsx";
 import { TeamPhone } from "./team-phone.tsx";
 import { TeamTable } from "./team-table.tsx";
-
-const SKELETON_AFTER_MS = 150;
 
 const route = getRouteApi("/user");
 /** The tab of the audit trail, beside the statuses. */

@@ -11,13 +11,12 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useCallback, useEffect } from "react";
 import { isSlowLine } from "../../loading/line.ts";
+import { SKELETON_AFTER_MS } from "../../loading/soon.ts";
 import { countsOptions } from "../../resource/queries.ts";
 import { useSession } from "../../session/session.tsx";
 import { nextPage, previousPage } from "../address/paging.ts";
 import { listQuery } from "./list-query.ts";
 import { useDelayed } from "./use-delayed.ts";
-
-const SKELETON_AFTER_MS = 150;
 
 export interface ListState<Row> {
   readonly page: Page<Row> | undefined;

@@ -16,10 +16,8 @@ import type { Access } from "../../../http/access.ts";
 import type { Handlers } from "../../../http/handler.ts";
 import { isRoleId } from "../../../identity/roles/held-role.ts";
 import { readRoles, type StoredRole } from "../../../identity/roles/stored-roles.ts";
-import type { IdentityDb, IdentityTransaction } from "../../../identity/schema.ts";
+import type { IdentityDb } from "../../../identity/schema.ts";
 import type { TeamParts } from "../team-parts.ts";
-
-type Db = IdentityDb | IdentityTransaction;
 
 /** Reads the roles of a business. */
 export function readRolesHandlers({
@@ -53,7 +51,7 @@ interface Counts {
 }
 
 /** Returns how many members and invitations of a business have each role. */
-export async function readCounts(db: Db, account: string): Promise<Counts> {
+export async function readCounts(db: IdentityDb, account: string): Promise<Counts> {
   const count = async (table: "membership" | "invitation") => {
     const rows = await db
       .selectFrom(table)
