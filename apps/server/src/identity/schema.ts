@@ -207,6 +207,7 @@ export interface IdentitySchema {
 }
 
 export type IdentityAccess = Access<IdentitySchema>;
+/** A connection to these tables, or an open transaction. */
 export type IdentityDb = Kysely<IdentitySchema>;
 /** An open transaction on these tables. */
 export type IdentityTransaction = Transaction<IdentitySchema>;

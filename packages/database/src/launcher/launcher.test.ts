@@ -59,9 +59,9 @@ async function server(): Promise<number> {
 describe("a database folder", () => {
   it("keeps data between starts, and leaves nothing running after a stop", async () => {
     const monday = await DatabaseProcess.start(dataDir);
-    await monday.says("open");
-    await monday.notes("Maple & Main owes 113.40");
-    await monday.closes();
+    await monday.waitFor("open");
+    await monday.insertNote("Maple & Main owes 113.40");
+    await monday.close();
     expect(await postmasterPid(join(dataDir, "postgres"))).toBeUndefined();
 
     const tuesday = await openDatabase({ dataDir });
@@ -101,14 +101,18 @@ describe("a database folder", () => {
     const file = join(dataDir, "postgres", "holiday.txt");
     await mkdir(join(dataDir, "postgres"), { recursive: true });
     await writeFile(file, "sun");
-    await expect(openDatabase({ dataDir })).rejects.toThrow(/holds files but no database/);
+    await expect(openDatabase({ dataDir })).rejects.toThrow(
+      /contains files that aren't a database/,
+    );
     expect(await readFile(file, "utf8")).toBe("sun");
   });
 
   it("is rejected if a missing version created it, with both versions named", async () => {
     await mkdir(join(dataDir, "postgres"), { recursive: true });
     await writeFile(join(dataDir, "postgres", "PG_VERSION"), "12\n");
-    await expect(openDatabase({ dataDir })).rejects.toThrow(/made by PostgreSQL 12, but only \d+/);
+    await expect(openDatabase({ dataDir })).rejects.toThrow(
+      /created by PostgreSQL 12, but only \d+/,
+    );
   });
 });
 
@@ -116,12 +120,12 @@ describe("two processes on one folder", () => {
   it("share one server, and the last to stop shuts it down", async () => {
     await createUsedFolder(dataDir);
     const child = await DatabaseProcess.start(dataDir);
-    await child.says("open");
+    await child.waitFor("open");
     const shared = await server();
     const database = await openDatabase({ dataDir });
-    await child.notes("from the child");
+    await child.insertNote("from the child");
     expect(await notesIn(database)).toEqual(["from the child"]);
-    await child.closes();
+    await child.close();
     expect(await server()).toBe(shared);
     expect(await notesIn(database)).toEqual(["from the child"]);
     await database.close();
@@ -133,12 +137,12 @@ describe("two processes on one folder", () => {
       DatabaseProcess.start(dataDir),
       DatabaseProcess.start(dataDir),
     ]);
-    await Promise.all(both.map((child) => child.says("open")));
-    await both[0]?.notes("one");
-    await both[1]?.notes("two");
+    await Promise.all(both.map((child) => child.waitFor("open")));
+    await both[0]?.insertNote("one");
+    await both[1]?.insertNote("two");
     const database = await openDatabase({ dataDir });
     expect(await notesIn(database)).toEqual(["one", "two"]);
-    await Promise.all([...both.map((child) => child.closes()), database.close()]);
+    await Promise.all([...both.map((child) => child.close()), database.close()]);
     expect(await postmasterPid(join(dataDir, "postgres"))).toBeUndefined();
   });
 });
@@ -147,8 +151,8 @@ describe("after a kill", () => {
   it("of the process that started it, the next one reuses the running server", async () => {
     await createUsedFolder(dataDir);
     const child = await DatabaseProcess.start(dataDir);
-    await child.says("open");
-    await child.notes("paid in cash");
+    await child.waitFor("open");
+    await child.insertNote("paid in cash");
     const orphan = await server();
     child.kill();
     const database = await openDatabase({ dataDir });
@@ -161,8 +165,8 @@ describe("after a kill", () => {
   it("of process and server, the next start recovers every committed row", async () => {
     await createUsedFolder(dataDir);
     const child = await DatabaseProcess.start(dataDir);
-    await child.says("open");
-    await child.notes("paid by card");
+    await child.waitFor("open");
+    await child.insertNote("paid by card");
     process.kill(await server(), "SIGKILL");
     child.kill();
     const database = await openDatabase({ dataDir });
@@ -288,11 +292,11 @@ describe.runIf(root)("started by root", () => {
     await mkdir(dataDir);
     await chown(dataDir, nobody, nobody);
     const child = await DatabaseProcess.start(dataDir, { uid: nobody });
-    await child.says("open");
-    await child.notes("no rights needed");
+    await child.waitFor("open");
+    await child.insertNote("no rights needed");
     const database = await openDatabase({ dataDir });
     expect(await notesIn(database)).toEqual(["no rights needed"]);
     await database.close();
-    await child.closes();
+    await child.close();
   });
 });

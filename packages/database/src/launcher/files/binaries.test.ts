@@ -79,9 +79,9 @@ it.runIf(root)("runs a read-only package with links stored elsewhere", async () 
   await mkdir(dataDir);
   await chown(dataDir, nobody.uid, nobody.gid);
   const child = await DatabaseProcess.start(dataDir, { uid: nobody.uid, binaries });
-  await child.says("open");
-  await child.notes("written by 18 without its links");
-  await child.closes();
+  await child.waitFor("open");
+  await child.insertNote("written by 18 without its links");
+  await child.close();
   expect(await readdir(join(binaries, "native", "lib"))).not.toContain("libpq.so.5");
 });
 
