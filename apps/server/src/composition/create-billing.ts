@@ -58,9 +58,9 @@ import { reconcile } from "../sync/backfill/reconcile.ts";
 import { compareWanted } from "../sync/comparison/compare.ts";
 import { createLeaderCheck } from "../sync/maintenance/leader.ts";
 import { MaintenanceJobs } from "../sync/maintenance/maintenance-jobs.ts";
+import { deleteOldDeliveries } from "../webhooks/delete-old-deliveries.ts";
 import { WebhookQueue } from "../webhooks/delivery-queue.ts";
 import { createDisabledNotice } from "../webhooks/disabled-notice.ts";
-import { sweepDeliveries } from "../webhooks/sweep.ts";
 import { WebhookWorker } from "../webhooks/webhook-worker.ts";
 import { openBusinessesOnly } from "../writes/open-businesses.ts";
 import { createPerformer } from "../writes/perform.ts";
@@ -130,7 +130,7 @@ export function createBilling(services: Services): Billing {
     fetch: guardedFetch(config.webhookHosts),
     secrets,
     log,
-    sweep: () => sweepDeliveries(plain),
+    deleteOld: () => deleteOldDeliveries(plain),
   });
   const maintenanceJobs = new MaintenanceJobs({
     ...workParts,

@@ -45,7 +45,7 @@ export class Identity {
   readonly secrets: Secrets;
   readonly relyingParty: RelyingParty | null;
   readonly #watch: SessionWatch;
-  readonly #sweep: NodeJS.Timeout;
+  readonly #cleanup: NodeJS.Timeout;
 
   constructor({
     access,
@@ -64,11 +64,11 @@ export class Identity {
     this.device = new DeviceCookie(secrets, secure, framed);
     this.now = now;
     this.#watch = new SessionWatch(this.db, now);
-    this.#sweep = setInterval(() => {
+    this.#cleanup = setInterval(() => {
       forgetExpired(this.db, this.now()).catch(onFault);
       recordUnansweredFactors(this.access, this.now()).catch(onFault);
     }, SWEEP_MILLISECONDS);
-    this.#sweep.unref();
+    this.#cleanup.unref();
   }
 
   /**
@@ -153,7 +153,7 @@ export class Identity {
 
   /** Ends all open streams, as if every session had ended. */
   close(): void {
-    clearInterval(this.#sweep);
+    clearInterval(this.#cleanup);
     this.#watch.close();
   }
 }

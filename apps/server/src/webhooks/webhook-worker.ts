@@ -9,7 +9,7 @@ import { type Attempt, sendEvent } from "./send-event.ts";
 
 /** Milliseconds between two looks at what is due, and between two removals of old deliveries. */
 const POLL_INTERVAL = 5_000;
-const SWEEP_INTERVAL = 60 * 60 * 1_000;
+const CLEANUP_INTERVAL = 60 * 60 * 1_000;
 /** Requests to one endpoint at the same time, by one process. */
 const CONCURRENCY = 4;
 
@@ -19,7 +19,7 @@ interface Dependencies {
   readonly secrets: Secrets;
   readonly log: Logger;
   /** Removes what is no longer listed. */
-  readonly sweep: () => Promise<void>;
+  readonly deleteOld: () => Promise<void>;
 }
 
 /**
@@ -43,13 +43,13 @@ export class WebhookWorker {
 
   /** Starts to look for what is due. */
   start(): void {
-    const { sweep, log } = this.#parts;
+    const { deleteOld, log } = this.#parts;
     const remove = () =>
-      void sweep().catch((error: unknown) =>
+      void deleteOld().catch((error: unknown) =>
         log.warn({ err: error }, "removing deliveries failed"),
       );
     this.#timers.push(setInterval(() => this.wake(), POLL_INTERVAL).unref());
-    this.#timers.push(setInterval(remove, SWEEP_INTERVAL).unref());
+    this.#timers.push(setInterval(remove, CLEANUP_INTERVAL).unref());
     this.wake();
   }
 

@@ -87,7 +87,7 @@ it("counts the businesses whose maintenance fails, by job", async () => {
   const failing = [
     { job: "link", failures: 3 },
     { job: "link", failures: 5 },
-    { job: "sweep", failures: 1 },
+    { job: "expiry", failures: 1 },
   ] as const;
   registerFigures(metrics, world.app.services, () => failing);
   const text = await (await metrics.answer()).text();
@@ -95,8 +95,8 @@ it("counts the businesses whose maintenance fails, by job", async () => {
   const lines = text.split("\n").filter((line) => /^counterfoil_maintenance.*[1-9]$/.test(line));
   expect(lines.toSorted()).toEqual([
     'counterfoil_maintenance_delayed{job="link"} 2',
-    'counterfoil_maintenance_delayed{job="sweep"} 1',
+    'counterfoil_maintenance_delayed{job="expiry"} 1',
     'counterfoil_maintenance_failures{job="link"} 5',
-    'counterfoil_maintenance_failures{job="sweep"} 1',
+    'counterfoil_maintenance_failures{job="expiry"} 1',
   ]);
 });

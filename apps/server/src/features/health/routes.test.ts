@@ -36,7 +36,7 @@ it("reports not ready if the database hangs, without hanging itself", async () =
 it.each([
   ["ready", true, [], 200, { database: true, migrations: true, provider: true }],
   ["not ready", false, [], 503, { database: true, migrations: false, provider: true }],
-  ["ready", true, ["sweep"], 200, { database: true, migrations: true, provider: true }],
+  ["ready", true, ["expiry"], 200, { database: true, migrations: true, provider: true }],
   ["ready", true, ["reconcile"], 200, { database: true, migrations: true, provider: false }],
 ] as const)(
   "says %s, and which part is not: started %s, failing %j",

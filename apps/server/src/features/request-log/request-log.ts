@@ -42,15 +42,15 @@ export class RequestLog {
   readonly #stored = new Map<string, number>();
   #timer: NodeJS.Timeout | null = null;
   #writing: Promise<void> = Promise.resolve();
-  readonly #sweep: NodeJS.Timeout;
+  readonly #cleanup: NodeJS.Timeout;
 
   constructor(database: Database, options: Options) {
     this.#database = database;
     this.#options = options;
-    this.#sweep = setInterval(() => {
+    this.#cleanup = setInterval(() => {
       this.forgetOld().catch(options.onFault);
     }, SWEEP_MILLISECONDS);
-    this.#sweep.unref();
+    this.#cleanup.unref();
   }
 
   /** Adds a request to the next batch. */
@@ -82,7 +82,7 @@ export class RequestLog {
 
   /** Stores what waits, and stops. */
   async close(): Promise<void> {
-    clearInterval(this.#sweep);
+    clearInterval(this.#cleanup);
     await this.flush();
   }
 

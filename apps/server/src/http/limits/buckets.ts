@@ -11,14 +11,14 @@ interface Bucket {
 }
 
 /** Number of takes after which full buckets are removed. */
-const SWEEP = 1000;
+const TAKES_BETWEEN_CLEANUPS = 1000;
 
 /** Token buckets by key. Full buckets use no memory. */
 export class Buckets {
   readonly #allowance: Allowance;
   readonly #now: () => number;
   readonly #buckets = new Map<string, Bucket>();
-  #takings = 0;
+  #takes = 0;
 
   /** @param now monotonic, in milliseconds */
   constructor(allowance: Allowance, now: () => number) {
@@ -33,8 +33,8 @@ export class Buckets {
     const held = this.#held(key);
     if (held < wanted) return Math.max(1, Math.ceil((wanted - held) / perSecond));
     this.#buckets.set(key, { tokens: held - wanted, at: this.#now() });
-    this.#takings += 1;
-    if (this.#takings % SWEEP === 0) this.#sweep();
+    this.#takes += 1;
+    if (this.#takes % TAKES_BETWEEN_CLEANUPS === 0) this.#removeFull();
     return 0;
   }
 
@@ -51,7 +51,7 @@ export class Buckets {
     return Math.min(burst, bucket.tokens + seconds * perSecond);
   }
 
-  #sweep(): void {
+  #removeFull(): void {
     for (const key of this.#buckets.keys()) {
       if (this.#held(key) >= this.#allowance.burst) this.#buckets.delete(key);
     }

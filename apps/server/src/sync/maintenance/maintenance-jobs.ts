@@ -12,10 +12,10 @@ import type { LeaderCheck } from "./leader.ts";
 import { type Failure, Schedule } from "./schedule.ts";
 
 /** Intervals of the jobs, in milliseconds. */
-const TURN = 2_000;
-const SWEEP = 15_000;
-const RECONCILE = 10 * 60_000;
-const PRUNE = 60 * 60_000;
+const POLL_INTERVAL = 2_000;
+const EXPIRY_INTERVAL = 15_000;
+const COMPARISON_INTERVAL = 10 * 60_000;
+const PRUNE_INTERVAL = 60 * 60_000;
 
 /** Number of businesses maintained concurrently. */
 const AT_ONCE = 4;
@@ -39,7 +39,7 @@ export const JOB_NAMES = [
   "settle",
   "events",
   "follow-ups",
-  "sweep",
+  "expiry",
   "facets",
   "prune",
   "link",
@@ -97,33 +97,33 @@ export class MaintenanceJobs {
         run: (account) => mirrorWriter.retryFollowUps(account),
       },
       {
-        name: "sweep",
-        every: SWEEP,
+        name: "expiry",
+        every: EXPIRY_INTERVAL,
         priority: "background",
         run: (account) => expireByTime(parts, account),
       },
       {
         name: "facets",
-        every: SWEEP,
+        every: EXPIRY_INTERVAL,
         priority: "background",
         run: (account) => fillFacets(parts.access, account),
       },
       {
         name: "prune",
-        every: PRUNE,
+        every: PRUNE_INTERVAL,
         priority: "background",
         run: (account) => store.prune(account),
       },
       {
         name: "link",
-        every: RECONCILE,
+        every: COMPARISON_INTERVAL,
         priority: "background",
         alone: true,
         run: (account) => this.#linkNew(account),
       },
       {
         name: "reconcile",
-        every: RECONCILE,
+        every: COMPARISON_INTERVAL,
         priority: "background",
         alone: true,
         run: (account) => reconcile(parts, account),
@@ -169,7 +169,7 @@ export class MaintenanceJobs {
     this.#timer = setTimeout(() => {
       this.#running = this.turn().finally(() => {
         this.#running = null;
-        this.#next(TURN);
+        this.#next(POLL_INTERVAL);
       });
     }, delay);
     this.#timer.unref();
@@ -201,7 +201,7 @@ export class MaintenanceJobs {
       return false;
     });
     const begun = mine.map((job) => this.#run(job, account));
-    await Promise.race([Promise.all(begun), pause(TURN)]);
+    await Promise.race([Promise.all(begun), pause(POLL_INTERVAL)]);
   }
 
   #run({ name, every, priority, run }: Job, account: string): Promise<void> {

@@ -59,7 +59,7 @@ describe("a job whose provider is unavailable", () => {
     let count = 0;
     for (let turn = 0; turn < 60; turn += 1) {
       await schedule.run(
-        "sweep",
+        "expiry",
         5_000,
         async () => {
           count += 1;

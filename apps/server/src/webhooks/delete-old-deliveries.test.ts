@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type WebhookWorld, webhookWorld } from "../testing/webhooks/webhook-world.ts";
-import { sweepDeliveries } from "./sweep.ts";
+import { deleteOldDeliveries } from "./delete-old-deliveries.ts";
 
 let at: WebhookWorld;
 beforeAll(async () => {
@@ -23,7 +23,7 @@ it("deliveries and events are removed after 30 days, unless they still wait", as
   await age(waiting, 31);
   await age(newest, 29);
   await at.sql("update webhook_delivery set state = 'waiting' where id = $1", [waiting.id]);
-  await sweepDeliveries(database.access<object>("app"));
+  await deleteOldDeliveries(database.access<object>("app"));
   const left = async (table: string) =>
     (
       await database
