@@ -94,9 +94,9 @@ it("counts the businesses whose maintenance fails, by job", async () => {
   metrics.close();
   const lines = text.split("\n").filter((line) => /^counterfoil_maintenance.*[1-9]$/.test(line));
   expect(lines.toSorted()).toEqual([
-    'counterfoil_maintenance_delayed{job="link"} 2',
     'counterfoil_maintenance_delayed{job="expiry"} 1',
-    'counterfoil_maintenance_failures{job="link"} 5',
+    'counterfoil_maintenance_delayed{job="link"} 2',
     'counterfoil_maintenance_failures{job="expiry"} 1',
+    'counterfoil_maintenance_failures{job="link"} 5',
   ]);
 });
