@@ -40,6 +40,8 @@ export interface ProviderOptions {
   random?: RandomBytes;
   /** Branding of hosted pages. Defaults to the product's. */
   look?: PageLook;
+  /** Locale of documents for customers without a supported preferred one. Defaults to English. */
+  defaultLocale?: string;
   /** Renders PDF files. By default in this thread, which blocks other requests. */
   renderPdf?: RenderPdf;
   log?: (message: string) => void;
@@ -100,6 +102,7 @@ export async function createProvider(options: ProviderOptions): Promise<Provider
     deliver: sendWaiting,
     renderPdf: options.renderPdf,
     look: options.look,
+    defaultLocale: options.defaultLocale,
   });
   const app = new Hono();
   app.route("/", createApi(served));

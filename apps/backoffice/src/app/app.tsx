@@ -25,7 +25,10 @@ const client = new QueryClient({
 
 /** The app of a signed-in user, with the providers that every screen needs. */
 export function App({ session }: { session: Session }) {
-  const context = contextFor(client, session.rules.features, session.account.timeZone);
+  const context = contextFor(client, session.rules.features, {
+    zone: session.account.timeZone,
+    defaultLocale: session.config.defaultLocale,
+  });
   const [router] = useState(() => createAppRouter(context));
   return (
     <TextProvider>

@@ -6,6 +6,8 @@ import type { MenuEntry } from "../shared/routing/feature.ts";
 import { menuFor } from "./menu.ts";
 import { contextFor, createAppRouter } from "./routes.tsx";
 
+const SETTINGS = { zone: "America/Toronto", defaultLocale: "en-CA" };
+
 const entry = (feature: Feature, order: number, more: Partial<MenuEntry> = {}): MenuEntry => ({
   feature,
   order,
@@ -55,7 +57,7 @@ describe("the menu", () => {
 
 /** Returns whether a path's screen is closed to a user with these features. */
 function shut(address: string, features: Feature[]): boolean {
-  const context = contextFor(new QueryClient(), features, "America/Toronto");
+  const context = contextFor(new QueryClient(), features, SETTINGS);
   const router = createAppRouter(context, createMemoryHistory({ initialEntries: [address] }));
   const screen = router.matchRoutes(router.latestLocation).at(-1);
   return context.denies(screen?.routeId ?? "");
@@ -71,7 +73,7 @@ describe("a screen", () => {
   );
 
   it("has an address that links are checked against", () => {
-    const context = contextFor(new QueryClient(), [], "America/Toronto");
+    const context = contextFor(new QueryClient(), [], SETTINGS);
     const router = createAppRouter(context, createMemoryHistory());
     const params = { id: "SPRING" };
     expect(router.buildLocation({ to: "/coupons/$id", params }).href).toBe("/coupons/SPRING");

@@ -25,15 +25,13 @@ rootRoute.update({
 const routeTree = rootRoute.addChildren([homeRoute, ...routesOf(manifests)]);
 needTexts(routeTree);
 
-/**
- * @param features available to the user by the server's rules; @param zone the business's time zone
- */
+/** @param features available to the user by the server's rules */
 export function contextFor(
   client: QueryClient,
   features: readonly Feature[],
-  zone: string,
+  settings: Pick<RouterContext, "zone" | "defaultLocale">,
 ): RouterContext {
-  return { client, zone, denies: (routeId) => denies(manifests, routeId, features) };
+  return { client, ...settings, denies: (routeId) => denies(manifests, routeId, features) };
 }
 
 /** @param history the browser's by default; tests may supply their own */

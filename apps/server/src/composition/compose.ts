@@ -211,6 +211,7 @@ async function connect(
         keys,
         publicUrl: `${publicUrl}/provider`,
         look: config.site,
+        defaultLocale: config.site.defaultLocale,
         send,
         async renderPdf(job) {
           const body = await pdfThreads.run(job.account, job);

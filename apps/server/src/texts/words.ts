@@ -1,4 +1,4 @@
-import { formatAmount, withFirst } from "@counterfoil/domain";
+import { documentDate, formatAmount, withFirst } from "@counterfoil/domain";
 import { formattingLocale, type Language } from "@counterfoil/i18n";
 import { mailTexts as en } from "@counterfoil/i18n/messages/en/mail-texts";
 import { mailTexts as es } from "@counterfoil/i18n/messages/es/mail-texts";
@@ -53,7 +53,7 @@ export function wordsOf(language: Language): Words {
       return String(format.format(values));
     },
     money: (minor, currency) => formatAmount(minor, currency, locale).text,
-    day: (at, zone) => date(at, { dateStyle: "long", timeZone: zone }),
+    day: (at, zone) => documentDate(at, locale, zone),
     minute: (at) => date(at.getTime() / 1000, MINUTE),
     moment: (at) => `${date(at, { dateStyle: "long", timeStyle: "short", timeZone: "UTC" })} UTC`,
   };

@@ -1,3 +1,4 @@
+import { DEFAULT_LOCALE } from "@counterfoil/domain";
 import { escapeHtml } from "@counterfoil/ui/plain/escape";
 import { Hono } from "hono";
 import { cardElements } from "../api/script/card-elements.ts";
@@ -22,7 +23,7 @@ import {
 import { createDebitPages } from "./payment/debit-pages.ts";
 import type { RenderPdf } from "./pdf/rendered.ts";
 import { problemPages } from "./problem-page.ts";
-import { businessOf } from "./reader.ts";
+import { businessOf, readerWordsFor } from "./reader.ts";
 import { sentForm } from "./sent-form.ts";
 import { wordsFor } from "./words.ts";
 
@@ -32,6 +33,8 @@ interface PagesOptions {
   deliver(): Promise<void>;
   renderPdf?: RenderPdf | undefined;
   look?: PageLook | undefined;
+  /** Locale of documents for customers without a supported preferred one. Defaults to English. */
+  defaultLocale?: string | undefined;
 }
 
 /** Returns a function without outer references as a browser script, called with others. */
@@ -53,6 +56,7 @@ function script<Parts extends readonly unknown[]>(
 /** Serves hosted pages under `/pages` and the script under `/script/v3/`. */
 export function createPages(options: PagesOptions): Hono {
   const { engine, requestId, deliver, renderPdf, look = PLAIN_LOOK } = options;
+  const readerWords = readerWordsFor(engine, options.defaultLocale ?? DEFAULT_LOCALE);
   const app = new Hono();
   const page = pagesIn(look);
   const problem = problemPages(page);
@@ -78,8 +82,11 @@ export function createPages(options: PagesOptions): Hono {
   );
   app.get("/pages/assets/fonts/:name", (c) => fontFile(c.req.param("name")) ?? c.notFound());
 
-  app.route("/", createDocuments({ engine, requestId, deliver, renderPdf, page, problem, look }));
-  app.route("/", createDebitPages({ engine, requestId, deliver, page }));
+  app.route(
+    "/",
+    createDocuments({ engine, requestId, deliver, renderPdf, readerWords, page, problem, look }),
+  );
+  app.route("/", createDebitPages({ engine, requestId, deliver, readerWords, page }));
 
   app.get("/pages/card", (c) => {
     const { language, words } = wordsFor(c.req.query("locale"));

@@ -1,32 +1,47 @@
-import { withFirst } from "@counterfoil/domain";
+import { documentDate, readerLocale } from "@counterfoil/domain";
 import type { Context as Http } from "hono";
+import { z } from "zod";
 import type { Engine } from "../runtime/engine.ts";
 import { type DocumentWords, documentWords } from "./documents/document-words.ts";
 import { type BusinessLook, businessLook } from "./look/business-look.ts";
 
+/** What is read: a page follows the reader's browser, a file is in the language of its email. */
+export type Medium = "page" | "file";
+
+const localesShape = z.array(z.string()).nullable();
+
 /**
- * Returns the messages for a document's reader: in the language of the URL, or the customer's first
- * (https://docs.stripe.com/invoicing/customize: preferred languages), or the browser's.
- * @param id of an invoice, a charge or a credit note
+ * Returns a function that chooses the messages for a document's reader: in the locale of the URL,
+ * or the customer's first supported one (https://docs.stripe.com/invoicing/customize: preferred
+ * languages), or for a page the browser's, otherwise the default.
  */
-export async function readerWords(
-  engine: Engine,
-  c: Http,
-  { account, id }: { account: string; id: string },
-): Promise<DocumentWords> {
-  const asked = c.req.query("locale");
-  if (asked !== undefined) return documentWords(asked);
-  const { rows } = await engine.session.query(
-    `select customer.body::jsonb #>> '{preferred_locales,0}' as locale
-     from provider.object document
-     join provider.object customer on customer.account = document.account
-       and customer.type = 'customer' and customer.id = document.body::jsonb ->> 'customer'
-     where document.account = $1 and document.id = $2`,
-    [account, id],
-  );
-  const own = rows[0]?.locale;
-  return documentWords(typeof own === "string" ? own : c.req.header("accept-language"));
+export function readerWordsFor(engine: Engine, defaultLocale: string): ReaderWords {
+  return async (c, { account, id }, medium) => {
+    const { rows } = await engine.session.query(
+      `select customer.body::jsonb #>> '{preferred_locales}' as locales
+       from provider.object document
+       join provider.object customer on customer.account = document.account
+         and customer.type = 'customer' and customer.id = document.body::jsonb ->> 'customer'
+       where document.account = $1 and document.id = $2`,
+      [account, id],
+    );
+    const own = localesShape.parse(JSON.parse(String(rows[0]?.locales ?? null))) ?? [];
+    const browser = medium === "page" ? accepted(c.req.header("accept-language")) : [];
+    const asked = c.req.query("locale") ?? [];
+    return documentWords(readerLocale([asked, own, browser].flat(), defaultLocale));
+  };
 }
+
+/** @param document ID of an invoice, a charge, a credit note or a mandate, and its account */
+export type ReaderWords = (
+  c: Http,
+  document: { account: string; id: string },
+  medium: Medium,
+) => Promise<DocumentWords>;
+
+/** Returns the languages of a browser, whose order is that of their weights. */
+const accepted = (header = ""): string[] =>
+  header.split(",").map((range) => range.replace(/;.*$/, "").trim());
 
 /** Returns the public name of a business; null if it has none. */
 export async function businessName(engine: Engine, account: string): Promise<string | null> {
@@ -56,7 +71,7 @@ export async function businessOf(
 export async function daysOf(
   engine: Engine,
   account: string,
-  { language }: DocumentWords,
+  { locale }: DocumentWords,
 ): Promise<(seconds: number) => string> {
   const { rows } = await engine.session.query(
     "select body::jsonb #>> '{settings,dashboard,timezone}' as zone from provider.object where type = 'account' and id = $1",
@@ -64,9 +79,5 @@ export async function daysOf(
   );
   const zone = rows[0]?.zone;
   const timeZone = typeof zone === "string" ? zone : "UTC";
-  const day = new Intl.DateTimeFormat(language, {
-    dateStyle: language === "en" ? "medium" : "long",
-    timeZone,
-  });
-  return (seconds) => withFirst(day.format(seconds * 1000), language);
+  return (seconds) => documentDate(seconds, locale, timeZone);
 }

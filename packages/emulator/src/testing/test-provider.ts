@@ -34,7 +34,7 @@ const URL_BASE = "http://127.0.0.1:4000/provider";
 
 export async function testProvider(
   key = "sk_test_maple",
-  more: Pick<ProviderOptions, "renderPdf" | "look" | "restrictedKeys"> = {},
+  more: Pick<ProviderOptions, "renderPdf" | "look" | "defaultLocale" | "restrictedKeys"> = {},
 ): Promise<TestProvider> {
   const database = await testDatabase([providerMigrations]);
   const webhooks: SentWebhook[] = [];

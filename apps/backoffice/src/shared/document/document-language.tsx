@@ -1,10 +1,11 @@
+import { readerLocale } from "@counterfoil/domain";
 import { formattingLocale, type Language, languageOf, loadMessages } from "@counterfoil/i18n";
 import { Skeleton } from "@counterfoil/ui";
-import { type QueryClient, queryOptions, useQuery } from "@tanstack/react-query";
+import { queryOptions, useQuery } from "@tanstack/react-query";
 import { createContext, type ReactNode, useContext, useMemo } from "react";
-import { textStore } from "../text/messages.ts";
+import type { RouterContext } from "../routing/root-route.ts";
+import { useSession } from "../session/session.tsx";
 import { SpeechContext } from "../text/speech.ts";
-import { useLanguage } from "../text/text-provider.tsx";
 
 /**
  * Height of a short invoice, reserved while its messages load, so that the content below hardly
@@ -27,16 +28,15 @@ interface DocumentLanguage {
 /** A customer's languages, preferred first. */
 type Preferred = readonly string[] | null | undefined;
 
-/** Returns the language of a document: the customer's if supported, otherwise the current one. */
+/** Returns the language in which the customer receives a document, whatever that of the screen. */
 export function useDocumentLanguage(preferred: Preferred): DocumentLanguage {
-  return documentLanguage(preferred, useLanguage());
+  const { defaultLocale } = useSession().config;
+  return documentLanguage(preferred, defaultLocale);
 }
 
-function documentLanguage(preferred: Preferred, here: DocumentLanguage): DocumentLanguage {
-  const tag = preferred?.find((one) => /^(en|fr|es)\b/.test(one));
-  if (tag === undefined) return here;
-  const language = languageOf(tag);
-  return language === here.language ? here : { language, locale: formattingLocale(tag) };
+function documentLanguage(preferred: Preferred, defaultLocale: string): DocumentLanguage {
+  const tag = readerLocale(preferred, defaultLocale);
+  return { language: languageOf(tag), locale: formattingLocale(tag) };
 }
 
 const wordsOptions = (language: Language) =>
@@ -48,8 +48,11 @@ const wordsOptions = (language: Language) =>
   });
 
 /** Loads the messages of a document before it is shown. */
-export function needDocumentText(client: QueryClient, preferred: Preferred): Promise<void> {
-  return client.prefetchQuery(wordsOptions(documentLanguage(preferred, textStore.get()).language));
+export function needDocumentText(
+  { client, defaultLocale }: Pick<RouterContext, "client" | "defaultLocale">,
+  preferred: Preferred,
+): Promise<void> {
+  return client.prefetchQuery(wordsOptions(documentLanguage(preferred, defaultLocale).language));
 }
 
 interface DocumentTextProps {

@@ -1,11 +1,4 @@
-import {
-  addressLines,
-  dateText,
-  formatAmount,
-  localDateOf,
-  taxIdText,
-  withFirst,
-} from "@counterfoil/domain";
+import { addressLines, documentDate, formatAmount, taxIdText } from "@counterfoil/domain";
 import { Code, Sheet, StubEntry } from "@counterfoil/ui";
 import { useSession } from "../session/session.tsx";
 import { useText } from "../text/text.ts";
@@ -142,11 +135,9 @@ function DocumentFooter({ data }: { data: DocumentData }) {
   return text === "" ? null : <footer className={styles.foot}>{text}</footer>;
 }
 
-/** Formats the document's dates like the PDF: in its language, in the business's time zone. */
+/** Formats the document's dates in its language, in the business's time zone. */
 function useDate(): (at: number) => string {
   const { account } = useSession();
   const locale = useDocumentLocale();
-  if (locale.startsWith("en")) return (at) => dateText(localDateOf(at, account.timeZone), locale);
-  const day = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: account.timeZone });
-  return (at) => withFirst(day.format(at * 1000), locale);
+  return (at) => documentDate(at, locale, account.timeZone);
 }

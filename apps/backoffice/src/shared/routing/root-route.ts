@@ -6,6 +6,8 @@ export interface RouterContext {
   readonly client: QueryClient;
   /** The business's time zone. */
   readonly zone: string;
+  /** Locale of documents for customers without a supported preferred one. */
+  readonly defaultLocale: string;
   /** Returns whether a screen is disabled, or not for this user's role. */
   readonly denies: (routeId: string) => boolean;
 }

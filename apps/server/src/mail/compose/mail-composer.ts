@@ -1,4 +1,4 @@
-import { leftToPay, shownInvoiceStatus } from "@counterfoil/domain";
+import { leftToPay, readerLocale, shownInvoiceStatus } from "@counterfoil/domain";
 import { languageOf } from "@counterfoil/i18n";
 import type { Services } from "../../services.ts";
 import type { MailToSend } from "../outbox.ts";
@@ -53,8 +53,8 @@ export function createMailComposer({
   const ours = provider.mode === "embedded" ? `${publicUrl}/provider/` : null;
 
   function languageFor(customer: unknown): Drafted["language"] {
-    const [wanted] = customerOf(customer)?.preferred_locales ?? [];
-    return languageOf(wanted ?? config.site.defaultLocale);
+    const preferred = customerOf(customer)?.preferred_locales;
+    return languageOf(readerLocale(preferred, config.site.defaultLocale));
   }
 
   /** Adds the language to links to the embedded provider; Stripe's pages choose their own. */

@@ -127,7 +127,7 @@ it("an invoice's email formats amount and date for its reader, in the business's
     businessName: "Maple & Main",
     dueDate: Date.UTC(2026, 11, 1, 3, 30) / 1000,
   };
-  expect(written(late, "en").text).toContain("$1,234.50 CAD\nDue November 30, 2026");
+  expect(written(late, "en").text).toContain("$1,234.50 CAD\nDue Nov 30 2026");
   expect(written(late, "fr").text).toMatch(/1.234,50.\$ CAD\nÉchéance le 30 novembre 2026/u);
   expect(written(late, "es").text).toContain("Vence el 30 de noviembre de 2026");
 });
@@ -187,7 +187,7 @@ it("an invitation says who receives replies, if anyone does", () => {
 });
 
 it.each([
-  ["en", "Reminder: invoice MM-2060 from Maple & Main is past due", "Was due November 18, 2026"],
+  ["en", "Reminder: invoice MM-2060 from Maple & Main is past due", "Was due Nov 18 2026"],
   ["fr", "Rappel : la facture MM-2060 de Maple & Main est en retard", "Échue le 18 novembre 2026"],
   [
     "es",

@@ -1,4 +1,5 @@
 import { lookupTable } from "@counterfoil/domain";
+import { formattingLocale, languageOf } from "@counterfoil/i18n";
 import { document as english } from "@counterfoil/i18n/messages/en/document";
 import { document as spanish } from "@counterfoil/i18n/messages/es/document";
 import { document as french } from "@counterfoil/i18n/messages/fr/document";
@@ -30,6 +31,8 @@ const SHARED = {
 /** Messages of an invoice or a credit note. */
 export type DocumentWords = OwnWords &
   Readonly<Record<keyof typeof SHARED, string>> & {
+    /** Formats dates and amounts, as in the back office. */
+    readonly locale: string;
     /** Returns a label with its values. Labels with a plural aren't supported. */
     label(id: Label, values: Readonly<Record<string, string>>): string;
   };
@@ -131,14 +134,15 @@ const TABLES: Readonly<Record<string, Readonly<Record<Label, string>>>> = lookup
 });
 
 /** Returns the messages in a language. Defaults to English. */
-export function documentWords(locale: string | undefined): DocumentWords {
-  const own = [en, fr, es].find(({ language }) => locale?.toLowerCase().startsWith(language)) ?? en;
+export function documentWords(locale: string): DocumentWords {
+  const own = [en, fr, es].find(({ language }) => language === languageOf(locale)) ?? en;
   const table = TABLES[own.language] ?? english;
   const entries = Object.entries(SHARED).map(([name, id]) => [name, table[id]]);
   const shared: Record<keyof typeof SHARED, string> = Object.fromEntries(entries);
   return {
     ...own,
     ...shared,
+    locale: formattingLocale(locale),
     label: (id, values) => table[id].replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? ""),
   };
 }

@@ -106,7 +106,7 @@ async function documentOf(
     "select body from provider.object where account = $1 and type = 'line_item' and keys @> jsonb_build_object('invoice', $2::text) and not deleted order by seq",
     [account, invoice.id],
   );
-  const money = (amount: number) => formatAmount(amount, invoice.currency, words.language).text;
+  const money = (amount: number) => formatAmount(amount, invoice.currency, words.locale).text;
   const day = await daysOf(engine, account, words);
   const moved = (amount: number) => (amount === 0 ? null : money(amount));
   const { starting_balance: before, ending_balance: after } = invoice;
@@ -157,7 +157,7 @@ export async function creditNoteDocument(
   const note = noteShape.safeParse(body).data;
   const invoice = note && (await invoiceOf(engine, account, note.invoice));
   if (!note || !invoice) return null;
-  const money = (amount: number) => formatAmount(amount, note.currency, words.language).text;
+  const money = (amount: number) => formatAmount(amount, note.currency, words.locale).text;
   const day = await daysOf(engine, account, words);
   return {
     title: `${words.creditNote} ${note.number}`,

@@ -55,7 +55,7 @@ export async function receiptDocument(
   const record = (await loadAccounts(engine.session, [account])).get(account);
   if (!charge || !record) return null;
   if (charge.created + SHOWN_FOR <= clockOf(record)) return "expired";
-  const money = (amount: number) => formatAmount(amount, charge.currency, words.language).text;
+  const money = (amount: number) => formatAmount(amount, charge.currency, words.locale).text;
   const card = charge.payment_method_details?.card;
   const refunded = refundedAmount(charge);
   const day = await daysOf(engine, account, words);

@@ -13,7 +13,7 @@ import { openedPage } from "../opened-page.ts";
 import { type PayFault, payForm, payInvoiceByCard } from "../payment/pay-invoice-page.ts";
 import { type RenderPdf, renderedDocuments } from "../pdf/rendered.ts";
 import type { ShowProblem } from "../problem-page.ts";
-import { businessOf, readerWords } from "../reader.ts";
+import { businessOf, type ReaderWords } from "../reader.ts";
 import { sentForm } from "../sent-form.ts";
 
 interface Options {
@@ -21,6 +21,7 @@ interface Options {
   requestId(): string;
   deliver(): Promise<void>;
   renderPdf?: RenderPdf | undefined;
+  readerWords: ReaderWords;
   page: ShowPage;
   problem: ShowProblem;
   look: PageLook;
@@ -32,6 +33,7 @@ export function createDocuments({
   requestId,
   deliver,
   renderPdf,
+  readerWords,
   page,
   problem,
   look,
@@ -75,7 +77,7 @@ export function createDocuments({
     const place = await openedPage(engine, c, "invoices");
     if (place === null) return c.notFound();
     const { account, id, secret } = place;
-    const words = await readerWords(engine, c, place);
+    const words = await readerWords(c, place, "page");
     const document = await invoiceDocument(engine, account, id, words);
     if (document === null) return c.notFound();
     const file = `${encodeURIComponent(secret)}/pdf${localeQuery(c)}`;
@@ -99,21 +101,21 @@ export function createDocuments({
     if (outcome.to === null)
       return c.redirect(`${encodeURIComponent(secret)}${localeQuery(c)}`, 303);
     const bank = new URL(outcome.to);
-    const { language } = await readerWords(engine, c, { account, id });
+    const { language } = await readerWords(c, { account, id }, "page");
     bank.searchParams.set("locale", language);
     return c.redirect(bank.href, 303);
   });
   app.get("/pages/invoices/:account/:id/:secret/pdf", async (c) => {
     const place = await openedPage(engine, c, "invoices");
     if (place === null) return c.notFound();
-    const words = await readerWords(engine, c, place);
+    const words = await readerWords(c, place, "file");
     const document = await invoiceDocument(engine, place.account, place.id, words);
     return pdf(c, place.account, document, words);
   });
   app.get("/pages/receipts/:account/:id/:secret", async (c) => {
     const place = await openedPage(engine, c, "receipts");
     if (place === null) return c.notFound();
-    const words = await readerWords(engine, c, place);
+    const words = await readerWords(c, place, "page");
     const receipt = await receiptDocument(engine, place.account, place.id, words);
     if (receipt === null) return c.notFound();
     return receipt === "expired"
@@ -123,7 +125,7 @@ export function createDocuments({
   app.get("/pages/credit_notes/:account/:id/:secret/pdf", async (c) => {
     const place = await openedPage(engine, c, "credit_notes");
     if (place === null) return c.notFound();
-    const words = await readerWords(engine, c, place);
+    const words = await readerWords(c, place, "file");
     const document = await creditNoteDocument(engine, place.account, place.id, words);
     return pdf(c, place.account, document, words);
   });

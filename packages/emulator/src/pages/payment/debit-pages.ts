@@ -11,7 +11,7 @@ import type { Engine } from "../../runtime/engine.ts";
 import { internalCall } from "../../runtime/internal.ts";
 import type { ShowPage } from "../html.ts";
 import { openedPage } from "../opened-page.ts";
-import { businessOf, daysOf, readerWords } from "../reader.ts";
+import { businessOf, daysOf, type ReaderWords } from "../reader.ts";
 import { sentForm } from "../sent-form.ts";
 import { challengedIntent } from "./challenged-intent.ts";
 import { debitWords } from "./debit-words.ts";
@@ -20,6 +20,7 @@ interface Options {
   engine: Engine;
   requestId(): string;
   deliver(): Promise<void>;
+  readerWords: ReaderWords;
   page: ShowPage;
 }
 
@@ -30,7 +31,7 @@ const waiting = z.object({
 });
 
 /** Serves the `url` of mandates and the `hosted_verification_url` of intents. */
-export function createDebitPages({ engine, requestId, deliver, page }: Options): Hono {
+export function createDebitPages({ engine, requestId, deliver, readerWords, page }: Options): Hono {
   const app = new Hono();
 
   app.get("/pages/mandates/:account/:id/:secret", async (c) => {
@@ -39,10 +40,9 @@ export function createDebitPages({ engine, requestId, deliver, page }: Options):
     const { account, id } = place;
     const mandate = await read(engine, account, id, mandateShape);
     if (mandate === null) return c.notFound();
-    const { language, words } = debitWords(
-      c.req.query("locale") ?? c.req.header("accept-language"),
-    );
-    const day = await daysOf(engine, account, await readerWords(engine, c, { account, id }));
+    const reader = await readerWords(c, { account, id }, "page");
+    const { language, words } = debitWords(reader.language);
+    const day = await daysOf(engine, account, reader);
     const details = mandate.payment_method_details;
     const reference = details.sepa_debit?.reference ?? details.bacs_debit?.reference ?? id;
     const { accepted_at } = mandate.customer_acceptance;
@@ -81,9 +81,7 @@ export function createDebitPages({ engine, requestId, deliver, page }: Options):
   ) {
     const intent = await challengedIntent(engine, c.req.param("intent") ?? "", secret);
     if (intent === null) return c.notFound();
-    const { language, words } = debitWords(
-      c.req.query("locale") ?? c.req.header("accept-language"),
-    );
+    const { language, words } = debitWords((await readerWords(c, intent, "page")).language);
     const asked = await read(engine, intent.account, intent.id, waiting);
     const explanation =
       outcome === "verified"

@@ -18,7 +18,7 @@ const invoice: Document = {
   title: "Invoice A-0001",
   state: "open",
   from: "Maple & Main",
-  owed: { amount: "$100.00 CAD", until: "Dec 22, 2026" },
+  owed: { amount: "$100.00 CAD", until: "Dec 22 2026" },
   facts: [
     ["Bill to", "Zofia Żółć"],
     ["PO number", "4711"],

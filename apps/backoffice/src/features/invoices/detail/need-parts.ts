@@ -27,12 +27,13 @@ export async function needParts(context: RouterContext, id: string): Promise<voi
 }
 
 /** Loads objects that an invoice refers to by ID, as far as the user may read them. */
-function needNamed({ client, denies }: RouterContext, invoice: Invoice): Promise<unknown> {
+function needNamed(context: RouterContext, invoice: Invoice): Promise<unknown> {
+  const { client, denies } = context;
   const rates = denies("/tax-rates") ? [] : rateIdsOf(invoice);
   const coupons = denies("/coupons") ? [] : couponIdsOf(invoice);
   const intents = denies("/paymentIntent") ? [] : intentsOf(invoice);
   return Promise.all([
-    needDocumentText(client, languagesOf(invoice)),
+    needDocumentText(context, languagesOf(invoice)),
     ...rates.map((id) => client.prefetchQuery(objectOptions("taxRate", id))),
     ...coupons.map((id) => client.prefetchQuery(objectOptions("coupon", id))),
     ...intents.map(({ id }) => client.prefetchQuery(chargesOptions(id))),

@@ -16,7 +16,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 /** Opens a list at this address. */
 const arriving = (client: QueryClient, search: object) => ({
-  context: { client, zone: MONTREAL, denies: () => false },
+  context: { client, zone: MONTREAL, defaultLocale: "en-CA", denies: () => false },
   location: { search },
 });
 

@@ -40,8 +40,8 @@ export function documentLines(
       const priced = unit !== null && unit !== undefined && count !== null && count !== undefined;
       return {
         description: each.description ?? "",
-        quantity: priced ? quantityText(String(count), words.language) : null,
-        price: priced ? formatUnitAmount(String(unit), currency, words.language) : null,
+        quantity: priced ? quantityText(String(count), words.locale) : null,
+        price: priced ? formatUnitAmount(String(unit), currency, words.locale) : null,
         amount: money(each.amount),
       };
     });

@@ -29,10 +29,7 @@ export async function partyRows(
     [words.sellerContact, await sellerContact(engine, account, words)],
     [words.sellerTaxId, await sellerTaxIds(engine, account, parties.account_tax_ids, words)],
     [words.to, parties.customer_name ?? parties.customer_email],
-    [
-      words.customerAddress,
-      addressLines(parties.customer_address, home, words.language).join(", "),
-    ],
+    [words.customerAddress, addressLines(parties.customer_address, home, words.locale).join(", ")],
     [words.customerTaxId, listed(parties.customer_tax_ids ?? [], words)],
   ];
 }
@@ -65,8 +62,6 @@ async function sellerTaxIds(
 
 const listed = (
   taxIds: readonly { type: string; value: string | null }[],
-  { language }: DocumentWords,
+  { locale }: DocumentWords,
 ): string =>
-  taxIds
-    .flatMap(({ type, value }) => (value ? taxIdText({ type, value }, language) : []))
-    .join(", ");
+  taxIds.flatMap(({ type, value }) => (value ? taxIdText({ type, value }, locale) : [])).join(", ");

@@ -46,7 +46,7 @@ export async function sellerContact(
   const lines = addressLines(
     support ?? details.company?.address,
     details.country ?? undefined,
-    words.language,
+    words.locale,
   );
   return [...lines, mail ?? details.email, phone].filter(Boolean).join(", ");
 }

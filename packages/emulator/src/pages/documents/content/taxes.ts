@@ -37,7 +37,7 @@ export async function taxRows(
     [account, ids],
   );
   const rates = new Map(found.map((body) => rate.parse(body)).map((each) => [each.id, each]));
-  const written = (amount: number) => formatAmount(amount, currency, words.language);
+  const written = (amount: number) => formatAmount(amount, currency, words.locale);
   return (taxes ?? []).map((tax) => {
     const known = rates.get(tax.tax_rate_details?.tax_rate ?? "");
     const base = written(tax.taxable_amount ?? 0);
@@ -64,7 +64,7 @@ function labelOf(
   const named =
     known === undefined
       ? words.tax
-      : `${taxName(known.display_name, words.language)} ${percentText(known.percentage, words)}`;
+      : `${taxName(known.display_name, words.locale)} ${percentText(known.percentage, words)}`;
   const free = UNTAXED[tax.taxability_reason ?? ""];
   if (free !== undefined) return words.label(free, { rate: named });
   const how = tax.tax_behavior === "inclusive" ? "document.taxIncluded" : "document.taxOn";
@@ -73,4 +73,4 @@ function labelOf(
 
 /** Formats a percentage in the document's language. */
 export const percentText = (value: number, words: DocumentWords): string =>
-  words.label("document.percent", { value: quantityText(decimalOfNumber(value), words.language) });
+  words.label("document.percent", { value: quantityText(decimalOfNumber(value), words.locale) });
