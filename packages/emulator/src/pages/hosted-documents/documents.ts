@@ -11,6 +11,7 @@ import { businessLook } from "../look/business-look.ts";
 import type { PageLook } from "../look/look.ts";
 import { openedPage } from "../opened-page.ts";
 import { type PayFault, payForm, payInvoiceByCard } from "../payment/pay-invoice-page.ts";
+import { returnedFaults } from "../payment/returned-fault.ts";
 import { type RenderPdf, renderedDocuments } from "../pdf/rendered.ts";
 import type { ShowProblem } from "../problem-page.ts";
 import { businessOf, type ReaderWords } from "../reader.ts";
@@ -73,22 +74,21 @@ export function createDocuments({
     });
   }
 
-  async function invoicePage(c: Http, faults: readonly PayFault[]): Promise<Response> {
+  /** @param sent errors of the submitted form, if any */
+  async function invoicePage(c: Http, sent?: readonly PayFault[]): Promise<Response> {
     const place = await openedPage(engine, c, "invoices");
     if (place === null) return c.notFound();
     const { account, id, secret } = place;
     const words = await readerWords(c, place, "page");
     const document = await invoiceDocument(engine, account, id, words);
     if (document === null) return c.notFound();
+    const faults = sent ?? (await returnedFaults(engine, account, c.req.query()));
     const file = `${encodeURIComponent(secret)}/pdf${localeQuery(c)}`;
     const link = `<p><a href="${escapeHtml(file)}">${escapeHtml(words.download)}</a></p>`;
     return shown(account, document, words, payForm(document, words, faults) + link);
   }
 
-  app.get("/pages/invoices/:account/:id/:secret", (c) =>
-    // The bank's page redirects back to an unpaid invoice only after a decline.
-    invoicePage(c, c.req.query("payment_intent") === undefined ? [] : ["declined"]),
-  );
+  app.get("/pages/invoices/:account/:id/:secret", (c) => invoicePage(c));
   app.post("/pages/invoices/:account/:id/:secret", async (c) => {
     const place = await openedPage(engine, c, "invoices");
     if (place === null) return c.notFound();

@@ -83,7 +83,17 @@ describe("a customer on the page of an open invoice", () => {
       const answer = await visit(pathOf(challenge.href), { client_secret: secret, outcome });
       return pathOf(answer.headers.get("location"));
     };
-    expect(await (await visit(await bank("fail"))).text()).toContain("The card was declined");
+    const failed = await bank("fail");
+    const alerts = {
+      en: "The card couldn’t be authenticated. Try again or use another card.",
+      fr: "L’authentification de la carte a échoué.",
+      es: "La autenticación de la tarjeta falló.",
+    };
+    for (const [locale, alert] of Object.entries(alerts)) {
+      expect(await (await visit(`${failed}&locale=${locale}`)).text()).toContain(alert);
+    }
+    const forged = failed.replace(/secret=[^&]+/, "secret=pi_1_secret_1");
+    expect(await (await visit(forged)).text()).not.toContain('role="alert"');
     const back = await bank("complete");
     expect(back).toContain(path);
     expect(await (await visit(back)).text()).not.toContain("<form");

@@ -13,7 +13,15 @@ import { cardFields } from "./card-fields.ts";
 import { type PayWords, payWords } from "./pay-words.ts";
 
 /** A card field with an error, or the reason why the charge failed. */
-export type PayFault = CardField | keyof Pick<PayWords, "declined" | "failed">;
+export type PayFault = CardField | PaymentFault;
+
+/** Why a charge failed, as its message. */
+const PAYMENT_FAULTS = [
+  "declined",
+  "unauthenticated",
+  "failed",
+] as const satisfies readonly (keyof PayWords)[];
+type PaymentFault = (typeof PAYMENT_FAULTS)[number];
 
 /** Result of an attempt: where to redirect, or the errors to show. */
 type PayOutcome =
@@ -29,7 +37,7 @@ export function payForm(
   if (owed === null) return "";
   const say = payWords(language);
   const { words } = wordsFor(language);
-  const [refused] = faults.filter((fault) => fault === "declined" || fault === "failed");
+  const refused = PAYMENT_FAULTS.find((fault) => faults.includes(fault));
   const alert =
     refused === undefined ? "" : `<p class="refused" role="alert">${escapeHtml(say[refused])}</p>`;
   return (

@@ -5,6 +5,8 @@ export interface PayWords {
   test: string;
   pay: (amount: string) => string;
   declined: string;
+  /** The bank's 3D Secure check failed. */
+  unauthenticated: string;
   failed: string;
 }
 
@@ -13,6 +15,7 @@ const en: PayWords = {
   test: "Test mode: no payments are made, and only test cards work.",
   pay: (amount) => `Pay ${amount}`,
   declined: "The card was declined. Try another card.",
+  unauthenticated: "The card couldn’t be authenticated. Try again or use another card.",
   failed: "The invoice couldn’t be paid. The card wasn’t charged.",
 };
 
@@ -21,6 +24,8 @@ const fr: PayWords = {
   test: "Mode test\u00a0: aucun argent ne circule, seules les cartes de test fonctionnent.",
   pay: (amount) => `Payer ${amount}`,
   declined: "La carte a été refusée. Rien n’a été payé. Essayez une autre carte.",
+  unauthenticated:
+    "L’authentification de la carte a échoué. Rien n’a été payé. Réessayez ou utilisez une autre carte.",
   failed: "La facture n’a pas pu être payée. Rien n’a été prélevé sur la carte.",
 };
 
@@ -29,6 +34,8 @@ const es: PayWords = {
   test: "Modo de prueba: no se mueve dinero y solo funcionan las tarjetas de prueba.",
   pay: (amount) => `Pagar ${amount}`,
   declined: "La tarjeta fue rechazada. No se pagó nada. Pruebe con otra tarjeta.",
+  unauthenticated:
+    "La autenticación de la tarjeta falló. No se pagó nada. Inténtelo de nuevo o use otra tarjeta.",
   failed: "No se pudo pagar la factura. No se cobró nada a la tarjeta.",
 };
 
