@@ -36,7 +36,7 @@ const en: Words = {
 const fr: Words = {
   card: "Coordonnées de la carte",
   number: "Numéro de carte",
-  expiry: "Date d’expiration (MM/AA)",
+  expiry: "Expiration (MM/AA)",
   cvc: "Code de sécurité",
   faults: {
     number: "Entrez un numéro de carte valide",

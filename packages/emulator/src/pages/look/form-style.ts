@@ -11,7 +11,8 @@ input:not([type=checkbox])[aria-invalid="true"], select[aria-invalid="true"] { b
 .fault { color: var(--danger-ink); font-size: var(--t-small); line-height: var(--l-small); }
 .refused { padding: var(--s-3); border-radius: var(--r-control); background: var(--danger-soft); color: var(--danger-ink); font-size: var(--t-meta); line-height: var(--l-meta); font-weight: var(--w-strong); }
 .unseen { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
-:is(.pay, .card) form, form.card { display: grid; grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); align-items: start; gap: var(--s-3); }
+:is(.pay, .card) form, form.card { display: grid; grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); align-items: end; gap: var(--s-3); }
+:is(.pay, .card) form:has(.fault), form.card:has(.fault) { align-items: start; }
 .wide { grid-column: 1 / -1; }
 .pay { padding: var(--s-6); border-radius: var(--r-sheet); background: var(--paper); box-shadow: var(--shadow-sheet); }
 .pay .refused { margin-bottom: var(--s-4); }
