@@ -54,6 +54,21 @@ test("a form that can't be submitted moves the focus to the first field in error
   await expect(page.getByLabel("Amount")).toHaveAttribute("aria-invalid", "true");
 });
 
+test("a long choice ends with an ellipsis, and the dialog stays as wide as a phone", async ({
+  page,
+}) => {
+  await showExample(page, "dialog", { window: { width: 360, height: 780 } });
+  await button(page, "Refund…").click();
+  const reason = page.getByRole("combobox", { name: "Reason" });
+  await reason.click();
+  await page.getByRole("option", { name: /^Montant débité/ }).click();
+  await expect(reason).toContainText("Prêt à utiliser");
+  expect(await dialog(page).evaluate((element) => element.getBoundingClientRect().right)).toBe(360);
+  const text = reason.locator(":scope > :first-child");
+  await expect(text).toHaveCSS("text-overflow", "ellipsis");
+  expect(await text.evaluate((element) => element.scrollWidth > element.clientWidth)).toBe(true);
+});
+
 test("nothing closes a busy dialog", async ({ page }) => {
   await button(page, "Refund…").click();
   await button(page, "Refund").click();

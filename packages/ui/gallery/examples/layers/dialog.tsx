@@ -70,7 +70,7 @@ function Refunding({ onDone }: { onDone: () => void }) {
   const [open, setOpen] = useState(false);
   const [busy, setBusy] = useState(false);
   const [amount, setAmount] = useState("800.00");
-  const [reason, setReason] = useState<"asked" | "double">("asked");
+  const [reason, setReason] = useState<"asked" | "double" | "mistake">("asked");
   const end = () => {
     setBusy(false);
     setOpen(false);
@@ -111,6 +111,11 @@ function Refunding({ onDone }: { onDone: () => void }) {
             options={[
               { value: "asked", label: "Requested by customer" },
               { value: "double", label: "Duplicate" },
+              {
+                value: "mistake",
+                label: "Montant débité par erreur à l’établissement",
+                detail: "Prêt à utiliser",
+              },
             ]}
           />
         </Field>
