@@ -1,11 +1,51 @@
 import { expect, test } from "@playwright/test";
 import { open } from "../support/back-office.ts";
 import { apiAs } from "../support/billing.ts";
+import { brokenLayout } from "../support/checks/layout.ts";
 import { saved } from "../support/editor.ts";
 import { missed } from "../support/missed.ts";
 import { atProvider, rowsOf, tokenOf } from "../support/provider.ts";
 
 test.describe("the editor", () => {
+  test("shows every digit of quantities and prices, and whole words on the document", async ({
+    page,
+    request,
+  }) => {
+    const claire = await tokenOf(request, "claire");
+    const api = apiAs(request, claire);
+    const { id } = await api.draft(await api.customer("Atelier Nord Figures"));
+    await open(page, "claire", `/invoices/${id}/edit`);
+    const rows = [
+      ["Industrial offset press", "12.375", "12345.67"],
+      ["Paper", "1000", "0.125"],
+      ["Reduction", "2.125", "-123456.78"],
+      ["Binding machine", "1", "345678.90"],
+    ] as const;
+    for (const _ of rows.slice(2)) {
+      await page.getByRole("button", { name: "Add line item" }).click();
+    }
+    for (const [index, [description, quantity, price]] of rows.entries()) {
+      await page.getByLabel(`Line ${index + 1}, Description`).fill(description);
+      await page.getByLabel(`Line ${index + 1}, Qty`).fill(quantity);
+      await page.getByLabel(`Line ${index + 1}, Price`).fill(price);
+    }
+    await saved(page);
+    for (const width of [1440, 1280, 1024, 820, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await brokenLayout(page), `at ${width} px`).toEqual([]);
+    }
+    await page.setViewportSize({ width: 1280, height: 900 });
+    const press = page
+      .getByRole("region", { name: "Document" })
+      .getByRole("cell", { name: "Industrial offset press" });
+    const lines = await press.evaluate((cell) => {
+      const range = document.createRange();
+      range.selectNodeContents(cell);
+      return range.getClientRects().length;
+    });
+    expect(lines).toBe(1);
+  });
+
   test("keeps the order that Claire gives the lines, by handle and arrow keys, and pastes lines from a spreadsheet", async ({
     page,
     context,

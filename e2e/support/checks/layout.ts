@@ -20,7 +20,7 @@ const SCROLLS_SIDEWAYS = [
 
 /**
  * Returns visible layout problems of the page, one line each: content outside the window or its
- * scroll container, hidden amounts, column heads that don't align with their figures, truncated
+ * scroll container, hidden amounts and numbers, column heads that don't align with their figures, truncated
  * labels, and on a phone, targets that are too small.
  */
 export async function brokenLayout(page: Page): Promise<string[]> {
@@ -129,6 +129,14 @@ export async function brokenLayout(page: Page): Promise<string[]> {
         // Invoices of one customer differ in the last digits of their numbers.
         if (number.children.length > 0 || !/^[A-Z0-9]+-\d{4}$/.test(number.textContent)) continue;
         if (number.scrollWidth > number.clientWidth + 1) found.push(`cut: ${named(number)}`);
+      }
+
+      for (const part of document.querySelectorAll<HTMLInputElement>(
+        "input:is([inputmode=decimal], [inputmode=numeric], [type=number])",
+      )) {
+        // Without its end, a number reads as another.
+        if (!shown(part) || part.scrollWidth <= part.clientWidth + 1) continue;
+        found.push(`number cut: ${part.value} in ${named(part)}`);
       }
 
       for (const choice of visible("[class*=segmented]")) {

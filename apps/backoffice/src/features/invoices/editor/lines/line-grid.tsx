@@ -70,31 +70,33 @@ export function LineGrid(props: LineGridProps) {
         </span>
       }
     >
-      <div className={styles.head} aria-hidden>
-        <span>{t("column.description")}</span>
-        <span>{t("editor.quantity")}</span>
-        <span>{t("editor.price")}</span>
-        <span>{t("editor.tax")}</span>
-        <span>{t("column.amount")}</span>
-      </div>
-      <div className={styles.grid} ref={grid}>
-        {rows.map((row, place) => (
-          <LineRow
-            key={row.key}
-            row={row}
-            place={place + 1}
-            count={rows.length}
-            currency={currency}
-            locale={locale}
-            rates={rates}
-            amount={amountText(amounts.get(row.key) ?? 0, currency, locale)}
-            problem={problems.get(row.key)}
-            actions={actions}
-            onMove={move}
-            onPaste={paste}
-            onDrag={begin}
-          />
-        ))}
+      <div className={styles.table}>
+        <div className={styles.head} aria-hidden>
+          <span>{t("column.description")}</span>
+          <span>{t("editor.quantity")}</span>
+          <span>{t("editor.price")}</span>
+          <span>{t("editor.tax")}</span>
+          <span>{t("column.amount")}</span>
+        </div>
+        <div className={styles.grid} ref={grid}>
+          {rows.map((row, place) => (
+            <LineRow
+              key={row.key}
+              row={row}
+              place={place + 1}
+              count={rows.length}
+              currency={currency}
+              locale={locale}
+              rates={rates}
+              amount={amountText(amounts.get(row.key) ?? 0, currency, locale)}
+              problem={problems.get(row.key)}
+              actions={actions}
+              onMove={move}
+              onPaste={paste}
+              onDrag={begin}
+            />
+          ))}
+        </div>
       </div>
       {missing ? (
         <p className={styles.problem} role="alert">
