@@ -1,10 +1,12 @@
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
+import { allMessages } from "../../packages/i18n/src/all-messages.ts";
 import { readScreens } from "../../scripts/build/screens.mjs";
 import { open } from "../support/back-office.ts";
 import { apiAs } from "../support/billing.ts";
 import { violationsOn } from "../support/checks/accessibility.ts";
 import { brokenLayout, layoutShift } from "../support/checks/layout.ts";
 import { leftOver, onlyEnglish } from "../support/checks/leftover.ts";
+import { dialogCases } from "../support/dialogs.ts";
 import { openMailbox } from "../support/mailbox.ts";
 import { tokenOf } from "../support/provider.ts";
 import { screens } from "../support/screens.ts";
@@ -73,6 +75,17 @@ async function resize(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: width < 640 ? 844 : 900 });
   await page.evaluate(
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  );
+}
+
+/** Returns a pattern for a button in a language, by its English text. */
+async function translated(language: "fr" | "es", text: string): Promise<RegExp> {
+  const [english, other] = await Promise.all([allMessages("en"), allMessages(language)]);
+  // A menu adds the ellipsis to what opens a dialog.
+  const plain = text.replace(/…$/, "");
+  const texts = Object.entries(other).filter(([id]) => [text, plain].includes(english[id] ?? ""));
+  return new RegExp(
+    `^(?:${texts.map(([, one]) => one.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&")).join("|")})`,
   );
 }
 
@@ -147,5 +160,31 @@ for (const { language, widths, rules } of VISITS) {
       }
       expect(found).toEqual([]);
     });
+  });
+}
+
+for (const language of ["fr", "es"] as const) {
+  test(`every dialog fits a phone, in ${language}`, async ({ page, request }) => {
+    test.setTimeout(600_000);
+    const found: string[] = [];
+    await page.setViewportSize({ width: 360, height: 844 });
+    await open(page, "claire", `/customer?lang=${language}`);
+    const roles = { address: "/user/roles", button: "New role…", entry: undefined };
+    for (const { address, button, entry } of [...(await dialogCases(request)), roles]) {
+      await page.goto(`${address}?lang=${language}`);
+      await page
+        .getByRole("button", { name: await translated(language, button) })
+        .first()
+        .press("Enter");
+      if (entry) {
+        await page
+          .getByRole("menuitem", { name: await translated(language, entry) })
+          .press("Enter");
+      }
+      await expect(page.getByRole("dialog")).toBeVisible();
+      const faults = await brokenLayout(page);
+      found.push(...faults.map((fault) => `${address} › ${entry ?? button}: ${fault}`));
+    }
+    expect(found).toEqual([]);
   });
 }
