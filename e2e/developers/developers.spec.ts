@@ -39,6 +39,17 @@ test("Claire makes an API key for the web shop, rolls it and revokes it", async 
   await form.getByLabel("Access").click();
   await page.getByRole("option", { name: "Custom" }).click();
   await form.getByRole("checkbox", { name: "Customers: Edit" }).check();
+  await form.getByLabel("Expires").click();
+  await page.getByRole("option", { name: "On a date…" }).click();
+  const lastDay = form.getByRole("textbox", { name: "Last day" });
+  for (const day of ["12/20", "12/40"]) {
+    await lastDay.fill(`${day}/${new Date().getFullYear() + 1}`);
+    await page.keyboard.press("Tab");
+  }
+  await form.getByRole("button", { name: "Create key" }).click();
+  await expect(lastDay).toHaveAccessibleDescription("Enter a date as MM/DD/YYYY");
+  await form.getByLabel("Expires").click();
+  await page.getByRole("option", { name: "In 90 days" }).click();
   expect(await violationsOn(page)).toEqual([]);
   await form.getByRole("button", { name: "Create key" }).click();
   await expect(page.getByRole("dialog", { name: "API key created" })).toBeVisible();

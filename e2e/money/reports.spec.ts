@@ -53,6 +53,22 @@ test("Claire runs a report by keyboard, sees it done and downloads it", async ({
   });
 });
 
+test("text that isn't a date is an error of the report's period, and the former date isn't used", async ({
+  page,
+}) => {
+  await open(page, "claire", "/account/reports");
+  await select(page, "Period", "Custom dates");
+  const last = page.getByRole("textbox", { name: "Last day" });
+  await enter(page.getByRole("textbox", { name: "First day" }), FIRST_DAY);
+  await enter(last, LAST_DAY);
+  await page.keyboard.press("Tab");
+  await enter(last, "12/40/2026");
+  await page.keyboard.press("Control+Enter");
+  await expect(last).toBeFocused();
+  await expect(last).toHaveAccessibleDescription("Enter a date as MM/DD/YYYY");
+  await expect(page.getByText("Your report is being generated")).toHaveCount(0);
+});
+
 test("a payout report requires a payout", async ({ page }) => {
   await open(page, "claire", "/account/reports");
   await choose(page, "Report", "One payout, summary");

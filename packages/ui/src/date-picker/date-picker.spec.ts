@@ -19,6 +19,20 @@ test("takes a typed day when the field is left, and keeps what is no day as an e
   await expect(field(page, "Empty")).toHaveAccessibleDescription("Enter a day as MM/DD/YYYY.");
 });
 
+test("text that is no day leaves no former day behind it", async ({ page }) => {
+  const chosen = page.locator("[aria-selected=true]");
+  await field(page, "Due date").fill("12/40/2026");
+  await page.keyboard.press("Tab");
+  await page.getByRole("button", { name: "Choose a day (Due date)" }).click();
+  await expect(page.getByRole("grid")).toBeVisible();
+  await expect(chosen).toHaveCount(0);
+  await page.keyboard.press("Escape");
+  await field(page, "Due date").fill("12/04/2026");
+  await page.keyboard.press("Tab");
+  await page.getByRole("button", { name: "Choose a day (Due date)" }).click();
+  await expect(chosen).toHaveCount(1);
+});
+
 test("an emptied field has no day", async ({ page }) => {
   await expect(page.getByText("2026-12-04").first()).toBeVisible();
   await field(page, "Due date").fill("");

@@ -17,12 +17,12 @@ const Calendar = lazy(async () => ({ default: (await import("./calendar.tsx")).C
 export interface DatePickerProps extends CalendarLook {
   value: CalendarDate | undefined;
   /**
-   * Called with a date; undefined once the field is cleared. Invalid text stays and isn't reported
-   * here.
+   * Called with a date; undefined once the field is cleared or left with invalid text, which stays.
+   * A former date must not be submitted in its place.
    */
   onChange: (value: CalendarDate | undefined) => void;
   /** Called when the field is left: whether its text is invalid or out of range. */
-  onInvalid?: ((invalid: boolean) => void) | undefined;
+  onInvalid: (invalid: boolean) => void;
   /** Accessible names of the button and of the calendar it opens. */
   openLabel: string;
   /** The format to type, in the reader's language, such as `MM/DD/YYYY`. */
@@ -43,7 +43,7 @@ export function DatePicker(props: DatePickerProps) {
 
   const accept = (date: CalendarDate | undefined) => {
     setTyped(undefined);
-    onInvalid?.(false);
+    onInvalid(false);
     if (date !== value) onChange(date);
   };
   const leave = () => {
@@ -51,7 +51,10 @@ export function DatePicker(props: DatePickerProps) {
     const date = parseTyped(typed);
     if (typed.trim() === "") accept(undefined);
     else if (date !== undefined && within(date, props)) accept(date);
-    else onInvalid?.(true);
+    else {
+      if (value !== undefined) onChange(undefined);
+      onInvalid(true);
+    }
   };
   return (
     <div ref={box} className={styles.picker}>

@@ -1,10 +1,9 @@
 import { NAMED_RANGES, namedRange } from "@counterfoil/contract";
 import { isoDate, localDateOf } from "@counterfoil/domain";
 import { Field, FieldGrid } from "@counterfoil/ui";
-import { DatePicker } from "@counterfoil/ui/date-picker";
 import { Select } from "@counterfoil/ui/select";
+import { DayInput } from "../../../shared/form/fields/day-input.tsx";
 import { type T, useText } from "../../../shared/text/text.ts";
-import { useLanguage } from "../../../shared/text/text-provider.tsx";
 import type { Problems, ReportSelection } from "./request.ts";
 
 const CUSTOM = "custom";
@@ -18,22 +17,16 @@ interface PeriodFieldsProps {
 /** A preset range or two custom dates, both inclusive. */
 export function PeriodFields({ selection, problems, onChange }: PeriodFieldsProps) {
   const t = useText();
-  const { locale } = useLanguage();
   const dayOf = (at: number) => isoDate(localDateOf(at, selection.zone));
   const day = (name: "from" | "to", label: string) => (
-    <Field label={label} error={problemOf(t, problems[name])}>
-      <DatePicker
-        openLabel={label}
-        placeholder={t("filter.dateFormat")}
-        previousLabel={t("list.previous")}
-        nextLabel={t("list.next")}
-        value={selection[name]}
-        min={dayOf(selection.type.from)}
-        max={dayOf(selection.type.until - 1)}
-        locale={locale}
-        onChange={(value) => onChange({ [name]: value })}
-      />
-    </Field>
+    <DayInput
+      label={label}
+      value={selection[name]}
+      min={dayOf(selection.type.from)}
+      max={dayOf(selection.type.until - 1)}
+      error={problemOf(t, problems[name])}
+      onChange={(value) => onChange({ [name]: value })}
+    />
   );
   return (
     <>

@@ -1,11 +1,10 @@
 import { endOfLocalDate, parseLocalDate } from "@counterfoil/domain";
 import { Field } from "@counterfoil/ui";
-import { DatePicker } from "@counterfoil/ui/date-picker";
 import { Select } from "@counterfoil/ui/select";
 import { useState } from "react";
 import { useDates } from "../../../../shared/date/dates.ts";
+import { DayInput } from "../../../../shared/form/fields/day-input.tsx";
 import { useText } from "../../../../shared/text/text.ts";
-import { useLanguage } from "../../../../shared/text/text-provider.tsx";
 
 const DAYS = [30, 90, 365] as const;
 const DAY = 24 * 60 * 60;
@@ -31,7 +30,6 @@ interface ExpiryFieldProps {
 export function ExpiryField({ kept, error, onChange }: ExpiryFieldProps) {
   const t = useText();
   const { zone, now, date } = useDates();
-  const { locale } = useLanguage();
   const [choice, setChoice] = useState<Choice>(
     kept === undefined ? "90" : kept === null ? "none" : "keep",
   );
@@ -63,17 +61,7 @@ export function ExpiryField({ kept, error, onChange }: ExpiryFieldProps) {
         <Select value={choice} onChange={choose} options={options} />
       </Field>
       {choice === "date" ? (
-        <Field label={t("developers.lastDay")} error={error}>
-          <DatePicker
-            openLabel={t("developers.lastDay")}
-            placeholder={t("filter.dateFormat")}
-            previousLabel={t("list.previous")}
-            nextLabel={t("list.next")}
-            value={day}
-            locale={locale}
-            onChange={chooseDay}
-          />
-        </Field>
+        <DayInput label={t("developers.lastDay")} value={day} error={error} onChange={chooseDay} />
       ) : null}
     </>
   );

@@ -1,8 +1,5 @@
-import { Field } from "@counterfoil/ui";
-import { DatePicker } from "@counterfoil/ui/date-picker";
-import { useState } from "react";
+import { DayInput } from "../../../../shared/form/fields/day-input.tsx";
 import { useText } from "../../../../shared/text/text.ts";
-import { useLanguage } from "../../../../shared/text/text-provider.tsx";
 import styles from "../editor.module.css";
 
 export interface DayFieldProps {
@@ -16,29 +13,15 @@ export interface DayFieldProps {
 }
 
 /** The date of the choice above it. */
-export function DayField({ label, hint, value, min, missing, onChange }: DayFieldProps) {
+export function DayField({ missing, ...props }: DayFieldProps) {
   const t = useText();
-  const { locale } = useLanguage();
-  const [invalid, setInvalid] = useState(false);
   return (
-    <Field
-      label={label}
+    <DayInput
+      {...props}
       labelHidden
-      hint={hint}
       className={styles.day}
-      error={invalid ? t("editor.dateInvalid") : missing ? t("common.required") : undefined}
-    >
-      <DatePicker
-        openLabel={label}
-        placeholder={t("filter.dateFormat")}
-        previousLabel={t("list.previous")}
-        nextLabel={t("list.next")}
-        value={value}
-        min={min}
-        locale={locale}
-        onChange={onChange}
-        onInvalid={setInvalid}
-      />
-    </Field>
+      error={missing ? t("common.required") : undefined}
+      invalidError={t("editor.dateInvalid")}
+    />
   );
 }
