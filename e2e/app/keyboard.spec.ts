@@ -160,8 +160,19 @@ test("every form and dialog begins at its first field, and choosing by keyboard 
   await again.getByLabel("Password").fill("not-the-password");
   await page.keyboard.press("Enter");
   await expect(again.getByLabel("Password")).toHaveAttribute("aria-invalid", "true");
+  let answer = () => {};
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route("**/api/stripe/**", async (route) => {
+    if (route.request().method() === "POST") await asked;
+    await route.continue();
+  });
   await again.getByLabel("Password").fill(process.env.DEMO_PASSWORD ?? "counterfoil-demo");
   await page.keyboard.press("Enter");
+  await expect(again).toHaveCount(0);
+  await expect(amount).toBeFocused();
+  answer();
   await expect(dialog(page)).toHaveCount(0);
   await expect
     .poll(async () => (await atProvider(request, claire, "customer", id)).balance)

@@ -19,7 +19,12 @@ interface TopDialogProps {
 export function TopDialog({ title, description, children, footer, onSubmit }: TopDialogProps) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
-  useLayoutEffect(() => dialog.current?.showModal(), []);
+  useLayoutEffect(() => {
+    const shown = dialog.current;
+    shown?.showModal();
+    // Only closing gives the focus back; removing the element loses it.
+    return () => shown?.close();
+  }, []);
   return (
     <dialog
       ref={dialog}
