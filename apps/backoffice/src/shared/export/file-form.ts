@@ -31,10 +31,20 @@ function rememberedForm(key: string): FileForm {
 export function decimalMarks(): readonly DecimalMark[] {
   const { language, locale } = textStore.get();
   // Spanish uses either mark, so the browser's region decides.
-  const region = languageOf(navigator.language) === language ? navigator.language : locale;
+  const own = browserLocale();
+  const region = own !== undefined && languageOf(own) === language ? own : locale;
   const parts = new Intl.NumberFormat(region).formatToParts(0.5);
   const mark = parts.find(({ type }) => type === "decimal")?.value;
   return mark === "," ? ["comma", "point"] : ["point", "comma"];
+}
+
+/** Returns the browser's language tag; undefined if it isn't valid, such as `en-US@posix`. */
+function browserLocale(): string | undefined {
+  try {
+    return Intl.getCanonicalLocales(navigator.language)[0];
+  } catch {
+    return undefined;
+  }
 }
 
 /**
