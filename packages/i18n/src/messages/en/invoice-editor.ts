@@ -21,6 +21,7 @@ export const invoiceEditor = {
   "editor.tax": "Tax",
   "editor.percent": "{value}%",
   "editor.inclusive": "{percent} incl.",
+  "editor.noTax": "None",
   "editor.noRates": "No tax rates",
   "editor.noRatesText": "Create them on the Tax rates page.",
   "editor.line": "Line {place}",

@@ -23,6 +23,7 @@ export const invoiceEditor = {
   "editor.tax": "Impuesto",
   "editor.percent": "{value}\u00a0%",
   "editor.inclusive": "{percent} incl.",
+  "editor.noTax": "Ninguno",
   "editor.noRates": "No hay tasas de impuesto",
   "editor.noRatesText": "Las tasas se crean en la página Tasas de impuesto.",
   "editor.line": "Línea {place}",

@@ -24,6 +24,7 @@ export const invoiceEditor = {
   "editor.tax": "Taxe",
   "editor.percent": "{value}\u00a0%",
   "editor.inclusive": "{percent} incl.",
+  "editor.noTax": "Aucune",
   "editor.noRates": "Aucun taux de taxe",
   "editor.noRatesText": "Les taux se créent à la page Taux de taxe.",
   "editor.line": "Ligne {place}",

@@ -32,9 +32,9 @@ export function TaxChoice({ label, value, rates, onChange }: TaxChoiceProps) {
     <LazyMenu
       trigger={
         <CellButton
-          aria-label={labelled(label, names || t("common.none"), locale)}
+          aria-label={labelled(label, names || t("editor.noTax"), locale)}
           value={names || undefined}
-          empty={t("common.none")}
+          empty={t("editor.noTax")}
         />
       }
       entries={() => {
