@@ -13,7 +13,7 @@ export const RETIRED: readonly (readonly [RegExp, string])[] = [
   [/\bat once\b/i, "immediately"],
   [/\bby (?:itself|themselves)\b/i, "automatically"],
   [/\bby hand\b/i, "manually"],
-  [/\bany more\b/i, "no longer"],
+  [/\bany ?more\b/i, "no longer"],
   [/\bwhoever\b|\bsomebody\b|\bnobody\b/i, "someone, the person who, no one"],
   [/\bin the team\b/i, "on the team"],
   [

@@ -15,8 +15,8 @@ interface DeleteCouponProps {
 }
 
 /**
- * Confirms deleting a coupon permanently: existing discounts stay, but it can't be redeemed
- * anymore.
+ * Confirms deleting a coupon permanently: existing discounts stay, but it can no longer be
+ * redeemed.
  */
 export function DeleteCoupon({ coupon, onClose, onDeleted }: DeleteCouponProps) {
   const t = useText();

@@ -27,7 +27,7 @@ export const passkeys = {
   "passkeys.removeOf": "Remove {name}…",
   "passkeys.removeQuestion": "Remove the passkey {name}?",
   "passkeys.removeText":
-    "You can’t sign in with it anymore. Delete it on your device as well. You’ll be signed out everywhere else.",
+    "You can no longer sign in with it. Delete it on your device as well. You’ll be signed out everywhere else.",
   "passkeys.removeLastText":
     "Your password alone will be enough to sign in, and your recovery codes stop working. Delete the passkey on your device as well. You’ll be signed out everywhere else.",
   "passkeys.removeConfirm": "Remove passkey",

@@ -12,7 +12,7 @@ interface CustomerFormProps extends Omit<FormBodyProps<CustomerValues>, "cancel"
   readonly title: string;
   /** ID of the edited customer; undefined for a new one. */
   readonly customer?: string;
-  /** Why the currency can't be changed anymore. */
+  /** Why the currency can no longer be changed. */
   readonly currencyLock: CurrencyLock | null;
 }
 

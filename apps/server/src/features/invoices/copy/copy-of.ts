@@ -36,7 +36,7 @@ export function rateIdsOf({ taxes }: SourceLine): readonly string[] {
 
 /**
  * Returns a draft with the customer, lines, terms, texts and discounts of an invoice. Names what
- * the provider rejects in a new invoice: coupons that can't be redeemed anymore and archived tax
+ * the provider rejects in a new invoice: coupons that can no longer be redeemed and archived tax
  * rates (docs.stripe.com/api/tax_rates/object: active). A line keeps its price while that is
  * active; otherwise, it gets the amount (docs.stripe.com/products-prices/manage-prices: archive).
  */

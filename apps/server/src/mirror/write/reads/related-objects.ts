@@ -156,7 +156,7 @@ function invoicePaymentOf(intent: string): FollowUpRead {
   return { kind: "list", path: "/invoice_payments", query };
 }
 
-/** A coupon that can't be redeemed anymore, or can again, changes its codes without an event. */
+/** A coupon that can no longer be redeemed, or can again, changes its codes without an event. */
 function codesOf(coupon: WireObject, before: string | null): FollowUpRead[] {
   const valid = coupon.deleted !== true && coupon.valid === true;
   const moved = before === null ? !valid : valid !== JSON.parse(before).valid;
