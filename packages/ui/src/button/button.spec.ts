@@ -54,7 +54,7 @@ test("a link that looks like a button goes somewhere", async ({ page }) => {
 
 test("a finger finds a button over 44 px on a phone, whatever its height", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
-  for (const name of ["New invoice", "Refund…", "More actions"]) {
+  for (const name of ["New invoice", "Refund…", "More actions", "Reminder rules"]) {
     const button = page.getByRole("button", { name, exact: true });
     const hit = await button.evaluate((element) => {
       element.scrollIntoView({ block: "center" });
