@@ -199,6 +199,28 @@ test("the currency of a customer locks with the first update of its details, and
   await expect(page.getByText("Facturer à").first()).toBeVisible();
 });
 
+test("submitting a new customer twice in a hurry creates one", async ({ page }) => {
+  await open(page, "claire", "/create/customer");
+  let answer = () => {};
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  let requests = 0;
+  await page.route("**/api/stripe/customer", async (route) => {
+    if (route.request().method() !== "POST") return route.continue();
+    requests += 1;
+    await asked;
+    await route.continue();
+  });
+  await page.getByLabel("Name", { exact: true }).fill("Atelier Nord Twice");
+  for (const _ of [1, 2, 3]) await page.keyboard.press("Control+Enter");
+  await expect(page.getByRole("button", { name: "Saving…" })).toBeVisible();
+  await page.keyboard.press("Control+Enter");
+  answer();
+  await expect(page.getByRole("heading", { level: 1, name: "Atelier Nord Twice" })).toBeVisible();
+  expect(requests).toBe(1);
+});
+
 test("an empty name and an invalid email show errors at their fields, and no entry is lost", async ({
   page,
 }) => {

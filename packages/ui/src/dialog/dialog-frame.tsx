@@ -32,7 +32,10 @@ export interface DialogFrameProps {
   discard?: DiscardWords | undefined;
   /** Called on every input event. */
   onType?: (() => void) | undefined;
-  /** While an action is in progress, neither Escape nor a click outside closes the dialog. */
+  /**
+   * While an action is in progress, neither Escape nor a click outside closes the dialog, and it
+   * isn't submitted again.
+   */
   busy?: boolean | undefined;
 }
 
@@ -81,7 +84,7 @@ export function DialogContent({
         <Base.Title>{title}</Base.Title>
         <Base.Close render={<IconButton icon={<X />} label={closeLabel} />} />
       </div>
-      <Content onSubmit={onSubmit} watch={props.watch}>
+      <Content onSubmit={onSubmit} busy={props.busy} watch={props.watch}>
         <div className={styles.body} ref={body}>
           {description ? (
             <Base.Description className={styles.description}>{description}</Base.Description>
@@ -94,8 +97,8 @@ export function DialogContent({
   );
 }
 
-function Content(props: Pick<DialogFrameProps, "onSubmit" | "children"> & ContentProps) {
-  const { onSubmit, watch, children } = props;
+function Content(props: Pick<DialogFrameProps, "onSubmit" | "busy" | "children"> & ContentProps) {
+  const { onSubmit, busy, watch, children } = props;
   if (!onSubmit) return <div className={styles.content}>{children}</div>;
   return (
     <form
@@ -107,6 +110,7 @@ function Content(props: Pick<DialogFrameProps, "onSubmit" | "children"> & Conten
         // page's form.
         event.stopPropagation();
         event.preventDefault();
+        if (busy) return;
         onSubmit();
         focusFault(event.currentTarget);
       }}

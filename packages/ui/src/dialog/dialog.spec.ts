@@ -69,7 +69,7 @@ test("a long choice ends with an ellipsis, and the dialog stays as wide as a pho
   expect(await text.evaluate((element) => element.scrollWidth > element.clientWidth)).toBe(true);
 });
 
-test("nothing closes a busy dialog", async ({ page }) => {
+test("nothing closes a busy dialog, or submits it again", async ({ page }) => {
   await button(page, "Refund…").click();
   await button(page, "Refund").click();
   await expect(dialog(page)).toHaveAttribute("aria-busy", "true");
@@ -77,9 +77,11 @@ test("nothing closes a busy dialog", async ({ page }) => {
   await page.keyboard.press("Escape");
   await page.mouse.click(10, 400);
   await button(page, "Close").click();
+  await page.getByLabel("Amount").press("Control+Enter");
   await expect(dialog(page)).toBeVisible();
   await button(page, "The provider answers").click();
   await expect(dialog(page)).toHaveCount(0);
+  await expect(page.getByRole("status")).toHaveText("Refunded, 1 request");
 });
 
 test("asks before it discards what was typed, and goes back to it", async ({ page }) => {
@@ -121,6 +123,7 @@ test("a question above everything has to be answered", async ({ page }) => {
   await expect(dialog(page)).toBeVisible();
   await button(page, "Sign in").click();
   await expect(dialog(page)).toHaveCount(0);
+  await expect(button(page, "Session ends")).toBeFocused();
 });
 
 test("a dialog is a sheet at the foot of a phone, as wide as it", async ({ page }) => {

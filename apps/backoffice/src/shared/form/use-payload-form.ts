@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import {
   type DefaultValues,
   type FieldPath,
@@ -65,13 +66,22 @@ export function usePayloadForm<Values extends FieldValues, Payload, Output>(
     onDone: options.onDone,
     onRefused: (error) => showRefusedFields(form, error, t),
   });
+  // Validation may load code first, so a second submit can follow before the first is pending. Once
+  // saved, the form is left.
+  const sent = useRef(false);
   return {
     form,
     busy: save.isPending,
     done: save.isSuccess,
     onSave: (values) => {
-      if (onUnchanged && Object.keys(toPayload(values)).length === 0) onUnchanged();
-      else save.mutate(values);
+      if (sent.current) return;
+      if (onUnchanged && Object.keys(toPayload(values)).length === 0) return onUnchanged();
+      sent.current = true;
+      save.mutate(values, {
+        onError: () => {
+          sent.current = false;
+        },
+      });
     },
   };
 }

@@ -21,7 +21,7 @@ export function Example() {
         <Opens by="Enter">
           <Voiding onDone={() => setDone("Voided")} />
         </Opens>
-        <Refunding onDone={() => setDone("Refunded")} />
+        <Refunding onDone={(submits) => setDone(`Refunded, ${submits} request`)} />
         <Creating onDone={() => setDone("Created")} />
         <Expired />
         <span role="status">{done}</span>
@@ -66,15 +66,16 @@ function Voiding({ onDone }: { onDone: () => void }) {
 }
 
 /** A form that is busy until the refund is done. */
-function Refunding({ onDone }: { onDone: () => void }) {
+function Refunding({ onDone }: { onDone: (submits: number) => void }) {
   const [open, setOpen] = useState(false);
   const [busy, setBusy] = useState(false);
   const [amount, setAmount] = useState("800.00");
   const [reason, setReason] = useState<"asked" | "double" | "mistake">("asked");
+  const [submits, setSubmits] = useState(0);
   const end = () => {
     setBusy(false);
     setOpen(false);
-    onDone();
+    onDone(submits);
   };
   return (
     <>
@@ -86,7 +87,11 @@ function Refunding({ onDone }: { onDone: () => void }) {
         closeLabel="Close"
         discard={DISCARD}
         busy={busy}
-        onSubmit={() => amount !== "" && setBusy(true)}
+        onSubmit={() => {
+          if (amount === "") return;
+          setBusy(true);
+          setSubmits(submits + 1);
+        }}
         footer={
           <>
             <CloseButton disabled={busy}>Cancel</CloseButton>

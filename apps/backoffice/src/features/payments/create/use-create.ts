@@ -48,6 +48,8 @@ export function useCreate({ field, onKept, onDone, onFields }: CreateOptions) {
     return kept.current;
   }
 
+  // Two submits may be valid before either is pending. Once it has succeeded, the page is left.
+  const sending = useRef(false);
   const write = useWrite<Wanted, Made>({
     run: async (wanted, key) => {
       try {
@@ -55,6 +57,7 @@ export function useCreate({ field, onKept, onDone, onFields }: CreateOptions) {
         const payment_method = await methodOf(wanted, key);
         return { payment: await createPayment({ ...request, payment_method }, key) };
       } catch (error) {
+        sending.current = false;
         if (!(error instanceof CardRefused)) throw error;
         return { refused: error.message || t("common.error") };
       }
@@ -85,6 +88,8 @@ export function useCreate({ field, onKept, onDone, onFields }: CreateOptions) {
   });
   return {
     send(wanted: Wanted) {
+      if (sending.current) return;
+      sending.current = true;
       setRefusal(undefined);
       setCardRefused(undefined);
       const again = unsettled ?? wanted;

@@ -89,6 +89,7 @@ export function AnswerForm({ payment, dispute, children, aside }: AnswerFormProp
   const send = (submit: boolean) =>
     form.handleSubmit(
       () => {
+        if (save.isPending) return;
         setRefusal(undefined);
         save.mutate(disputeUpdate.parse({ ...(changed ? { evidence: change } : {}), submit }));
       },
