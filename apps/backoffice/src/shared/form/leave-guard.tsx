@@ -2,11 +2,20 @@ import { ConfirmDialog } from "@counterfoil/ui/dialog";
 import { useBlocker } from "@tanstack/react-router";
 import { useText } from "../text/text.ts";
 
+interface LeaveGuardProps {
+  readonly dirty: () => boolean;
+  /** Saves what can still be saved before the page is left, so that only the rest is asked about. */
+  readonly save?: () => Promise<unknown>;
+}
+
 /** Asks before a page with unsaved input is left, also when the window is closed. */
-export function LeaveGuard({ dirty }: { dirty: () => boolean }) {
+export function LeaveGuard({ dirty, save }: LeaveGuardProps) {
   const t = useText();
   const blocker = useBlocker({
-    shouldBlockFn: dirty,
+    shouldBlockFn: async () => {
+      if (dirty()) await save?.();
+      return dirty();
+    },
     enableBeforeUnload: dirty,
     withResolver: true,
   });

@@ -12,6 +12,7 @@ import { useText } from "../../../shared/text/text.ts";
 import type { ConfirmedAction } from "../actions/invoice-action.ts";
 import { LazyActionDialog } from "../actions/lazy-action-dialog.tsx";
 import { useInvoiceName } from "../actions/use-invoice-action.ts";
+import { hasUnsavable, isEdited } from "./draft/complete.ts";
 import type { SaveState } from "./draft/saver/draft-saver.ts";
 import type { EditorValues } from "./draft/values.ts";
 import styles from "./editor.module.css";
@@ -25,6 +26,10 @@ import { useEditor } from "./use-editor.ts";
 import { useEditorAction } from "./use-editor-action.ts";
 
 const Preview = lazy(async () => ({ default: (await import("./preview.tsx")).Preview }));
+
+/** A field in error, and a combobox with text that isn't one of its options. */
+const INVALID = "[aria-invalid=true]";
+const TYPED = "[data-typed]";
 
 interface EditorProps {
   readonly title: string;
@@ -51,12 +56,13 @@ export function Editor(props: EditorProps) {
   const [asked, setAsked] = useState<{ action: ConfirmedAction; invoice: Invoice }>();
   const phone = useViewport() === "phone";
   const form = useFirstField<HTMLDivElement>();
+  const has = (kind: string) => form.current?.querySelector(kind) != null;
   const action = useEditorAction(editor, {
     ask: (action, invoice) => {
       setAsked({ action, invoice });
       onLeaving?.(action === "delete");
     },
-    unread: () => form.current?.querySelector("[data-typed]") != null,
+    unread: () => has(TYPED),
     refuse: () => {
       setView("form");
       requestAnimationFrame(() => focusFirstFault(form.current));
@@ -86,6 +92,11 @@ export function Editor(props: EditorProps) {
       void navigate({ to: "/invoices/$id", params: { id }, ignoreBlocker: true });
     }
   };
+  const dirty = () =>
+    draft.saver.isUnsaved() ||
+    hasUnsavable(values, initial, editor.ready) ||
+    has(TYPED) ||
+    (has(INVALID) && isEdited(values, initial));
   const refused = (field: string) => refusedField(draft.state, field);
   const saved = (
     <SavedState
@@ -192,9 +203,7 @@ export function Editor(props: EditorProps) {
           }}
         />
       ) : null}
-      <LeaveGuard
-        dirty={() => draft.saver.isUnsaved() || (editor.touched && read.problems.size > 0)}
-      />
+      <LeaveGuard dirty={dirty} save={() => draft.saver.settle()} />
     </div>
   );
 }
@@ -208,7 +217,7 @@ function refusedField(state: SaveState, field: string): string | undefined {
 
 function focusFirstFault(form: HTMLElement | null): void {
   const fault =
-    form?.querySelector<HTMLElement>("[aria-invalid=true], [data-typed]") ??
+    form?.querySelector<HTMLElement>(`${INVALID}, ${TYPED}`) ??
     form?.querySelector<HTMLElement>("[data-line] input");
   fault?.focus();
   fault?.scrollIntoView({ block: "center" });

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { ApiError, refusalText } from "../../../shared/api/api-error.ts";
 import { useText } from "../../../shared/text/text.ts";
 import type { ConfirmedAction } from "../actions/invoice-action.ts";
-import type { EditorValues } from "./draft/values.ts";
+import { isComplete } from "./draft/complete.ts";
 import type { EditorAction } from "./editor-footer.tsx";
 import type { EditorState } from "./use-editor.ts";
 
@@ -59,17 +59,4 @@ export function useEditorAction(
     }
   };
   return { run, busy, tried };
-}
-
-/** Returns whether every choice has its date, and every custom field its name and value. */
-function isComplete(values: EditorValues): boolean {
-  const dated =
-    (values.finalize === "now" || values.automatically_finalizes_at !== undefined) &&
-    (values.collection_method !== "send_invoice" ||
-      values.due !== "custom" ||
-      values.due_date !== undefined);
-  const named = values.custom_fields.every(
-    ({ name, value }) => (name.trim() === "") === (value.trim() === ""),
-  );
-  return values.customer !== undefined && dated && named;
 }

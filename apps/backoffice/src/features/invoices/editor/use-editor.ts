@@ -111,7 +111,8 @@ export function useEditor({ initial, held, onMade }: EditorStart) {
     totals,
     amounts: useMemo(() => amountsOf(totals), [totals]),
     draft,
-    touched,
+    /** Whether the customer is known and every line can be parsed, so that changes are saved. */
+    ready,
     /** The provider's amounts are shown because they differ from the local calculation. */
     differs,
     preview,

@@ -49,6 +49,8 @@ const PAUSE_MS = 800;
  */
 const RETRY_MS = 2_000;
 const MAX_RETRY_MS = 30_000;
+/** Longest delay of leaving a page while its draft is saved, in milliseconds. */
+const MAX_LEAVE_MS = 4_000;
 
 /**
  * Saves a draft while it is edited: created once, then updated, one request at a time with the
@@ -137,6 +139,20 @@ export class DraftSaver {
     if (this.#answers === before) await this.#look();
     if (this.#draft === undefined) throw new Error("There is no draft to save");
     return this.#draft;
+  }
+
+  /**
+   * Saves an existing draft before its page is left. Ends when it is saved, the save has failed, or
+   * the response is late. A new draft isn't saved this way, because it changes the page's URL.
+   */
+  async settle(): Promise<void> {
+    if (this.#draft === undefined || this.#isForAnother() || !this.isUnsaved()) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const late = new Promise<void>((resolve) => {
+      timer = setTimeout(resolve, MAX_LEAVE_MS);
+    });
+    await Promise.race([this.flush().catch(() => undefined), late]);
+    clearTimeout(timer);
   }
 
   /** Even with nothing left to save, someone else may have changed the draft. */
