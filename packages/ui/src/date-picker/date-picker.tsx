@@ -52,7 +52,7 @@ export function DatePicker(props: DatePickerProps) {
     if (typed.trim() === "") accept(undefined);
     else if (date !== undefined && within(date, props)) accept(date);
     else {
-      if (value !== undefined) onChange(undefined);
+      onChange(undefined);
       onInvalid(true);
     }
   };
@@ -117,5 +117,5 @@ export function DatePicker(props: DatePickerProps) {
 }
 
 function within(date: CalendarDate, { min, max }: CalendarLook): boolean {
-  return (min === undefined || date >= min) && (max === undefined || date <= max);
+  return date >= (min ?? date) && date <= (max ?? date);
 }

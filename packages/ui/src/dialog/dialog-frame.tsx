@@ -77,14 +77,14 @@ export function DialogContent({
   body,
   ...props
 }: DialogFrameProps & ContentProps & { body: RefObject<HTMLDivElement | null> }) {
-  const { title, description, closeLabel, children, footer, onSubmit } = props;
+  const { title, description, closeLabel, children, footer } = props;
   return (
     <>
       <div className={styles.head}>
         <Base.Title>{title}</Base.Title>
         <Base.Close render={<IconButton icon={<X />} label={closeLabel} />} />
       </div>
-      <Content onSubmit={onSubmit} busy={props.busy} watch={props.watch}>
+      <Content {...props}>
         <div className={styles.body} ref={body}>
           {description ? (
             <Base.Description className={styles.description}>{description}</Base.Description>

@@ -19,10 +19,10 @@ import { ahead } from "../../../../shared/loading/ahead.tsx";
 import { useText } from "../../../../shared/text/text.ts";
 import { useActionReason } from "../../actions/action-entries.tsx";
 import type { EditorValues } from "../draft/values.ts";
-import { DayField } from "./day-field.tsx";
 import { NumberField } from "./number-field.tsx";
 
 const CouponField = ahead(async () => (await import("./coupon-field.tsx")).CouponField);
+const DayField = ahead(async () => (await import("./day-field.tsx")).DayField);
 
 /** Placeholder of the field's size until its code has loaded. */
 function CouponSkeleton() {
@@ -124,13 +124,15 @@ function DueField({ values, change, tried }: PartProps) {
         />
       </Field>
       {values.due === "custom" ? (
-        <DayField
-          label={t("editor.dueDate")}
-          value={values.due_date}
-          min={isoDate(localDateOf(at, zone))}
-          missing={tried && values.due_date === undefined}
-          onChange={(day) => change({ due_date: day })}
-        />
+        <Suspense>
+          <DayField
+            label={t("editor.dueDate")}
+            value={values.due_date}
+            min={isoDate(localDateOf(at, zone))}
+            missing={tried && values.due_date === undefined}
+            onChange={(day) => change({ due_date: day })}
+          />
+        </Suspense>
       ) : null}
     </div>
   );
@@ -163,14 +165,16 @@ function FinalizeField({ values, change, tried, refused }: FinalizeProps) {
         />
       </Field>
       {values.finalize === "date" ? (
-        <DayField
-          label={t("editor.finalizeDate")}
-          hint={t(sends ? "editor.finalizeSends" : "editor.finalizeCharges")}
-          value={values.automatically_finalizes_at}
-          min={isoDate(addDays(localDateOf(now(), zone), 1))}
-          missing={tried && values.automatically_finalizes_at === undefined}
-          onChange={(day) => change({ automatically_finalizes_at: day })}
-        />
+        <Suspense>
+          <DayField
+            label={t("editor.finalizeDate")}
+            hint={t(sends ? "editor.finalizeSends" : "editor.finalizeCharges")}
+            value={values.automatically_finalizes_at}
+            min={isoDate(addDays(localDateOf(now(), zone), 1))}
+            missing={tried && values.automatically_finalizes_at === undefined}
+            onChange={(day) => change({ automatically_finalizes_at: day })}
+          />
+        </Suspense>
       ) : null}
     </div>
   );
