@@ -70,6 +70,7 @@ test("leaving asks about input that no save contains: an invoice without a custo
   for (const field of ["Value of field 1", "Coupon"]) {
     await open(page, "claire", `/invoices/${id}/edit`);
     await page.getByLabel(field).fill("SPRI");
+    await page.keyboard.press("Tab");
     await leave(page);
     await expect(question(page)).toBeVisible();
     await expect(page).toHaveURL(new RegExp(`${id}/edit`));
@@ -83,10 +84,9 @@ test("leaving a draft right after typing saves it without a question", async ({
   const claire = await tokenOf(request, "claire");
   const api = apiAs(request, claire);
   const { id } = await api.draft(await api.customer("Atelier Nord Hurry"));
-  await open(page, "claire", "/customer");
-  await page.goto(`/invoices/${id}/edit`);
+  await open(page, "claire", `/invoices/${id}/edit`);
   await page.getByLabel("Memo").fill("Deliver before noon");
-  await page.goBack();
+  await leave(page);
   await expect(page).toHaveURL(/\/customer$/);
   await expect(question(page)).toHaveCount(0);
   expect(await atProvider(request, claire, "invoice", id)).toMatchObject({

@@ -44,7 +44,7 @@ export function DatePicker(props: DatePickerProps) {
   const accept = (date: CalendarDate | undefined) => {
     setTyped(undefined);
     onInvalid(false);
-    if (date !== value) onChange(date);
+    onChange(date);
   };
   const leave = () => {
     if (typed === undefined) return;

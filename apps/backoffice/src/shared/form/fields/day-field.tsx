@@ -40,7 +40,6 @@ export function DayField<Values extends FieldValues>(props: DayFieldProps<Values
             onChange={(day) => onChange(day ?? "")}
             onInvalid={(invalid) => {
               if (invalid) onChange(NO_DAY);
-              else if (value === NO_DAY) onChange("");
             }}
           />
         </div>
