@@ -21,7 +21,7 @@ const CONTROLS = [
 /** Controls whose edge is that of their row, table or page. */
 const EDGELESS = [
   { example: "field", role: "textbox", name: "Description of line 1" },
-  { example: "field", role: "button", name: "Tax of line 1: none" },
+  { example: "field", role: "button", name: "Tax of line 1: No tax" },
   { example: "table", role: "button", name: "Number" },
   { example: "tabs", role: "link", name: /^Past due/ },
   { example: "pager", role: "button", name: "Next" },

@@ -128,7 +128,7 @@ test("the cells of a line are reached in their order, and one opens its choice b
   await expect(price).toBeFocused();
   await expect(price).toHaveCSS("text-align", "end");
   await page.keyboard.press("Tab");
-  const tax = page.getByRole("button", { name: "Tax of line 1: none" });
+  const tax = page.getByRole("button", { name: "Tax of line 1: No tax" });
   await expect(tax).toBeFocused();
   await page.keyboard.press("Enter");
   const chosen = page.getByRole("button", { name: "Tax of line 1: GST 5% and QST 9.975%" });

@@ -112,7 +112,7 @@ function Line() {
       <CellInput aria-label="Description of line 1" defaultValue="Window lettering, vinyl" />
       <CellInput number aria-label="Price of line 1" aria-invalid defaultValue="12,50.00" />
       <CellButton
-        aria-label={`Tax of line 1: ${rate ?? "none"}`}
+        aria-label={`Tax of line 1: ${rate ?? "No tax"}`}
         value={rate}
         empty="No tax"
         onClick={() => setRate("GST 5% and QST 9.975%")}
