@@ -76,7 +76,9 @@ export function useEditor({ initial, held, onMade }: EditorStart) {
   );
   const touched = !isSame(opened, snapshot) || draft.invoice !== undefined;
   const owner = values.customer;
-  const ready = owner !== undefined && customer?.id === owner && read.problems.size === 0;
+  // The currency of a new draft depends on its customer; that of an opened one doesn't.
+  const known = own !== undefined || customer?.id === owner;
+  const ready = owner !== undefined && known && read.problems.size === 0;
   useEffect(() => {
     if (ready && touched && owner !== undefined) {
       draft.saver.want(snapshot, { customer: owner, currency });
@@ -111,7 +113,7 @@ export function useEditor({ initial, held, onMade }: EditorStart) {
     totals,
     amounts: useMemo(() => amountsOf(totals), [totals]),
     draft,
-    /** Whether the customer is known and every line can be parsed, so that changes are saved. */
+    /** Whether the currency is known and every line can be parsed, so that changes are saved. */
     ready,
     /** The provider's amounts are shown because they differ from the local calculation. */
     differs,
