@@ -51,7 +51,7 @@ it("marks warnings and errors, with their reason and without a stack", () => {
     );
   });
   expect(lines).toEqual([
-    "Warning  sign-in refused (reason: wrong_password)",
+    "Warning  sign-in rejected (reason: wrong_password)",
     "Error  an email could not be written: no space left (req_1)",
     "Error  x is not a function (req_1)",
   ]);
