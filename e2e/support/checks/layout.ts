@@ -132,7 +132,7 @@ export async function brokenLayout(page: Page): Promise<string[]> {
       }
 
       for (const part of document.querySelectorAll<HTMLInputElement>(
-        "input:is([inputmode=decimal], [inputmode=numeric], [type=number])",
+        "[data-line] input:is([inputmode=decimal], [inputmode=numeric])",
       )) {
         // Without its end, a number reads as another.
         if (!shown(part) || part.scrollWidth <= part.clientWidth + 1) continue;
