@@ -77,6 +77,10 @@ export interface Provider {
   close(): Promise<void>;
 }
 
+/**
+ * Creates the embedded provider on a database that has `providerMigrations`. Its timers and
+ * webhooks run when the caller calls `deliverPending`.
+ */
 export async function createProvider(options: ProviderOptions): Promise<Provider> {
   const { database, publicUrl, send = sendToLoopback, log = () => {} } = options;
   const random: RandomBytes = options.random ?? pooled(randomBytes);

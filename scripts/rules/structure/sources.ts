@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-const ROOT = join(import.meta.dirname, "../../..");
+/** The project's folder. */
+export const ROOT = join(import.meta.dirname, "../../..");
 /** Tests, and what only tests use. */
 const EXEMPT = /\.(test|spec)\.tsx?$|(^|\/)(testing|\w+-tests|gallery|tests)\/|\.d\.ts$/;
 
@@ -12,15 +13,19 @@ export interface SourceLine {
   readonly text: string;
 }
 
-/** Returns the lines of the product's sources in a folder that match. */
-export function linesIn(folder: string, pattern: RegExp): SourceLine[] {
+/** Returns the product's source files in a folder, as paths from the project's folder. */
+export function productFiles(folder: string): string[] {
   return readdirSync(join(ROOT, folder), { recursive: true, encoding: "utf8" })
     .map((name) => `${folder}/${name}`)
-    .filter((file) => /\.tsx?$/.test(file) && !EXEMPT.test(file) && !file.includes("node_modules"))
-    .flatMap((file) =>
-      readFileSync(join(ROOT, file), "utf8")
-        .split("\n")
-        .filter((text) => pattern.test(text))
-        .map((text) => ({ file, text: text.trim() })),
-    );
+    .filter((file) => /\.tsx?$/.test(file) && !EXEMPT.test(file) && !file.includes("node_modules"));
+}
+
+/** Returns the lines of the product's sources in a folder that match. */
+export function linesIn(folder: string, pattern: RegExp): SourceLine[] {
+  return productFiles(folder).flatMap((file) =>
+    readFileSync(join(ROOT, file), "utf8")
+      .split("\n")
+      .filter((text) => pattern.test(text))
+      .map((text) => ({ file, text: text.trim() })),
+  );
 }

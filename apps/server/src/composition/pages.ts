@@ -22,7 +22,10 @@ interface Dependencies {
   readonly site: { readonly languages: readonly string[]; readonly defaultLocale: string };
 }
 
-/** Serves paths outside the API: the pages of the back office and the built files. */
+/**
+ * Serves paths outside the API: the pages of the back office and the built files.
+ * @returns a handler; null from it if the path is neither a page nor a built file
+ */
 export function createPages(
   parts: Dependencies,
 ): (request: Request, path: string, inside: Inside) => Promise<Response | null> {

@@ -24,7 +24,7 @@ export function rememberDirectory({ account, business }: KnownDirectory): void {
   }
 }
 
-/** Returns the directory in a stored value, which is untrusted. */
+/** Returns the directory in a stored value, which is untrusted; undefined if it contains none. */
 export function directoryIn(value: unknown): KnownDirectory | undefined {
   if (typeof value !== "object" || value === null) return undefined;
   if (!("account" in value && "business" in value)) return undefined;

@@ -7,6 +7,10 @@ type TextId = keyof MessagesOf<"signin">;
 const SpeechContext = createContext<Speech | undefined>(undefined);
 export const SpeechProvider = SpeechContext;
 
+/**
+ * Returns the messages and the language on screen.
+ * @throws Error if no `SpeechProvider` is above the component
+ */
 export function useSpeech(): Speech {
   const speech = use(SpeechContext);
   if (!speech) throw new Error("useSpeech needs a SpeechProvider above it");

@@ -28,7 +28,9 @@ export interface OpenRange {
   readonly to?: LocalDate | undefined;
 }
 
-/** The name of a range, with the number of days of a "last N days". */
+/**
+ * Parses the name of a range, with the number of days of a "last N days"; undefined if it is none.
+ */
 export function namedRange(text: string): { range: CannedRange; days: number } | undefined {
   const range = CANNED.find((name) => name === text);
   if (range) return { range, days: 0 };

@@ -55,7 +55,7 @@ export async function spawnPostmaster(cluster: Cluster, kept: boolean): Promise<
   }
 }
 
-/** Returns the PID in the folder's lock file. */
+/** Returns the PID in the folder's lock file; undefined if there is none. */
 export async function postmasterPid(folder: string): Promise<number | undefined> {
   return holderOf(join(folder, locks[0]));
 }

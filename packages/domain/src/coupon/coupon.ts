@@ -40,9 +40,9 @@ export type CouponProblem =
   | "not_for_one_off_invoices";
 
 /**
- * Whether a coupon can still be redeemed at all: the provider's `valid`
- * (docs.stripe.com, api/coupons).
- * @param now Unix seconds.
+ * Returns why a coupon can no longer be redeemed; null if it can: the provider's `valid`
+ * (docs.stripe.com/api/coupons).
+ * @param now Unix seconds
  */
 export function couponProblem(coupon: CouponLimits, now: number): CouponProblem | null {
   if (coupon.deleted === true) return "deleted";

@@ -51,8 +51,8 @@ export function canDo(status: string | null, action: InvoiceAction): boolean {
 }
 
 /**
- * Returns why an invoice in a voidable status cannot be voided: the provider keeps one that is partly
- * paid (docs.stripe.com/invoicing/overview#void).
+ * Returns why an invoice in a voidable status can't be voided; null if it can. The provider rejects
+ * one that is partly paid (docs.stripe.com/invoicing/overview#void).
  */
 export function voidProblem(invoice: { readonly amount_paid: number }): "partly_paid" | null {
   return invoice.amount_paid > 0 ? "partly_paid" : null;

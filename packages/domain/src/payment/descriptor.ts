@@ -12,7 +12,10 @@ export function statementDescriptorProblem(text: string): DescriptorProblem | nu
   return problem(text, 5, 22);
 }
 
-/** Checks a suffix: "PREFIX* SUFFIX" has 22 characters together. */
+/**
+ * Returns the problem with a suffix; null if it is valid. "PREFIX* SUFFIX" has up to 22 characters
+ * (docs.stripe.com/get-started/account/statement-descriptors).
+ */
 export function descriptorSuffixProblem(prefix: string, suffix: string): DescriptorProblem | null {
   return problem(suffix, 1, 22 - prefix.length - 2);
 }

@@ -30,6 +30,7 @@ export async function schedule(
   ctx.store.put(timerType(ctx), timer);
 }
 
+/** Ends all timers of a kind that an object has. A no-op if it has none. */
 export async function unschedule(ctx: Context, kind: TimerKind, target: string): Promise<void> {
   for (const { id } of await ctx.store.find(timerType(ctx), { kind, target })) {
     ctx.store.remove(timerType(ctx), id);

@@ -4,7 +4,10 @@ import type { TypeName } from "../kernel/types/types.ts";
 import { type Row, rowFrom } from "./row.ts";
 import type { Unit } from "./unit.ts";
 
-/** Returns a page of rows, newest first, as https://docs.stripe.com/api/pagination describes. */
+/**
+ * Returns a page of rows, newest first, as https://docs.stripe.com/api/pagination describes.
+ * @throws Refusal if both cursors are given
+ */
 export async function readPage(
   unit: Unit,
   account: string,

@@ -10,7 +10,7 @@ const FIELD = `:is(${[
   "[role=radiogroup]:not([data-segmented], :has(:checked)) input",
 ].join()}):not(:disabled)`;
 
-/** Returns the first field that can be filled in, where a form's focus starts. */
+/** Returns the first field that can be filled in; undefined if the form has none. */
 export function firstField(form: HTMLElement | null): HTMLElement | undefined {
   return form?.querySelector<HTMLElement>(FIELD) ?? undefined;
 }

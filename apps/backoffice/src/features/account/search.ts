@@ -20,6 +20,7 @@ export interface PayoutSearch extends ListSearch {
   readonly part?: PayoutTransactionPart | undefined;
 }
 
+/** Parses the payout list's address, ignoring invalid values. */
 export function readPayoutSearch(raw: Record<string, unknown>): PayoutSearch {
   const search = readListSearch("payout", raw);
   const part = PAYOUT_TRANSACTION_PARTS.find((known) => known === raw.part);

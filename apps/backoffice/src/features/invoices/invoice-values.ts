@@ -6,7 +6,7 @@ export function billedTo(invoice: Invoice): string {
   return invoice.customer_name || invoice.customer_email || customerIdOf(invoice) || "";
 }
 
-/** Returns the customer's ID. */
+/** Returns the customer's ID; undefined if the invoice has no customer yet. */
 export function customerIdOf({ customer }: Pick<Invoice, "customer">): string | undefined {
   return idOf(customer);
 }

@@ -32,10 +32,12 @@ export function accessToken(): string | undefined {
   return held?.token;
 }
 
+/** Stores the token that subsequent requests are sent with. It isn't persisted. */
 export function setAccessToken(answer: TokenResponse): void {
   held = answer;
 }
 
+/** Drops the token at sign-out. */
 export function forgetAccessToken(): void {
   held = undefined;
 }

@@ -7,6 +7,9 @@ type TextValues = Readonly<Record<string, string | number>>;
 /** Returns the text of a message in the current language. */
 export type T = (id: MessageId, values?: TextValues) => string;
 
+/**
+ * Returns the function that formats messages, memoized until the language or its messages change.
+ */
 export function useText(): T {
   const speech = useContext(SpeechContext);
   return useMemo(() => (id, values) => say(speech, id, values), [speech]);

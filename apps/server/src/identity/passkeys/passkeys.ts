@@ -31,7 +31,7 @@ export async function hasPasskey(db: IdentityDb, person: string): Promise<boolea
   return row !== undefined;
 }
 
-/** Finds the passkey that an authenticator calls by this ID. */
+/** Returns the passkey with an authenticator's credential ID; null if there is none. */
 export async function findPasskey(
   db: IdentityDb,
   credential: string,

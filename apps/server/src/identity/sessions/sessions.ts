@@ -153,7 +153,11 @@ async function noteSignIn(db: Db, person: string, account: string, now: Date): P
     .execute();
 }
 
-/** Switches a session to another account: replaces all its tokens. */
+/**
+ * Switches a session to another account: replaces all its tokens.
+ * @returns null if the user has no active membership there
+ * @throws Refusal if the account requires sign-in through its directory
+ */
 export async function switchAccount(
   db: IdentityDb,
   session: string,

@@ -20,6 +20,7 @@ export function readProgress(
   });
 }
 
+/** Stores the progress of a long-running task of a business by name, replacing the previous one. */
 export async function saveProgress(
   access: MirrorAccess,
   account: string,

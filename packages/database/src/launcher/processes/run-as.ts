@@ -37,7 +37,10 @@ async function hasName(uid: number): Promise<boolean> {
   return users.split("\n").some((line) => line.split(":")[2] === String(uid));
 }
 
-/** Returns the first parent folder of `path` that `runAs` can't traverse. */
+/**
+ * Returns the first parent folder of `path` that `runAs` can't traverse; undefined if it can
+ * traverse all.
+ */
 export async function closedParent(path: string, runAs: RunAs): Promise<string | undefined> {
   const parents: string[] = [];
   for (let each = dirname(path); ; each = dirname(each)) {

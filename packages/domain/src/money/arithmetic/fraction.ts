@@ -20,24 +20,30 @@ export function fraction(n: bigint | number, d: bigint | number = 1n): Fraction 
 
 export const ZERO: Fraction = { n: 0n, d: 1n };
 
-/** Exact, as all that follow. */
+/** Adds exactly. */
 export function add(a: Fraction, b: Fraction): Fraction {
   return a.d === b.d ? fraction(a.n + b.n, a.d) : fraction(a.n * b.d + b.n * a.d, a.d * b.d);
 }
 
+/** Subtracts exactly. */
 export function subtract(a: Fraction, b: Fraction): Fraction {
   return add(a, negate(b));
 }
 
+/** Multiplies exactly. */
 export function multiply(a: Fraction, b: Fraction): Fraction {
   return fraction(a.n * b.n, a.d * b.d);
 }
 
-/** @throws RangeError when `b` is zero. */
+/**
+ * Divides exactly.
+ * @throws RangeError if `b` is zero
+ */
 export function divide(a: Fraction, b: Fraction): Fraction {
   return fraction(a.n * b.d, a.d * b.n);
 }
 
+/** Returns the fraction with the opposite sign. */
 export function negate(a: Fraction): Fraction {
   return { n: -a.n, d: a.d };
 }

@@ -16,7 +16,10 @@ import type { CreditLineParams, CreditNoteParams } from "./params.ts";
 
 export type CreditLine = Types["credit_note_line_item"];
 
-/** Converts the parameters to the input of the money engine. */
+/**
+ * Converts the parameters to the input of the money engine.
+ * @throws Refusal unless it names either an amount, or lines or shipping
+ */
 export async function requestOf(
   ctx: Context,
   invoice: Invoice,

@@ -28,6 +28,7 @@ const kept = z.object({
   ),
 });
 
+/** Returns the amounts that a stored note credited of each line. */
 export async function partsOf(ctx: Context, note: string): Promise<CreditNoteLine[]> {
   return kept.parse(await ctx.store.hidden("credit_note", note)).parts;
 }

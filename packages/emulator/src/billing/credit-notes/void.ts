@@ -6,8 +6,9 @@ import { emitUpdated } from "../invoices/drafts/save.ts";
 import type { CreditNote } from "./credited.ts";
 
 /**
- * Voids a credit note. Only while its invoice is open, so that the amount becomes due again
+ * Voids a credit note. Its amount becomes due again
  * (https://docs.stripe.com/api/credit_notes/void).
+ * @throws Refusal if the note is void or its invoice isn't open
  */
 export async function voidCreditNote(ctx: Context, note: CreditNote): Promise<CreditNote> {
   if (note.status === "void") {

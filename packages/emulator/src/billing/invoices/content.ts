@@ -42,6 +42,7 @@ export const NO_DETAILS: InvoiceDetails = {
   taxAmounts: {},
 };
 
+/** Returns the data that the provider stores of an invoice besides its API object. */
 export async function detailsOf(ctx: Context, invoice: string): Promise<InvoiceDetails> {
   return details.parse(await ctx.store.hidden("invoice", invoice));
 }
@@ -73,6 +74,7 @@ export async function contentOf(
   return { entries, lines };
 }
 
+/** Returns the stored lines of an invoice by ID, in no particular order. */
 export async function linesOf(ctx: Context, invoice: string): Promise<Map<string, Line>> {
   const lines = await ctx.store.find("line_item", { invoice });
   return new Map(lines.map((line) => [line.id, line]));

@@ -94,7 +94,10 @@ export async function afterBilling(
   };
 }
 
-/** Removes the latest discount of a subscription (https://docs.stripe.com/api/discounts). */
+/**
+ * Removes the latest discount of a subscription (https://docs.stripe.com/api/discounts).
+ * @throws Refusal if it has none
+ */
 export async function removeDiscount(ctx: Context, before: Subscription) {
   const last = before.discounts.at(-1);
   const discount = last ? await ctx.store.get("discount", last) : null;

@@ -91,7 +91,10 @@ export function paymentSettings(
   };
 }
 
-/** Validates the days until due: required for an invoice that is sent, rejected otherwise. */
+/**
+ * Validates the days until due.
+ * @throws Refusal if they are missing although the invoice is sent, or given although it isn't
+ */
 export function checkDays(sends: boolean, days: number | null | undefined): void {
   const param = "days_until_due";
   if (sends && (days === undefined || days === null)) {

@@ -12,6 +12,7 @@ const SUPPORTED = new Set(
 
 export const supportedCurrencies: ReadonlySet<string> = SUPPORTED;
 
+/** Returns whether the provider charges in a currency. Codes are in lower case. */
 export function isSupportedCurrency(code: string): boolean {
   return SUPPORTED.has(code);
 }

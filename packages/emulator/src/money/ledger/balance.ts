@@ -22,6 +22,9 @@ export interface Balance {
 
 const idFor = (currency: string) => `balance_${currency}`;
 
+/**
+ * Returns the balance in a currency, with matured funds made available; zero if it was never used.
+ */
 export async function balanceOf(ctx: Context, currency: string): Promise<Balance> {
   const stored = await ctx.store.get("account_balance", idFor(currency));
   const balance = stored ?? {
@@ -44,9 +47,11 @@ export async function balances(ctx: Context): Promise<Balance[]> {
     .sort((a, b) => (a.currency < b.currency ? -1 : 1));
 }
 
+/** Returns the total of pending amounts, in minor units. */
 export const pendingSum = (balance: Balance): number =>
   Object.values(balance.pending).reduce((sum, amount) => sum + amount, 0);
 
+/** Adds an entry to its currency's balance, pending until the entry's `available_on`. */
 export async function addToBalance(
   ctx: Context,
   entry: Types["balance_transaction"],

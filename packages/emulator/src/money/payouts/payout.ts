@@ -127,7 +127,10 @@ export async function createSentPayout(ctx: Context, sent: NewPayout): Promise<P
   return payout;
 }
 
-/** Returns the destination of payouts in a currency: its default, else the first. */
+/**
+ * Returns the destination of payouts in a currency: its default, else the account's first; null if
+ * the account has none.
+ */
 export async function externalFor(ctx: Context, currency: string): Promise<ExternalAccount | null> {
   const all = externalsOf(await storedAccount(ctx));
   const own = all.find((each) => each.currency === currency && each.default_for_currency);

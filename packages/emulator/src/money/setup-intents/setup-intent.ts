@@ -123,7 +123,10 @@ export const unexpectedState = (intent: SetupIntent, action: string): Error =>
     { code: "setup_intent_unexpected_state", setup_intent: intent },
   );
 
-/** Checks the client secret that a caller with a publishable key must send. */
+/**
+ * Checks the client secret that a caller with a publishable key must send.
+ * @throws Refusal if it is missing or wrong
+ */
 export function checkSecret(ctx: Context, intent: SetupIntent, secret: string | undefined): void {
   if (secret === undefined && ctx.publishable) {
     throw refuse.invalid("Missing required param: client_secret.", {

@@ -22,6 +22,7 @@ const textOptions = ({ figures = false }: Style) => ({
 const withTypeface = (doc: Doc, face: string): Doc =>
   doc.registerFont(face, typeface(face)).font(face);
 
+/** Returns the height of a line of text, in points. */
 export const lineHeight = ({ size }: Style): number => size * 1.45;
 
 /** Returns the width of a line of text, in points. */

@@ -95,7 +95,10 @@ export function controllerOf({
   };
 }
 
-/** Returns an account with the changes of a request. Derived values are set by `saveAccount`. */
+/**
+ * Returns an account with the changes of a request. Derived values are set by `saveAccount`.
+ * @throws Refusal if the IP address of the terms' acceptance is invalid
+ */
 export async function changedAccount(
   ctx: Context,
   before: Account,

@@ -44,7 +44,10 @@ export async function ownAccount(ctx: Context): Promise<Account> {
   };
 }
 
-/** Returns a connected account of the platform, or the caller's own. */
+/**
+ * Returns a connected account of the platform, or the caller's own.
+ * @throws Refusal if it doesn't exist or belongs to another platform
+ */
 export async function accountOf(ctx: Context, id: string): Promise<Account> {
   if (id === ctx.account) return ownAccount(ctx);
   const account = await ctx.platformStore.get("account", id);

@@ -79,7 +79,10 @@ function withSubmitted(
   };
 }
 
-/** Returns the person who represents the business; an individual represents themselves. */
+/**
+ * Returns the person who represents the business; an individual represents themselves. Null until
+ * there is one.
+ */
 export async function representativeOf(ctx: Context, account: Account): Promise<Person | null> {
   if (account.business_type === "individual") return account.individual ?? null;
   const persons = await ctx.platformStore.find("person", { account: account.id });

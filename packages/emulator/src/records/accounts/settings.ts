@@ -8,6 +8,9 @@ import type { settingsFields } from "./settings-params.ts";
 type Settings = NonNullable<Types["account"]["settings"]>;
 type Change = z.output<typeof settingsFields> | undefined;
 
+/**
+ * Returns the settings of a new account: no branding, and the platform's delay of payouts in days.
+ */
 export function newSettings({ payoutDelayDays }: AccountSettings): Settings {
   return {
     bacs_debit_payments: { display_name: null, service_user_number: null },

@@ -10,7 +10,10 @@ import { type UnitPrice, unitPrice } from "./unit-price.ts";
 type Price = Types["price"];
 type PriceInput = Omit<PriceParams, "product" | "product_data" | "transfer_lookup_key">;
 
-/** Creates a price of a product (https://docs.stripe.com/api/prices/create). */
+/**
+ * Creates a price of a product (https://docs.stripe.com/api/prices/create).
+ * @throws Refusal if parameters contradict each other
+ */
 export function newPrice(ctx: Context, product: string, given: PriceInput): Price {
   const tiered = given.billing_scheme === "tiered";
   checkScheme(given, tiered);
@@ -49,7 +52,10 @@ export function newPrice(ctx: Context, product: string, given: PriceInput): Pric
   };
 }
 
-/** Returns the amounts of the price in other currencies than its own. */
+/**
+ * Returns the amounts of the price in currencies other than its own.
+ * @throws Refusal if they include its own
+ */
 export function optionsOf(
   given: Readonly<Record<string, CurrencyOption>>,
   own: string,

@@ -55,6 +55,7 @@ function integerAndDecimal(
  * Returns the amount that parameters set in one currency.
  * @param tiered whether the price has tiers in every currency
  * @param within path of the parameters: "" or "currency_options[eur]"
+ * @throws Refusal if there is no amount, or more than one way of pricing
  */
 export function unitPrice(given: CurrencyOption, tiered: boolean, within = ""): UnitPrice {
   const named = (name: string) => (within === "" ? name : `${within}[${name}]`);

@@ -126,7 +126,10 @@ function checkedCurrency({ amount_off, currency }: Params): string | null {
   return currencyCode(currency);
 }
 
-/** Returns the amounts off by currency, including the coupon's own. */
+/**
+ * Returns the amounts off by currency, including the coupon's own.
+ * @throws Refusal if there are options without an amount and a currency
+ */
 export function optionsOf({
   amount_off,
   currency,

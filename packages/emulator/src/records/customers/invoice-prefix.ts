@@ -3,8 +3,9 @@ import { refuse } from "../../kernel/refuse.ts";
 import type { Types } from "../../kernel/types/types.ts";
 
 /**
- * Returns the prefix if it is valid: 1–12 uppercase letters or digits, unique in the account (SDK:
+ * Validates a prefix: 1–12 uppercase letters or digits, unique in the account (SDK:
  * CustomerCreateParams.invoice_prefix; docs.stripe.com/invoicing/customize).
+ * @throws Refusal if it is invalid or another customer has it
  */
 export async function checkedPrefix(
   ctx: Context,

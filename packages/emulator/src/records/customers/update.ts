@@ -98,6 +98,7 @@ function nextSequence(before: Customer, wanted: number | undefined): number {
   return wanted;
 }
 
+/** Converts a shipping parameter to the customer's field; null clears it. */
 export function shippingOf(shipping: NonNullable<Params["shipping"]> | null): Customer["shipping"] {
   if (shipping === null) return null;
   const address = fullAddress(shipping.address);

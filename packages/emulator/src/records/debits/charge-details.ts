@@ -4,7 +4,8 @@ import type { Types } from "../../kernel/types/types.ts";
 type Details = NonNullable<Types["charge"]["payment_method_details"]>;
 
 /**
- * Returns a charge's details of the debited account (https://docs.stripe.com/api/charges/object).
+ * Returns a charge's details of the debited account (https://docs.stripe.com/api/charges/object);
+ * null if the method isn't a debit.
  */
 export function debitChargeDetails(
   method: Types["payment_method"],

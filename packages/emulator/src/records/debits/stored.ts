@@ -26,6 +26,7 @@ export const newDebitState = ({ account, published }: ReadDebit): DebitState => 
   mandate: null,
 });
 
+/** Returns the state of a bank account. One without a stored state counts as verified. */
 export async function debitState(ctx: Context, method: string): Promise<DebitState> {
   const parsed = hidden.safeParse(await ctx.store.hidden("payment_method", method));
   if (parsed.success) return parsed.data;

@@ -69,7 +69,10 @@ function extensionOf({ name, type }: Content): string {
   return extension === "jpeg" ? "jpg" : extension;
 }
 
-/** Creates a public URL of a file, valid until it expires. */
+/**
+ * Creates a public URL of a file, valid until it expires.
+ * @throws Refusal if the expiry has passed
+ */
 export function createLink(
   ctx: Context,
   file: File,

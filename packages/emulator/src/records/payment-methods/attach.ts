@@ -55,7 +55,10 @@ export async function attachTo(
   return attached;
 }
 
-/** Detaches the method permanently, including as a default. */
+/**
+ * Detaches the method permanently, including as a default.
+ * @throws Refusal if it isn't attached
+ */
 export async function detach(
   ctx: Context,
   method: Types["payment_method"],

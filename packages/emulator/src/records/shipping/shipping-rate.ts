@@ -50,7 +50,10 @@ type Params = z.output<typeof shippingRateParams>;
 type Change = z.output<typeof shippingRateUpdate>;
 type Options = NonNullable<NonNullable<ShippingRate["fixed_amount"]>["currency_options"]>;
 
-/** Creates a shipping rate from parameters (https://docs.stripe.com/api/shipping_rates/create). */
+/**
+ * Creates a shipping rate from parameters (https://docs.stripe.com/api/shipping_rates/create).
+ * @throws Refusal if `fixed_amount` is missing
+ */
 export function newShippingRate(ctx: Context, params: Params): ShippingRate {
   const { fixed_amount: fixed, delivery_estimate: estimate } = params;
   if (!fixed) {
@@ -92,7 +95,10 @@ export function newShippingRate(ctx: Context, params: Params): ShippingRate {
   };
 }
 
-/** Returns the rate with the changes of a request. Its tax behaviour can be set only once. */
+/**
+ * Returns the rate with the changes of a request.
+ * @throws Refusal if its tax behaviour was set before
+ */
 export function changedShippingRate(before: ShippingRate, change: Change): ShippingRate {
   const { tax_behavior: behavior } = change;
   const settled = before.tax_behavior !== "unspecified" && before.tax_behavior !== behavior;

@@ -9,6 +9,7 @@ import { useText } from "../../../shared/text/text.ts";
 import { CouponBadge } from "../badges.tsx";
 import { couponName, useTerms, useTimes } from "../words.ts";
 
+/** Returns every column of the coupon list. The user selects which are shown. */
 export function useCouponColumns(): readonly Column<Coupon>[] {
   const t = useText();
   const { date, now } = useDates();

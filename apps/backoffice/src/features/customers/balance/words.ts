@@ -22,7 +22,7 @@ export function directionOf({ amount }: { readonly amount: number }): "credit" |
   return amount < 0 ? "credit" : "debit";
 }
 
-/** Returns the ID of the entry that this one reverses. */
+/** Returns the ID of the entry that this one reverses; undefined if it reverses none. */
 export function reversedBy(entry: CustomerBalanceEntry): string | undefined {
   return entry.metadata?.[BALANCE_REVERSES];
 }

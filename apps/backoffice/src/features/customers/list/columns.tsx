@@ -10,6 +10,7 @@ import { useSession } from "../../../shared/session/session.tsx";
 import { useText } from "../../../shared/text/text.ts";
 import { useCountryName } from "../country-name.ts";
 
+/** Returns every column of the customer list. The user selects which are shown. */
 export function useCustomerColumns(): readonly Column<Customer>[] {
   const t = useText();
   const { date } = useDates();

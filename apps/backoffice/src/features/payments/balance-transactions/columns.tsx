@@ -13,6 +13,7 @@ import { useTransactionName } from "./use-transaction-name.ts";
 /** Grows with the window, from the shortest names to the longest. */
 const CUSTOMER_WIDTH = "clamp(122px, 40vw - 352px, 260px)";
 
+/** Returns every column of the list of balance transactions. The user selects which are shown. */
 export function useTransactionColumns(): readonly Column<BalanceTransaction>[] {
   const t = useText();
   const { date } = useDates();

@@ -31,6 +31,7 @@ const WIDTHS = {
   card: "clamp(102px, 20vw - 150px, 160px)",
 };
 
+/** Returns every column of the payment list. The user selects which are shown. */
 export function usePaymentColumns(): readonly Column<PaymentIntent>[] {
   const t = useText();
   const { date } = useDates();

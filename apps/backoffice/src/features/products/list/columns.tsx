@@ -26,6 +26,7 @@ export function PriceCell({ product }: { product: Product }) {
   );
 }
 
+/** Returns every column of the product list. The user selects which are shown. */
 export function useProductColumns(): readonly Column<Product>[] {
   const t = useText();
   const { date } = useDates();

@@ -16,7 +16,10 @@ export function writeOpenRange({ from, to }: OpenRange): string | undefined {
   return `${from ? isoDate(from) : ""}..${to ? isoDate(to) : ""}`;
 }
 
-/** Formats amounts in an address, in minor units: `1000..5000`, either of which may be omitted. */
+/**
+ * Formats amounts in an address, in minor units: `1000..5000`. Either may be omitted; undefined if
+ * both are.
+ */
 export function writeAmounts({ gte, lte }: Bounds): string | undefined {
   return gte === undefined && lte === undefined ? undefined : `${gte ?? ""}..${lte ?? ""}`;
 }

@@ -124,7 +124,10 @@ export function unknownRole() {
   return notFound("This role no longer exists");
 }
 
-/** Locks the requester's membership, so that they are still the owner when the change commits. */
+/**
+ * Locks the requester's membership, so that they are still the owner when the change commits.
+ * @throws Refusal if the requester no longer is the owner
+ */
 export async function holdOwner(
   trx: IdentityTransaction,
   context: Pick<MemberContext, "account" | "user" | "role">,

@@ -6,6 +6,8 @@ import { paymentOf, settleInvoice } from "./settle.ts";
 /**
  * Adds a payment intent to the payments of an open invoice. One that has succeeded is credited
  * immediately (https://docs.stripe.com/invoicing/partial-payments).
+ * @throws Refusal unless the invoice is open and the intent unattached, of its customer and
+ * currency
  */
 export async function attachPayment(ctx: Context, invoice: Invoice, id: string): Promise<Invoice> {
   const intent = await ctx.store.must("payment_intent", id, "payment_intent");

@@ -24,6 +24,7 @@ interface PayRequest {
 /**
  * Attempts to collect an open or uncollectible invoice (https://docs.stripe.com/api/invoices/pay).
  * @returns the invoice as it is now, and the refusal to respond with if it wasn't collected
+ * @throws Refusal while an earlier payment is processing
  */
 export async function collectInvoice(
   ctx: Context,

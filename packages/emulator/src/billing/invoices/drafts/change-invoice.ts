@@ -23,6 +23,7 @@ const FIVE_YEARS = 5 * 366 * 86_400;
 /**
  * Applies parameters to a draft. Omitted ones keep their values
  * (https://docs.stripe.com/api/invoices/create and /update).
+ * @throws Refusal if automatic tax is requested, which isn't supported
  */
 export async function changeInvoice(
   ctx: Context,

@@ -41,7 +41,10 @@ export async function addNewLines(
   return attachItems(ctx, invoice, items, changes);
 }
 
-/** Adds items that are stored with the invoice to it, after its existing lines. */
+/**
+ * Adds items that are stored with the invoice to it, after its existing lines.
+ * @throws Refusal if the invoice would have too many lines
+ */
 export async function attachItems(
   ctx: Context,
   invoice: Invoice,
@@ -92,6 +95,10 @@ async function lineAndItem(
   return { line, item: await ctx.store.must(storedAs({ id: item }), item) };
 }
 
+/**
+ * Updates a line of a draft. Omitted parameters keep their values.
+ * @throws Refusal if the invoice isn't a draft or has no such line
+ */
 export async function changeLine(
   ctx: Context,
   invoice: Invoice,

@@ -12,9 +12,9 @@ import { emitUpdated, mustBeDraft } from "../drafts/save.ts";
 import { scheduleInvoice } from "../schedule.ts";
 
 /**
- * Voids a finalized invoice. It keeps its number, and nothing is owed. What it took from the
- * customer's balance or credited to it is reversed
- * (https://docs.stripe.com/invoicing/overview#void).
+ * Voids a finalized invoice. It keeps its number, and nothing is owed. The amount applied to or
+ * from the customer's balance is reversed (https://docs.stripe.com/invoicing/overview#void).
+ * @throws Refusal unless it is open or uncollectible, or if it is partly paid
  */
 export async function voidInvoice(ctx: Context, invoice: Invoice): Promise<Invoice> {
   if (invoice.status !== "open" && invoice.status !== "uncollectible") {
@@ -67,7 +67,10 @@ async function restoreAppliedBalance(ctx: Context, invoice: Invoice): Promise<vo
   await refreshDrafts(ctx, customer.id);
 }
 
-/** Marks an open invoice as uncollectible. It can still be paid or voided. */
+/**
+ * Marks an open invoice as uncollectible. It can still be paid or voided.
+ * @throws Refusal unless it is open
+ */
 export async function markUncollectible(ctx: Context, invoice: Invoice): Promise<Invoice> {
   if (invoice.status !== "open") {
     throw refuse.invalid("You can only pass in open invoices. This invoice isn't open.", {
@@ -88,7 +91,10 @@ export async function markUncollectible(ctx: Context, invoice: Invoice): Promise
   return after;
 }
 
-/** Deletes a draft with its lines. Items that were pending before are deleted too. */
+/**
+ * Deletes a draft with its lines. Items that were pending before are deleted too.
+ * @throws Refusal if it isn't a draft, or was created by a subscription
+ */
 export async function deleteDraft(ctx: Context, invoice: Invoice): Promise<void> {
   mustBeDraft(invoice);
   if (invoice.parent) {

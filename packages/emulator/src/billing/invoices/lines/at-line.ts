@@ -8,7 +8,10 @@ export function atLine<Result>(index: number, work: () => Promise<Result>): Prom
   return atParam((name) => `lines[${index}][${name}]`, work);
 }
 
-/** Runs an action for a part of a request. Its refusal names that part. */
+/**
+ * Runs an action for a part of a request.
+ * @throws Refusal with that part's parameter, if the action throws one that names a parameter
+ */
 export async function atParam<Result>(
   within: (name: string) => string,
   work: () => Promise<Result>,

@@ -66,7 +66,10 @@ export async function createItem(
   return item;
 }
 
-/** Updates an invoice item. Omitted parameters keep their values. */
+/**
+ * Updates an invoice item. Omitted parameters keep their values.
+ * @throws Refusal if it would change the amount of a proration
+ */
 export async function changeItem(ctx: Context, item: Item, params: LineParams): Promise<Item> {
   const repriced = [
     params.amount,

@@ -17,6 +17,7 @@ type Pricing = Pick<Item, "amount" | "currency" | "pricing" | "quantity" | "quan
  * rounded once (https://docs.stripe.com/api/invoiceitems/create).
  * @param former the current pricing; null for a new item
  * @param currency used if neither price nor parameters name one
+ * @throws Refusal if no amount or price is given
  */
 export async function priced(
   ctx: Context,

@@ -22,7 +22,11 @@ export const partyFields = {
 const fields = p.hash(partyFields);
 type Params = z.output<typeof fields>;
 
-/** `issuer` of a document (https://docs.stripe.com/api/invoices/object: issuer). */
+/**
+ * Returns the `issuer` of a document; undefined if none was given
+ * (https://docs.stripe.com/api/invoices/object: issuer).
+ * @throws Refusal if the account is missing or unknown
+ */
 export async function issuerOf(
   ctx: Context,
   given: Params["issuer"],
@@ -39,7 +43,10 @@ export async function issuerOf(
   return { account: account.id, type: "account" };
 }
 
-/** Returns the invoice with its issuer and accounts, and the amounts that its payment passes on. */
+/**
+ * Returns the invoice with its issuer and accounts, and the amounts that its payment passes on.
+ * @throws Refusal if an account doesn't exist, or the platform charges itself a fee
+ */
 export async function withParties(
   ctx: Context,
   invoice: Invoice,

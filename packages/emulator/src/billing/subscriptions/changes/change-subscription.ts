@@ -38,7 +38,10 @@ export async function changeSubscription(
   return after;
 }
 
-/** Does the same without collecting its cost. */
+/**
+ * Applies the change of a request without collecting its cost.
+ * @throws Refusal if the subscription has ended and more than its details and metadata would change
+ */
 export async function prepareChange(
   ctx: Context,
   before: Subscription,

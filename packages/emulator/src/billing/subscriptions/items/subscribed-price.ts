@@ -8,7 +8,10 @@ import { cycleOf } from "./cycle.ts";
 type Price = Types["price"];
 type PriceSelection = Pick<ItemUpdate, "price" | "price_data">;
 
-/** Recurring prices. All prices of a subscription share an interval. */
+/**
+ * Returns the recurring prices of a subscription's items, in their order.
+ * @throws Refusal if a price is missing, or if they differ in currency or interval
+ */
 export async function subscribedPrices(
   ctx: Context,
   items: SubscriptionParams["items"],
@@ -57,6 +60,7 @@ function cycleText(price: Price): string {
 /**
  * Returns the price that an item names or describes; null if it does neither.
  * @param currency the subscription's; null before it has one
+ * @throws Refusal if it does both
  */
 export async function subscribedPrice(
   ctx: Context,

@@ -22,7 +22,10 @@ export async function billStub(
   return billSubscription(ctx, subscription, "subscription_create", null, false);
 }
 
-/** Returns a billing cycle anchor in the future, within the first whole period; null if none. */
+/**
+ * Returns a billing cycle anchor in the future, within the first whole period; null if none.
+ * @throws Refusal if it is later than the first whole period, in the past, or combined with a trial
+ */
 export function anchorOf(params: SubscriptionParams, { start, end }: Period): number | null {
   const { billing_cycle_anchor: anchor, trial_end, trial_period_days } = params;
   if (anchor === undefined) return null;

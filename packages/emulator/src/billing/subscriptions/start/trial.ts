@@ -11,7 +11,10 @@ export async function scheduleTrialWillEnd(ctx: Context, id: string, end: number
   await schedule(ctx, "trial_will_end", id, Math.max(end - TRIAL_WARNING_SECONDS, ctx.now()));
 }
 
-/** Returns when a trial ends, in Unix seconds; null if there is none. */
+/**
+ * Returns when a trial ends, in Unix seconds; null if there is none.
+ * @throws Refusal if both an end and a number of days are given
+ */
 export function trialEndOf(
   params: SubscriptionParams,
   now: number,

@@ -33,8 +33,8 @@ export function offerName({ coupon, code }: Offer): string {
 }
 
 /**
- * Returns why an offer can't be applied. Whether it's the customer's first transaction is only
- * known to the provider.
+ * Returns why an offer can't be applied; null if nothing is known against it. Whether it's the
+ * customer's first transaction is only known to the provider.
  */
 export function offerProblem(
   { coupon, terms }: Offer,

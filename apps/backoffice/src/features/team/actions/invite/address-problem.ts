@@ -7,7 +7,7 @@ export type AddressProblem = "invalid" | "member" | "invited";
 
 const address = z.email().check(z.maxLength(EMAIL_LENGTH));
 
-/** Validates an address before submission, with the server's rules. */
+/** Validates an address before submission, with the server's rules. Null if it is valid. */
 export function addressProblem(email: string, people: readonly Person[]): AddressProblem | null {
   if (!address.safeParse(email).success) return "invalid";
   const known = people.find((person) => person.email === email.toLowerCase());

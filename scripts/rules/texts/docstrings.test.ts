@@ -1,0 +1,64 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { productFiles, ROOT } from "../structure/sources.ts";
+import { docstringProblems } from "./docstrings.ts";
+
+/** docs/style.md, Comments. */
+describe("docstrings of exported functions", () => {
+  it("say what name and types can't", () => {
+    const files = ["apps", "packages"].flatMap(productFiles);
+    expect(files.length).toBeGreaterThan(2_000);
+    const problems = files.flatMap((file) =>
+      docstringProblems(file, readFileSync(join(ROOT, file), "utf8")).map(
+        (problem) => `${file}:${problem}`,
+      ),
+    );
+    expect(problems).toEqual([]);
+  });
+
+  it.each([
+    ["export function due(day: string): string { return day; }", "no docstring"],
+    ["export const due = (days: number): number => days * 86_400;", "no docstring"],
+    ["export const due = async (): Promise<Date | null> => null;", "no docstring"],
+    ["export function createFeed(): Feed { return {}; }", "no docstring"],
+    [
+      "/** Returns the due date. */\nexport function due(): Date | null { return null; }",
+      "doesn't say when there is no result",
+    ],
+    [
+      "/** Returns the due date. */\nexport async function due(): Promise<Date | undefined> { return; }",
+      "doesn't say when there is no result",
+    ],
+    [
+      "/** Pays an invoice. */\nexport function pay(): void { if (paid) throw refuse.invalid('Paid'); }",
+      "doesn't name its errors",
+    ],
+    [
+      "/** Pays an invoice. */\nexport const pay = () => { throw new Refusal(409, 'Paid'); };",
+      "doesn't name its errors",
+    ],
+  ])("are missing or incomplete: %s", (text, problem) => {
+    expect(docstringProblems("due.ts", text)).toEqual([expect.stringContaining(problem)]);
+  });
+
+  it.each([
+    "function due(day: string): string { return day; }",
+    "export const path = (id: string): string => '/invoices/' + id;",
+    "export const isDue = (due: number | null): boolean => due !== null;",
+    "/** Changes and their subscribers. */\ninterface Feed {}\nexport function createFeed(): Feed { return {}; }",
+    "/** Parses a day. */\nexport function parse(text: string): Date;\nexport function parse(text: unknown): unknown { return text; }",
+    "/** Returns the due date; null without terms. */\nexport function due(): Date | null { return null; }",
+    "/** @throws Refusal if it is paid */\nexport function pay(): void { throw refuse.invalid('Paid'); }",
+    "/** Returns a handler. */\nexport function handler() { return () => { throw new Refusal(404); }; }",
+    "/** Reads a file. */\nexport function read(): void { throw new Error('A bug'); }",
+  ])("suffice: %s", (text) => {
+    expect(docstringProblems("due.ts", text)).toEqual([]);
+  });
+
+  it("aren't needed by components", () => {
+    const component = "export function DueDate() { return <time />; }";
+    expect(docstringProblems("due-date.tsx", component)).toEqual([]);
+    expect(docstringProblems("due-date.ts", component.replace("<time />", "null"))).toHaveLength(1);
+  });
+});
