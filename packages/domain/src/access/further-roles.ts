@@ -18,7 +18,7 @@ const RESERVED: ReadonlySet<Right> = /* @__PURE__ */ new Set<Right>([
   "account:develop",
 ]);
 
-/** Whether a further role can contain a right. */
+/** Returns whether a further role can contain a right. */
 export function isGrantable(right: Right): boolean {
   return !RESERVED.has(right);
 }
@@ -105,7 +105,7 @@ export function viewedAs(viewer: AnyRole, role: AnyRole): FurtherRole {
   return { id: role, name: role, base: role, rights, viewer };
 }
 
-/** Whether a role has every right of another, so that its holder can give it. */
+/** Returns whether a role has every right of another, so that its holder can assign it. */
 export function covers(role: AnyRole, other: AnyRole): boolean {
   return RIGHTS.every((right) => allowed(role, right) || !allowed(other, right));
 }

@@ -16,7 +16,10 @@ const FOR_PEOPLE: ReadonlySet<Right> = /* @__PURE__ */ new Set<Right>([
   "search:read",
 ]);
 
-/** Whether an API key can have a right: rights over people, ownership and payouts stay with people. */
+/**
+ * Returns whether an API key can have a right. Rights over people, ownership and payouts can't be
+ * given to keys.
+ */
 export function isForKeys(right: Right): boolean {
   return isGrantable(right) && groupOf(right) !== "users" && !FOR_PEOPLE.has(right);
 }
@@ -29,7 +32,7 @@ export function keyRole(name: string, rights: readonly string[]): FurtherRole {
   return { id: KEY_ROLE, name, base: "owner", rights: new Set(held) };
 }
 
-/** Whether a role is that of an API key. */
+/** Returns whether a role is that of an API key. */
 export function isKeyRole(role: AnyRole): boolean {
   return typeof role !== "string" && role.id === KEY_ROLE;
 }

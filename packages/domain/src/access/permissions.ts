@@ -3,7 +3,7 @@ import { featureOf, readingOf } from "./rights.ts";
 import { type AnyRole, allowed, type Role, roleRights } from "./roles.ts";
 import type { Right } from "./table.ts";
 
-/** What a business's configuration says about features. */
+/** A business's configuration of features. */
 export interface FeatureAccess {
   /** The features switched on; the account is always on. */
   readonly features: readonly Feature[];
@@ -11,7 +11,7 @@ export interface FeatureAccess {
   readonly acl: Readonly<Partial<Record<Feature, readonly Role[]>>>;
 }
 
-/** What a further role needs to open a feature. */
+/** The right with which a further role has a feature. */
 const OPENS: Readonly<Record<Exclude<Feature, "account">, Right>> = {
   customers: "customer:read",
   invoices: "invoice:read",
@@ -32,8 +32,8 @@ export function neededBy(right: Right): Right[] {
 }
 
 /**
- * Whether a feature is open to a role: switched on, on its access list if it has one, and readable
- * with the role's rights.
+ * Returns whether a role may use a feature: it is enabled, the role is on its access list if it has
+ * one, and the role can read something of it.
  */
 export function featureOpen(feature: Feature, role: AnyRole, access: FeatureAccess): boolean {
   if (feature === "account") return true;

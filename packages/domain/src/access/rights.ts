@@ -17,7 +17,7 @@ const KNOWN: ReadonlyMap<string, Described> = /* @__PURE__ */ describeRights();
 /** Every right, in the order of the table. */
 export const RIGHTS: readonly Right[] = /* @__PURE__ */ [...KNOWN.keys()].filter(isRight);
 
-/** Whether a text, say from a route table or a stored role, names a right. */
+/** Returns whether a text, such as one in a stored role, names a right. */
 export function isRight(text: string): text is Right {
   return KNOWN.has(text);
 }

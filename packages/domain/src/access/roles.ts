@@ -24,7 +24,7 @@ export interface FurtherRole {
 /** A shipped role by its name, or a further one. */
 export type AnyRole = Role | FurtherRole;
 
-/** What only the owner does: the business's account with the provider, its payouts, its team. */
+/** Rights of the owner only: the business's account with the provider, its payouts, its team. */
 const OWNER_ONLY: ReadonlySet<Right> = /* @__PURE__ */ new Set<Right>([
   "account:onboard",
   "account:schedule",
@@ -39,7 +39,7 @@ const OWNER_ONLY: ReadonlySet<Right> = /* @__PURE__ */ new Set<Right>([
   "account:develop",
 ]);
 
-/** What users do beyond reading: customers and invoices, up to sending and charging. */
+/** Rights of users besides reading: customers and invoices, up to sending and charging. */
 const USER_WRITES: ReadonlySet<Right> = /* @__PURE__ */ new Set<Right>([
   "customer:create",
   "customer:update",
@@ -55,8 +55,8 @@ const USER_WRITES: ReadonlySet<Right> = /* @__PURE__ */ new Set<Right>([
 ]);
 
 /**
- * What users do not read: reports are exports of the whole business, kept, and the audit trail shows
- * everyone’s changes.
+ * Reading rights that users don't have: reports export the whole business, and the audit trail
+ * shows everyone’s changes.
  */
 const NOT_FOR_USERS: ReadonlySet<Right> = /* @__PURE__ */ new Set<Right>([
   "report:read",
@@ -88,7 +88,7 @@ export function heldBy(role: AnyRole): AnyRole {
   return typeof role === "string" ? role : (role.viewer ?? role);
 }
 
-/** Whether a text is the name of a shipped role. */
+/** Returns whether a text is the name of a shipped role. */
 export function isShipped(id: string): id is Role {
   return ROLES.some((role) => role === id);
 }

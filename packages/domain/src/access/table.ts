@@ -1,8 +1,6 @@
 import type { Feature } from "./features.ts";
 
-/**
- * What a right lets its holder do: read, change something, or move money and settle what is owed.
- */
+/** Kinds of rights: read, change, or move money and change what is owed. */
 export const RIGHT_KINDS = ["read", "write", "money"] as const;
 export type RightKind = (typeof RIGHT_KINDS)[number];
 
@@ -127,5 +125,5 @@ export type Right = {
   [Resource in RightResource]: `${Resource}:${keyof Table[Resource]["actions"] & string}`;
 }[RightResource];
 
-/** What rights are listed under. */
+/** The groups that rights are listed under. */
 export type RightGroup = Table[RightResource]["group"];

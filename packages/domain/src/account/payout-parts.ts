@@ -1,4 +1,4 @@
-/** What a payout is made of besides the provider's fees. */
+/** The parts of a payout besides the provider's fees. */
 export const PAYOUT_PARTS = ["charges", "refunds", "disputes", "payouts", "adjustments"] as const;
 
 export type PayoutPart = (typeof PAYOUT_PARTS)[number];

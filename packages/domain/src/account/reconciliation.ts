@@ -23,7 +23,7 @@ const PART_OF: Readonly<Record<string, PayoutPart>> = lookupTable({
   payout_reversal: "payouts",
 });
 
-/** The categories that make up a part; null for what is in none of them. */
+/** Returns the reporting categories of a part; null for the part with every other category. */
 export function categoriesOf(part: PayoutPart): readonly string[] | null {
   if (part === "adjustments") return null;
   return Object.entries(PART_OF).flatMap(([category, own]) => (own === part ? [category] : []));
@@ -58,7 +58,7 @@ export interface Reconciliation {
   readonly fees: PayoutFigure;
   /** Sum of all entries. */
   readonly net: PayoutFigure;
-  /** What the bank gets less that sum; anything but zero is an error to be found. */
+  /** The payout less that sum, in minor units; anything but zero is an error. */
   readonly difference: number;
 }
 

@@ -1,4 +1,4 @@
-/** What a provider can ask of a business, in the terms that people know it by. */
+/** Requirements of a provider, in the terms that people use. */
 export const REQUIREMENT_CODES = [
   "business_type",
   "business_profile",
@@ -50,9 +50,10 @@ const PERSONAL: readonly (readonly [pattern: RegExp, code: RequirementCode])[] =
 ];
 
 /**
- * What a requirement of the provider is about (docs.stripe.com/connect,
- * required-verification-information). Its names go down to the day of a birthday, and name each
- * person by id; people are asked for a date of birth.
+ * Returns the code of a provider's requirement
+ * (docs.stripe.com/connect/required-verification-information). Several requirements share a code:
+ * the provider names the day of a birthday and each person by ID, but people are asked for a date
+ * of birth.
  */
 export function requirementCode(field: string): RequirementCode {
   const personal = /^(?:person_\w+|representative|individual)\.(.+)$/.exec(field)?.[1];
@@ -60,7 +61,7 @@ export function requirementCode(field: string): RequirementCode {
   return meanings.find(([pattern]) => pattern.test(name))?.[1] ?? "other";
 }
 
-/** What several requirements are about, each once, in the order of the list above. */
+/** Returns the codes of several requirements, each once, in the order of the list above. */
 export function requirementCodes(fields: readonly string[]): RequirementCode[] {
   const found = new Set(fields.map(requirementCode));
   return REQUIREMENT_CODES.filter((code) => found.has(code));

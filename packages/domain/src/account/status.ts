@@ -29,10 +29,10 @@ interface AccountState {
 }
 
 /**
- * How a business stands with the provider, worst news first: rejected; restricted, when charges or
- * payouts are off with something due; restricted soon, when something is due by a date; pending,
- * when only verification is; enabled, when more is due eventually; complete.
- * @param account undefined while none is loaded.
+ * Returns the state of a business's account, most urgent first: rejected; restricted, if charges or
+ * payouts are disabled and something is due; restricted soon, if something is due by a date;
+ * pending, if only verification is; enabled, if more will be due eventually; complete.
+ * @param account undefined until it is loaded
  */
 export function accountStatus(account: AccountState | null | undefined): AccountStatus {
   if (!account) return "unknown";
@@ -48,7 +48,7 @@ export function accountStatus(account: AccountState | null | undefined): Account
   return due || some(requirements?.eventually_due) ? "enabled" : "complete";
 }
 
-/** A business is onboarded when it can take payments. */
+/** Returns whether a business can accept payments. */
 export function isOnboarded(account: Pick<AccountState, "charges_enabled">): boolean {
   return account.charges_enabled;
 }

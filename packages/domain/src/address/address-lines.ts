@@ -55,10 +55,9 @@ const FORMS: readonly (readonly [countries: string, form: Form])[] = [
 ];
 
 /**
- * An address as it is written in its own country (upu.int, postal addressing systems): the street,
- * the place in the country's order, the country. The country is named only when it is another than
- * `home`; an address without one is written as at home.
- * @param locale that the country is named in
+ * Formats an address as in its own country (upu.int, postal addressing systems): the street, the
+ * locality in the country's order, the country. The country is omitted if it is `home` or unknown.
+ * @param locale language of the country's name
  */
 export function addressLines(
   address: Address | null | undefined,

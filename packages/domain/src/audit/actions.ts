@@ -18,8 +18,8 @@ export type AuditGroup = (typeof AUDIT_GROUPS)[number];
 interface Row {
   readonly group: AuditGroup;
   /**
-   * What an entry may contain beside its subject. `object` stands for the fields of the subject's
-   * form. A list never names a secret, and no field contains a whole request.
+   * Fields of an entry besides its subject. `object` means the fields of the subject's form. A list
+   * never names a secret, and no field contains a whole request.
    */
   readonly fields: "object" | readonly string[];
 }

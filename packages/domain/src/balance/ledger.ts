@@ -18,7 +18,7 @@ const LEDGER_TYPES = [
 
 export type LedgerType = (typeof LEDGER_TYPES)[number];
 
-/** How a balance reads to people: the customer has credit, owes, or neither. */
+/** Returns the meaning of a balance: the customer has credit, owes, or neither. */
 export function balanceMeaning(balance: number): "credit" | "debt" | "settled" {
   if (balance === 0) return "settled";
   return balance < 0 ? "credit" : "debt";

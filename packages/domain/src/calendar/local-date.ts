@@ -9,7 +9,10 @@ export interface LocalDate {
 
 const DAY = 86_400;
 
-/** The date that clocks in a zone show at a moment. @param at Unix seconds. */
+/**
+ * Returns the local date of a moment in a time zone.
+ * @param at Unix seconds
+ */
 export function localDateOf(at: number, zone: string): LocalDate {
   return fromDayNumber(Math.floor(secondsInZone(at, zone) / DAY));
 }
@@ -59,7 +62,7 @@ export function daysInMonth(year: number, month: number): number {
   return new Date(Date.UTC(year, month, 0)).getUTCDate();
 }
 
-/** 0 for Sunday to 6 for Saturday. */
+/** Returns the day of the week: 0 for Sunday to 6 for Saturday. */
 export function weekday(date: LocalDate): number {
   return (((dayNumber(date) + 4) % 7) + 7) % 7;
 }

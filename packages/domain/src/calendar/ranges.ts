@@ -32,10 +32,10 @@ export interface TimeRange {
 }
 
 /**
- * The days that a canned range stands for. Ranges of days end today and include it; the current
- * month and the year to date end today too.
- * @param now Unix seconds.
- * @param days for `last_n_days` only.
+ * Returns the days of a canned range. Ranges of days, the current month and the year to date end
+ * today and include it.
+ * @param now Unix seconds
+ * @param days for `last_n_days` only
  */
 export function cannedRange(range: CannedRange, now: number, zone: string, days = 30): DateRange {
   const today = localDateOf(now, zone);

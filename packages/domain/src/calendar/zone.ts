@@ -15,10 +15,10 @@ export function timeZones(): string[] {
 }
 
 /**
- * What clocks in a zone show at a moment, counted as if they showed UTC. The difference to `at` is
- * the zone's offset, east positive.
- * @param at Unix seconds.
- * @throws RangeError when the zone is unknown.
+ * Returns the local time of a moment as if it were UTC, in seconds. The difference to `at` is the
+ * zone's offset, east positive.
+ * @param at Unix seconds
+ * @throws RangeError if the zone is unknown
  */
 export function secondsInZone(at: number, zone: string): number {
   // A third of the time that formatToParts takes.

@@ -66,8 +66,8 @@ export function oneOffCouponProblem(
 }
 
 /**
- * What a coupon takes off in a currency: null for percentages, which fit every currency; undefined
- * when it has no amount in that currency.
+ * Returns the amount that a coupon takes off in a currency, in minor units: null for percentages,
+ * which apply to every currency; undefined if it has no amount in that currency.
  */
 export function amountOffIn(coupon: CouponTerms, currency: string): number | null | undefined {
   const amount = coupon.amount_off ?? null;
@@ -95,7 +95,7 @@ export function discountBy(id: string, coupon: CouponTerms, currency: string): D
   };
 }
 
-/** What a coupon is, as data for a sentence in any language. */
+/** Terms of a coupon, as data for a sentence in any language. */
 export type CouponDescription = (
   | { readonly kind: "percent"; readonly percentOff: number }
   | { readonly kind: "amount"; readonly amountOff: number; readonly currency: string }

@@ -38,8 +38,8 @@ export interface Redemption {
 }
 
 /**
- * Every rule that stands against redeeming a code, empty when it may be redeemed (docs.stripe.com,
- * api/promotion_codes: restrictions). A minimum in another currency cannot be met.
+ * Returns every rule that prevents redeeming a code; empty if it can be redeemed
+ * (docs.stripe.com/api/promotion_codes: restrictions). A minimum in another currency can't be met.
  */
 export function promotionCodeProblems(
   code: PromotionCodeTerms,

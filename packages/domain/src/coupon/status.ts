@@ -1,7 +1,7 @@
 import { type CouponLimits, couponProblem } from "./coupon.ts";
 import type { PromotionCodeTerms } from "./promotion-code.ts";
 
-/** What a coupon's list shows: redeemable, past its date, or redeemed as often as it may be. */
+/** Statuses in the list of coupons: redeemable, past its date, or fully redeemed. */
 export const COUPON_STATUSES = ["valid", "expired", "exhausted"] as const;
 export type CouponStatus = (typeof COUPON_STATUSES)[number];
 
@@ -24,10 +24,10 @@ const PROMOTION_CODE_STATUSES = ["active", "expired", "used_up", "coupon_ended",
 export type PromotionCodeStatus = (typeof PROMOTION_CODE_STATUSES)[number];
 
 /**
- * The state of a promotion code, which the provider tells as `active` alone
+ * Returns the state of a promotion code, of which the provider only has `active`
  * (docs.stripe.com/api/promotion_codes/object).
- * @param coupon null when it is deleted.
- * @param now Unix seconds.
+ * @param coupon null if it is deleted
+ * @param now Unix seconds
  */
 export function promotionCodeStatus(
   code: Pick<PromotionCodeTerms, "active" | "expires_at" | "max_redemptions" | "times_redeemed">,

@@ -13,8 +13,8 @@ interface CurrencyUse {
 }
 
 /**
- * A customer's currency locks once details are updated, an invoice is issued, or there is a balance
- * in it (specification, section 4). Null while it may still be changed.
+ * Returns why a customer's currency is locked: details were updated, an invoice was issued, or
+ * there is a balance in it (specification, section 4). Null while it can be changed.
  */
 export function currencyLock(use: CurrencyUse): CurrencyLock | null {
   const { currency, balance, chosen, detailsUpdated } = use;

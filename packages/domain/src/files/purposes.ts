@@ -5,7 +5,7 @@ const MEDIA_TYPES = ["application/pdf", "image/jpeg", "image/png", "image/gif"] 
 
 export type MediaType = (typeof MEDIA_TYPES)[number];
 
-/** What a business uploads a file for. */
+/** Purposes of a business's uploads. */
 export const UPLOAD_PURPOSES = ["dispute_evidence", "business_icon", "business_logo"] as const;
 
 type UploadPurpose = (typeof UPLOAD_PURPOSES)[number];
@@ -17,7 +17,7 @@ interface Rule {
 
 const IMAGE: Rule = { types: ["image/jpeg", "image/png", "image/gif"], bytes: 512 * 1024 };
 
-/** What the provider takes for a purpose (docs.stripe.com/file-upload). */
+/** The provider's limits for each purpose (docs.stripe.com/file-upload). */
 export const UPLOAD_RULES: Readonly<Record<UploadPurpose, Rule>> = {
   dispute_evidence: {
     types: ["application/pdf", "image/jpeg", "image/png"],
@@ -80,7 +80,7 @@ const SIGNATURES: readonly (readonly [MediaType, readonly number[]])[] = [
   ["image/gif", [0x47, 0x49, 0x46, 0x38]],
 ];
 
-/** What a file is by its first bytes, whatever its name says; null for anything that we do not take. */
+/** Detects a file's type by its first bytes, whatever its name; null for an unsupported type. */
 export function mediaTypeOf(bytes: Uint8Array): MediaType | null {
   const found = SIGNATURES.find(([, signature]) =>
     signature.every((byte, place) => bytes[place] === byte),
@@ -90,7 +90,7 @@ export function mediaTypeOf(bytes: Uint8Array): MediaType | null {
 
 export type UploadProblem = "empty" | "too_large" | "type";
 
-/** What speaks against a file; null when the provider takes it for this purpose. */
+/** Returns why a file can't be uploaded for a purpose; null if the provider accepts it. */
 export function uploadProblem(purpose: UploadPurpose, bytes: Uint8Array): UploadProblem | null {
   const rule = UPLOAD_RULES[purpose];
   if (bytes.length === 0) return "empty";

@@ -1,6 +1,6 @@
 import { type InvoiceText, invoiceTexts } from "./texts.ts";
 
-/** What people write into a draft, and what it comes to, as it comes over the wire. */
+/** Input and totals of a draft, as in requests and responses. */
 export interface DraftFacts extends Readonly<Record<InvoiceText, string | null>> {
   readonly status: string | null;
   readonly collection_method: string | null;
@@ -21,7 +21,7 @@ const SENT_LINES = 10;
 const PRIME = 0x01000193;
 const STARTS = [0x811c9dc5, 0x2b992ddf];
 
-/** A version token of a draft. It changes whenever the draft is changed. */
+/** Returns a version token of a draft. It changes whenever the draft is changed. */
 export function draftSeen(draft: DraftFacts): string {
   const text = JSON.stringify([
     draft.status,

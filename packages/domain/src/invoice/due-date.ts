@@ -56,10 +56,10 @@ interface DueDateTerms {
 }
 
 /**
- * The due date of an invoice to be sent: created + days_until_due x 86,400 s (type comments of the
- * SDK; docs.stripe.com, api/invoices/finalize, by example). Finalizing later keeps it, but never
- * before the finalization, our choice.
- * @param finalizedAt Unix seconds; null while it is a draft.
+ * Returns the due date of an invoice to be sent, in Unix seconds: created + days_until_due × 86,400
+ * s (type comments of the SDK; docs.stripe.com/api/invoices/finalize, by example). Null if it has
+ * none. Finalizing later keeps it, but never before the finalization, our choice.
+ * @param finalizedAt Unix seconds; null while it is a draft
  */
 export function providerDueDate(terms: DueDateTerms, finalizedAt: number | null): number | null {
   if (terms.explicit !== null) return terms.explicit;

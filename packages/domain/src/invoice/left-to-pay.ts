@@ -1,4 +1,4 @@
-/** What of a provider invoice its unpaid amount depends on; amounts in minor units. */
+/** Fields of a provider invoice that its unpaid amount depends on, in minor units. */
 interface Owed {
   readonly status?: string | null | undefined;
   readonly amount_due: number;

@@ -31,7 +31,7 @@ export const INVOICE_ACTIONS = [
 
 export type InvoiceAction = (typeof INVOICE_ACTIONS)[number];
 
-/** What a status leads to, and what can be done in it (docs.stripe.com, invoicing/overview). */
+/** Actions that a status allows (docs.stripe.com/invoicing/overview). */
 const ALLOWED: Readonly<Record<InvoiceStatus, readonly InvoiceAction[]>> = {
   draft: ["edit", "delete", "finalize", "send", "charge"],
   open: ["send", "charge", "mark_paid", "void", "uncollectible", "credit"],
@@ -70,10 +70,9 @@ interface InvoiceState {
 }
 
 /**
- * The provider's status, refined: a draft with a finalization to come is scheduled; an open invoice
- * is past due once the calendar day of its due date is over, and failed when the last automatic
- * charge did not go through. A status that the provider may add one day reads as void: nothing can be
- * done with it here.
+ * Returns the provider's status, refined: a draft with a future finalization is scheduled; an open
+ * invoice is past due once the calendar day of its due date is over, and failed if the last
+ * automatic charge failed. An unknown status is shown as void, because no action is safe.
  * @param now Unix seconds
  * @param zone IANA zone of the business
  */

@@ -35,9 +35,9 @@ const ONE_SERIES = new Set(
 );
 
 /**
- * How a business numbers its invoices unless it chose otherwise
- * (support.stripe.com, customize your invoice number).
- * @param country of the business, as two letters.
+ * Returns the default numbering of a business's invoices (support.stripe.com, customize your
+ * invoice number).
+ * @param country of the business, two letters
  */
 export function usualNumbering(country: string): InvoiceNumbering {
   return ONE_SERIES.has(country) ? "account" : "customer";

@@ -76,7 +76,7 @@ function grouped(digits: string): WrittenNumber | undefined {
   return { whole: digits.replace(/[.,]/g, ""), decimals: "" };
 }
 
-/** What parts whole from decimals where the locale is spoken. */
+/** Returns the decimal separator of a locale. */
 export function decimalSeparator(locale: string): string {
   const parts = new Intl.NumberFormat(locale).formatToParts(1.5);
   return parts.find((part) => part.type === "decimal")?.value ?? ".";

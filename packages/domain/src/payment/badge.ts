@@ -2,7 +2,7 @@ import { type RefundedCharge, refundedAmount } from "./amounts/released.ts";
 import { shownDisputeStatus } from "./disputes/dispute.ts";
 import { SHOWN_PAYMENT_STATUSES, type ShownPaymentStatus, shownPaymentStatus } from "./status.ts";
 
-/** What a payment's badge can say: its shown status, or what is the matter with the payment. */
+/** Labels of a payment's badge: its shown status, or a problem with the payment. */
 export const PAYMENT_BADGES = [
   ...SHOWN_PAYMENT_STATUSES,
   "declined",

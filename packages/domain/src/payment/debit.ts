@@ -29,9 +29,10 @@ export const isDebit = (type: string): type is DebitType =>
   DEBIT_TYPES.some((known) => known === type);
 
 /**
- * What the provider keeps of a bank debit: a percentage and a fixed part, between the least and the
- * most of its price list (stripe.com/pricing/local-payment-methods: bank debits).
- * @param amount minor units.
+ * Returns the provider's fee for a bank debit, in minor units: a percentage and a fixed part,
+ * between the minimum and maximum of its price list (stripe.com/pricing/local-payment-methods: bank
+ * debits).
+ * @param amount minor units
  */
 export function debitFee(type: DebitType, amount: number): number {
   const price = PRICES[type];

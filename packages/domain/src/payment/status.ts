@@ -22,21 +22,21 @@ const PAYMENT_ACTIONS = ["capture", "cancel", "refund"] as const;
 
 export type PaymentAction = (typeof PAYMENT_ACTIONS)[number];
 
-/** What a payment's shown status depends on; amounts in minor units. */
+/** Fields that a payment's shown status depends on; amounts in minor units. */
 export interface PaymentState {
   readonly status: string;
-  /** What was captured: `amount_received` of the payment intent. */
+  /** The captured amount: `amount_received` of the payment intent. */
   readonly amount_received: number;
-  /** What refunds took of it, failed ones left out: `refundedAmount` of the charge. */
+  /** The refunded amount without failed refunds: `refundedAmount` of the charge. */
   readonly refunded?: number | null;
   /** The customer's bank took the money back: it cannot be refunded as well. */
   readonly chargedBack?: boolean;
 }
 
 /**
- * What a payment is of, in minor units: what was captured once that is settled, since the rest of the
- * hold was let go (docs.stripe.com/payments/place-a-hold-on-a-payment-method); until then what was
- * asked for.
+ * Returns the amount of a payment, in minor units: the captured amount once it is captured, because
+ * the rest of the authorization was released
+ * (docs.stripe.com/payments/place-a-hold-on-a-payment-method); until then the requested amount.
  */
 export function paymentAmount(payment: {
   readonly status: string;
@@ -80,7 +80,10 @@ export function paymentActions(payment: PaymentState): PaymentAction[] {
   });
 }
 
-/** What can still be refunded: never more than was captured (docs.stripe.com, refunds). */
+/**
+ * Returns the refundable amount, in minor units: never more than was captured
+ * (docs.stripe.com/refunds).
+ */
 export function refundable(captured: number, refunded: number): number {
   return Math.max(0, captured - refunded);
 }

@@ -4,12 +4,12 @@ import type { PriceInterval } from "./intervals.ts";
 const SECONDS = { day: 86_400, week: 7 * 86_400 } as const;
 
 /**
- * When a recurring price comes round: some intervals after its anchor, at the anchor's time of day.
- * A day of the month that is missing is its last one, and comes back in longer months
+ * Returns when a recurring price is due: some intervals after its anchor, at the anchor's time of
+ * day. A day that a month lacks becomes its last one, without changing later months
  * (docs.stripe.com/billing/subscriptions/billing-cycle).
- * @param anchor seconds since the epoch.
- * @param count intervals, none for the anchor itself.
- * @returns seconds since the epoch.
+ * @param anchor Unix seconds
+ * @param count intervals; 0 for the anchor itself
+ * @returns Unix seconds
  */
 export function afterIntervals(anchor: number, interval: PriceInterval, count: number): number {
   if (interval === "day" || interval === "week") return anchor + SECONDS[interval] * count;

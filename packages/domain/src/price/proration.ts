@@ -9,12 +9,12 @@ import {
 import { roundHalfUp } from "../money/arithmetic/rounding.ts";
 
 /**
- * What is charged or given back of an amount for a part of its period, to the second and rounded
- * once (docs.stripe.com/billing/subscriptions/prorations).
+ * Returns the amount charged or credited for a part of a period, to the second and rounded once
+ * (docs.stripe.com/billing/subscriptions/prorations).
  * @param amount minor units, for the whole period
- * @param part seconds of the period that it is for
- * @param whole seconds of the period, above none
- * @param percentsOff what discounts take off, one after the other, as decimals
+ * @param part seconds of the period that it covers
+ * @param whole seconds of the period, more than 0
+ * @param percentsOff discounts, applied one after the other, as decimals
  * @returns minor units
  */
 export function proratedAmount(
@@ -33,7 +33,7 @@ export function proratedAmount(
 /** Twelve places are the most that an amount of one unit has. */
 const PLACES = 10n ** 12n;
 
-/** What one of many costs that together come to an amount; minor units as a decimal. */
+/** Returns the unit amount of a total, in minor units as a decimal. */
 export function amountOfEach(amount: number, quantity: number): string {
   if (quantity === 0) return "0";
   const each: Fraction = divide(fraction(amount), fraction(quantity));

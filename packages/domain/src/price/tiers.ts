@@ -22,11 +22,11 @@ export interface PriceTier {
 type TiersMode = "graduated" | "volume";
 
 /**
- * What a quantity costs by tiers, rounded once. By volume, the tier that the quantity ends in prices
- * every unit; graduated, each tier prices its own units, and the first one's flat amount is owed
- * even for none (docs.stripe.com, products-prices/pricing-models: tiered pricing).
- * @param quantity plain decimal, never negative.
- * @returns minor units.
+ * Returns the cost of a quantity by tiers, rounded once. By volume, the tier of the whole quantity
+ * prices every unit; graduated, each tier prices its own units, and the first one's flat amount is
+ * due even for a quantity of 0 (docs.stripe.com/products-prices/pricing-models: tiered pricing).
+ * @param quantity plain decimal, never negative
+ * @returns minor units
  */
 export function tieredAmount(
   tiers: readonly PriceTier[],

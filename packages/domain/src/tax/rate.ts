@@ -25,8 +25,8 @@ export type TaxRounding = "line" | "invoice";
 export const MAXIMUM_RATES_PER_LINE = 10;
 
 /**
- * Whether a text is a percentage that a tax rate may have: 0 to 100, up to 4 decimals
- * (docs.stripe.com, api/tax_rates).
+ * Returns whether a text is a valid percentage of a tax rate: 0 to 100, up to 4 decimals
+ * (docs.stripe.com/api/tax_rates).
  */
 export function isTaxPercentage(text: string): boolean {
   if (!isDecimal(text) || /\.\d{5,}$/.test(text)) return false;

@@ -1,6 +1,6 @@
 import { lookupTable } from "../lookup-table.ts";
 
-/** What the common Canadian and European abbreviations are called in another language. */
+/** Common Canadian and European abbreviations in other languages. */
 const NAMES = lookupTable<ReadonlyMap<string, string>>({
   fr: new Map([
     ["GST", "TPS"],

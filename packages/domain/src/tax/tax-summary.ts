@@ -10,8 +10,8 @@ interface TaxSummary {
 }
 
 /**
- * What a line says about its taxes: inclusive percentages summed, then the exclusive ones.
- * Percentages come without trailing zeros; the words and the % sign belong to the language.
+ * Returns the taxes of a line for display: inclusive percentages summed, then the exclusive ones.
+ * Percentages have no trailing zeros; the words and the % sign depend on the language.
  */
 export function taxSummary(rates: readonly Pick<Rate, "percentage" | "inclusive">[]): TaxSummary {
   const inclusive = rates.filter((rate) => rate.inclusive);

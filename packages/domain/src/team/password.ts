@@ -5,7 +5,7 @@ export const MIN_PASSWORD_LENGTH = 8;
 /** Longer passwords are rejected, so that no one can make the server hash huge inputs. */
 export const MAX_PASSWORD_LENGTH = 1024;
 
-/** What is wrong with a password that someone chooses. */
+/** Problems with a chosen password. */
 type PasswordProblem = "short" | "long" | "common";
 
 /**

@@ -1,6 +1,6 @@
 /**
- * What a spreadsheet runs: text that begins with one of these signs, in any width, behind anything
- * that it strips or doesn't show.
+ * Text that a spreadsheet evaluates: it begins with one of these signs, in any width, behind
+ * anything that it strips or doesn't show.
  */
 const FORMULA = /^[\s\p{Cc}\p{Z}\p{Default_Ignorable_Code_Point}]*[=+\-@\u2212]/u;
 /** Some programs drop these and read on behind them. */

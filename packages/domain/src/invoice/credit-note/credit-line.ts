@@ -97,7 +97,7 @@ function creditedWay({
   return chosen.some(({ quantity }) => quantity !== null) ? "quantity" : "amount";
 }
 
-/** What is left to credit of a line. */
+/** The rest of a line that can be credited. */
 export interface CreditLeft {
   /** Before discounts and exclusive tax, of the line's sign. */
   readonly amount: number;
@@ -107,7 +107,10 @@ export interface CreditLeft {
   readonly way: "quantity" | "amount" | undefined;
 }
 
-/** What earlier notes left of a line, by amount and, where it is counted in pieces, by quantity. */
+/**
+ * Returns the rest of a line that can be credited, by amount and, if it has whole units, by
+ * quantity.
+ */
 export function creditLeft(line: CreditableLine): CreditLeft {
   const way = creditedWay(line);
   const amount = line.amount - previousOf(line, (note) => note.amount);
@@ -154,17 +157,20 @@ function isWithin(part: number, whole: number): boolean {
   return whole > 0 ? part > 0 && part <= whole : part < 0 && part >= whole;
 }
 
-/** Sum of what earlier notes had of a line. */
+/** Returns the sum that earlier notes credited of a line, in minor units. */
 export function previousOf(line: CreditableLine, read: (note: CreditNoteLine) => number): number {
   return line.previous.reduce((sum, note) => sum + read(note), 0);
 }
 
-/** What one discount takes off a line of a credit note, in minor units. */
+/** Returns the amount that one discount takes off a line of a credit note, in minor units. */
 export function discountOf(note: CreditNoteLine, discount: string): number {
   return note.discountAmounts.find((own) => own.discount === discount)?.amount ?? 0;
 }
 
-/** What one rate adds to a line of a credit note and on what, in minor units. */
+/**
+ * Returns the tax that one rate adds to a line of a credit note, and its taxable amount, in minor
+ * units.
+ */
 export function taxOf(
   note: CreditNoteLine,
   rate: string,

@@ -37,7 +37,10 @@ export function creditNoteTotals(
   });
 }
 
-/** What notes may still credit of an invoice: its total less earlier notes and other refunds. */
+/**
+ * Returns the amount of an invoice that notes can still credit, in minor units: its total less
+ * earlier notes and other refunds.
+ */
 export function creditable(
   invoice: Pick<CreditableInvoice, "total" | "credited" | "refundedOutside">,
 ): number {

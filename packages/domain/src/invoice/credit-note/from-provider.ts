@@ -45,8 +45,8 @@ interface ProviderInvoice {
 }
 
 /**
- * An invoice as credit notes see it, from what the provider shows of it and of its notes.
- * @param refundedOutside what was refunded of its payments beside notes, in minor units.
+ * Converts a provider's invoice and its notes to the input of the credit note rules.
+ * @param refundedOutside amount refunded of its payments without a note, in minor units
  */
 export function creditableInvoice(
   invoice: ProviderInvoice,

@@ -19,7 +19,7 @@ export const rate = (percentage: string, inclusive = false) => ({
 /** GST and QST. */
 export const QUEBEC = [rate("5"), rate("9.975")];
 
-/** What the tests invoice. */
+/** The invoice of a test. */
 export interface Draft {
   readonly lines: readonly { id: string; unitAmount: string; quantity?: string }[];
   readonly percentOff?: string;

@@ -63,7 +63,7 @@ export function completeSplit(
   return { split: { refund, credit, outOfBand }, unplaced: rest };
 }
 
-/** What a note leaves of an open invoice; one that has nothing left to pay is paid. */
+/** Returns an open invoice after a note. It is paid if nothing remains due. */
 export function afterCreditNote(
   invoice: { readonly amountDue: number; readonly amountRemaining: number },
   prePaymentAmount: number,

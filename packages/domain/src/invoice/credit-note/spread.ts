@@ -21,7 +21,7 @@ export function spreadCredit(lines: readonly CreditableLine[], total: number): C
   return left.map((line, index) => portion(line, totals[index] ?? 0));
 }
 
-/** What earlier notes left of a line. */
+/** Returns the rest of a line after earlier notes. */
 export function remainderOf(line: CreditableLine): CreditNoteLine {
   const left = {
     line: line.id,

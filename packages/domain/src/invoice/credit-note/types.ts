@@ -84,8 +84,8 @@ export interface CreditNoteTotals {
   readonly taxes: readonly TaxAmount[];
   readonly totalExcludingTax: number;
   readonly total: number;
-  /** What lowers the amounts due and remaining of the invoice. */
+  /** The part that lowers the amounts due and remaining of the invoice. */
   readonly prePaymentAmount: number;
-  /** What is returned to the customer: refunds + balance + outside of the provider. */
+  /** The part that is returned to the customer: refunds, balance, and outside the provider. */
   readonly postPaymentAmount: number;
 }

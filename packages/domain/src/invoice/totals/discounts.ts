@@ -6,7 +6,7 @@ import { sum } from "../../money/arithmetic/sum.ts";
 import type { Discount, DiscountAmount, InvoiceLineInput } from "./types.ts";
 
 interface DiscountedLine {
-  /** What earlier discounts left, in minor units. */
+  /** The rest after earlier discounts, in minor units. */
   remaining: number;
   readonly discountAmounts: DiscountAmount[];
 }
@@ -67,11 +67,11 @@ function isEligible(line: InvoiceLineInput, { coupon }: Discount): boolean {
 }
 
 /**
- * What a discount takes off each eligible line. A percentage is taken of their sum and rounded
- * once; an amount goes off that sum in proportion (docs.stripe.com,
- * invoicing/dashboard/credit-notes). Never more than the eligible sum nor than the invoice still
- * comes to (docs.stripe.com, api/coupons, for amounts). Negative lines take their signed share of a
- * percentage and none of an amount, our choice.
+ * Returns the amount that a discount takes off each eligible line. A percentage of their sum is
+ * rounded once; an amount is split in proportion to the lines
+ * (docs.stripe.com/invoicing/dashboard/credit-notes). Never more than the eligible sum nor than the
+ * rest of the invoice (docs.stripe.com/api/coupons, for amounts). Negative lines have their signed
+ * share of a percentage and none of an amount, our choice.
  */
 function discountParts(
   { coupon }: Discount,

@@ -56,7 +56,10 @@ export function invoiceTotals(input: InvoiceInput): InvoiceTotals {
   };
 }
 
-/** Unit amount times quantity, rounded once per line (docs.stripe.com, api/invoiceitems). */
+/**
+ * Returns the unit amount times the quantity, rounded once per line, in minor units
+ * (docs.stripe.com/api/invoiceitems).
+ */
 export function lineAmount(
   line: Pick<InvoiceLineInput, "quantity" | "unitAmount" | "amount">,
 ): number {
@@ -64,7 +67,7 @@ export function lineAmount(
   return roundHalfUp(multiply(parseDecimal(line.unitAmount), parseDecimal(line.quantity)));
 }
 
-/** What one line adds to the invoice's total. */
+/** Returns the amount that one line adds to the invoice's total. */
 function lineTotal(line: InvoiceLineTotals): number {
   const taxes = line.taxes.map((tax) => tax.amount);
   return line.amountExcludingTax + sum(taxes);

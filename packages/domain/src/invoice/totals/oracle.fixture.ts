@@ -47,7 +47,7 @@ function smaller(a: bigint, b: bigint): bigint {
 
 interface OracleTotals {
   readonly subtotal: number;
-  /** What each of the invoice's own discounts takes off. */
+  /** Amount of each of the invoice's own discounts. */
   readonly discounts: readonly number[];
   /** One figure per default rate. */
   readonly taxes: readonly number[];

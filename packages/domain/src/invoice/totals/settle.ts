@@ -26,8 +26,8 @@ export function settle(total: number, startingBalance: number, currency: string)
 }
 
 /**
- * What the customer's balance made of an invoice that the provider holds: negative for credit used.
- * Credit notes that lowered the amount due before it was paid are no part of it.
+ * Returns the amount of the customer's balance applied to a provider invoice, in minor units:
+ * negative for credit used. Excludes credit notes that lowered the amount due before payment.
  */
 export function appliedBalance(invoice: {
   readonly total: number;

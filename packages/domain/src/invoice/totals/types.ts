@@ -42,7 +42,7 @@ export interface InvoiceInput {
   readonly defaultTaxRates: readonly Rate[];
   readonly taxExempt: TaxExempt;
   readonly rounding: TaxRounding;
-  /** What sending the goods costs, minor units: no line, so neither discounted nor taxed by hand. */
+  /** Shipping cost in minor units. It isn't a line, so neither discounted nor taxed manually. */
   readonly shipping?: number;
   /** The customer's balance in minor units: negative is credit, positive is debt. */
   readonly startingBalance: number;
@@ -97,15 +97,15 @@ export interface InvoiceLineTotals {
 
 export interface BalanceEntry {
   readonly type: LedgerType;
-  /** What is added to the balance: positive uses up credit or becomes debt. */
+  /** Amount added to the balance: positive uses credit or becomes debt. */
   readonly amount: number;
 }
 
-/** What becomes of the customer's balance when an invoice is finalized. */
+/** Effect of a finalization on the customer's balance. */
 export interface Settlement {
   readonly startingBalance: number;
   readonly endingBalance: number;
-  /** What the balance adds to the total to make the amount due; negative for credit used. */
+  /** Amount of the balance added to the total to make the amount due; negative for credit used. */
   readonly appliedBalance: number;
   readonly amountDue: number;
   /** The ledger entries that finalization writes, in order. */

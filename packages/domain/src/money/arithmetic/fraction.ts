@@ -48,13 +48,16 @@ export function negate(a: Fraction): Fraction {
   return { n: -a.n, d: a.d };
 }
 
-/** Below zero, zero or above zero as `a` is smaller than, equal to or larger than `b`. */
+/**
+ * Compares two fractions: below zero, zero or above zero if `a` is smaller than, equal to or larger
+ * than `b`.
+ */
 export function compare(a: Fraction, b: Fraction): number {
   const difference = a.n * b.d - b.n * a.d;
   return difference < 0n ? -1 : difference > 0n ? 1 : 0;
 }
 
-/** Zero where there are none. */
+/** Adds fractions; zero if there are none. */
 export function sumOf(fractions: readonly Fraction[]): Fraction {
   return fractions.reduce(add, ZERO);
 }

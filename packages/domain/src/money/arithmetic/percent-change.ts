@@ -3,8 +3,8 @@ import { fraction } from "./fraction.ts";
 import { roundHalfUp } from "./rounding.ts";
 
 /**
- * By how many percent a figure changed, with one decimal: "8.2", "-50". Empty where there was nothing
- * before, since nothing has no percentage.
+ * Returns the change of a figure in per cent, with one decimal: "8.2", "-50". Empty if the former
+ * figure is zero, because the change has no percentage.
  */
 export function percentChange(now: number, before: number): string {
   if (before === 0) return "";

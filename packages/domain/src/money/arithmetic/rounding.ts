@@ -24,7 +24,10 @@ export function floorOf(value: Fraction): bigint {
   return value.n < 0n && value.n % value.d !== 0n ? quotient - 1n : quotient;
 }
 
-/** @throws RangeError when a number cannot hold the whole value exactly. */
+/**
+ * Converts to a number.
+ * @throws RangeError if a number can't represent the whole value exactly
+ */
 export function exactNumber(value: bigint): number {
   const number = Number(value);
   if (!Number.isSafeInteger(number)) throw new RangeError(`Amount out of range: ${value}`);

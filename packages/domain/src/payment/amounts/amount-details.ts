@@ -1,4 +1,4 @@
-/** What an amount is said to be made of; minor units. */
+/** Stated composition of an amount, in minor units. */
 export interface AmountDetails {
   /** Off the whole; lines have their own otherwise. */
   readonly discount?: number;

@@ -1,15 +1,16 @@
 /** A credit note as far as money that went back is concerned; amounts in minor units. */
 export interface CreditedBack {
   readonly status: string;
-  /** What was credited of money that was paid already. */
+  /** The credited part of the paid amount. */
   readonly post_payment_amount: number;
   readonly out_of_band_amount: number | null;
   readonly refunds: readonly { readonly amount_refunded: number }[];
 }
 
 /**
- * What a note gave to the customer's balance: of the money that was paid already, what neither went
- * back to a card nor outside (docs.stripe.com/api/credit_notes/object). A void note gave nothing.
+ * Returns the amount that a note credited to the customer's balance, in minor units: the credited
+ * part of the paid amount that was neither refunded nor paid outside
+ * (docs.stripe.com/api/credit_notes/object). Zero for a void note.
  */
 export function creditedToBalance(note: CreditedBack): number {
   if (note.status === "void") return 0;
@@ -18,9 +19,10 @@ export function creditedToBalance(note: CreditedBack): number {
 }
 
 /**
- * What to propose of a refund, so that no one is refunded what was already credited to their balance.
- * @param left what the provider would still refund
- * @param notes those of the invoice that was paid
+ * Returns the refund to propose, in minor units, so that amounts credited to the customer's balance
+ * aren't refunded again.
+ * @param left amount that the provider can still refund
+ * @param notes those of the paid invoice
  */
 export function proposedRefund(left: number, notes: readonly CreditedBack[]): number {
   return Math.max(

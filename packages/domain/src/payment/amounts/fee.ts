@@ -10,15 +10,17 @@ export interface FeeRate {
 }
 
 /**
- * What the provider keeps of a charge: the percentage rounded half up, then the fixed part
- * (support.stripe.com: rounding rules for fees; 100.00 USD at 2.9 % + 0.30 is 3.20). Refunds never
- * return it.
+ * Returns the provider's fee for a charge, in minor units: the percentage rounded half up, then the
+ * fixed part (support.stripe.com: rounding rules for fees; 100.00 USD at 2.9 % + 0.30 is 3.20).
+ * Refunds never return it.
  */
 export function processingFee(amount: number, rate: FeeRate): number {
   return roundHalfUp(multiply(fraction(amount), parsePercentage(rate.percent))) + rate.fixed;
 }
 
-/** Price-list fees by country of the account: configuration, not law. Minor units. */
+/**
+ * Returns the list price of the account's country, in minor units. It is configuration, not law.
+ */
 export function listedFee(country: string): FeeRate {
   const code = country.toUpperCase();
   if (code === "US" || code === "CA") return { percent: "2.9", fixed: 30 };

@@ -39,8 +39,8 @@ const SHOWN: Readonly<Record<DisputeStatus, ShownDisputeStatus>> = {
 };
 
 /**
- * What a dispute's status means for the business. A status that the provider may add one day reads
- * as under review: one can only wait.
+ * Returns the status of a dispute from the business's point of view. An unknown status is shown as
+ * under review, because no action is safe.
  */
 export function shownDisputeStatus(status: string): ShownDisputeStatus {
   const known = DISPUTE_STATUSES.find((one) => one === status);

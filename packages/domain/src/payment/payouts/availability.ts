@@ -15,10 +15,10 @@ interface SettlementDelay {
 const COUNTS_BUSINESS_DAYS = /* @__PURE__ */ new Set("AU IN JP MY NZ TH AE US".split(" "));
 
 /**
- * How long the provider holds money: 2 business days in the US; 7 calendar days in Canada, the UK
- * and the EU at first, 3 business days once accelerated (docs.stripe.com, payouts;
- * payments/balances). Other countries follow the calendar rule.
- * @param country of the account, two letters.
+ * Returns how long the provider keeps funds pending: 2 business days in the US; 7 calendar days in
+ * Canada, the UK and the EU at first, 3 business days once accelerated (docs.stripe.com/payouts;
+ * docs.stripe.com/payments/balances). Other countries follow the calendar rule.
+ * @param country of the account, two letters
  */
 export function settlementDelay(country: string, accelerated = false): SettlementDelay {
   if (COUNTS_BUSINESS_DAYS.has(country.toUpperCase())) return { days: 2, businessDays: true };
@@ -35,10 +35,10 @@ export function holdOf(country: string, days: number): SettlementDelay {
 }
 
 /**
- * When a payment's money becomes available: the start of the UTC day that many days after its
- * confirmation or capture (docs.stripe.com, payments/balances; UTC days inferred).
- * @param at Unix seconds.
- * @returns Unix seconds.
+ * Returns when a payment's funds become available, in Unix seconds: the start of the UTC day that
+ * many days after its confirmation or capture (docs.stripe.com/payments/balances; UTC days
+ * inferred).
+ * @param at Unix seconds
  */
 export function availableOn(at: number, delay: SettlementDelay): number {
   let date = localDateOf(at, "UTC");

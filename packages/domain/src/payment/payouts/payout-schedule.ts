@@ -38,11 +38,10 @@ export interface PayoutSchedule {
 }
 
 /**
- * The next automatic payout after a moment, as the start of its UTC day; null for manual schedules.
- * A day that a month lacks becomes its last one (type comments of the SDK, payout schedule); a
- * weekend waits for Monday (docs.stripe.com, payouts).
- * @param after Unix seconds; a payout on the same UTC day is not meant.
- * @returns Unix seconds.
+ * Returns the next automatic payout after a moment, as the first Unix second of its UTC day; null
+ * for manual schedules. A day that a month lacks becomes its last one (type comments of the SDK,
+ * payout schedule); a weekend moves to Monday (docs.stripe.com/payouts).
+ * @param after Unix seconds; excludes a payout on the same UTC day
  */
 export function nextPayoutOn(schedule: PayoutSchedule, after: number): number | null {
   const today = localDateOf(after, "UTC");

@@ -10,7 +10,7 @@ export interface TransactionAmounts {
   readonly net: number;
 }
 
-/** What a payment left in the balance. `gross + refunded + other + fees` is `net`. */
+/** Amounts of a payment in the balance. `gross + refunded + other + fees` is `net`. */
 export interface Settled {
   readonly gross: number;
   /** Zero or below; a refund that failed and came back counts against it. */
@@ -51,11 +51,11 @@ function partOf(type: string, category: string | null): "gross" | "refunded" | "
   return REFUNDED.has(type) ? "refunded" : "other";
 }
 
-/** What an entry of the balance is about; `transfer` is between the balance and the bank. */
+/** Kinds of balance transactions; `transfer` is between the balance and the bank. */
 export const BALANCE_TRANSACTION_KINDS = ["collected", "refunded", "other", "transfer"] as const;
 type BalanceTransactionKind = (typeof BALANCE_TRANSACTION_KINDS)[number];
 
-/** What income is made of: money moved to the bank is neither earned nor spent. */
+/** Kinds that are income. Money moved to the bank is neither earned nor spent. */
 export const EARNING_KINDS: readonly BalanceTransactionKind[] = ["collected", "refunded", "other"];
 
 const TRANSFERS: ReadonlySet<string> = /* @__PURE__ */ new Set([

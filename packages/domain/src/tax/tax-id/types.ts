@@ -35,7 +35,7 @@ const EXAMPLES =
   "uz_tin 123456789|uz_vat 123456789012|ve_rif A-12345678-9|vn_tin 1234567890|" +
   "za_vat 4123456789|zm_tin 1004751879|zw_tin 1234567890";
 
-/** What a number of the Union's looks like in each of its countries. */
+/** Example of an EU tax number of each country. */
 const UNION =
   "AT ATU12345678|BE BE0123456789|BG BG0123456789|CY CY12345678Z|CZ CZ1234567890|DE DE123456789|" +
   "DK DK12345678|EE EE123456789|ES ESA1234567Z|FI FI12345678|FR FRAB123456789|GR EL123456789|" +
@@ -66,7 +66,7 @@ export function taxIdExample(type: string, country: string): string | undefined 
   return type === "eu_vat" ? union.get(country) : examples.get(type);
 }
 
-/** How numbers of the Union begin: Greece writes EL, and Northern Ireland has letters of its own. */
+/** Returns the prefixes of EU tax numbers. Greece uses EL, and Northern Ireland has its own. */
 export function unionPrefixes(): string[] {
   return [...union.keys()].map((country) => (country === "GR" ? "EL" : country));
 }
