@@ -1,7 +1,7 @@
 import type { Feature, Right } from "@counterfoil/domain";
 import { resources } from "./resources.ts";
 
-/** What is required to read objects of a provider type. */
+/** Requirements for reading objects of a provider type. */
 interface ObjectAccess {
   readonly right: Right;
   /** A feature that must also be open to the role. */

@@ -53,7 +53,7 @@ export const ERROR_STATUS = {
 } as const;
 export type ErrorCode = keyof typeof ERROR_STATUS;
 
-/** What is wrong with a field: a code that never changes, and the parameters that its words need. */
+/** A validation error of a field: a code that never changes, and the parameters of its message. */
 const faultBody = z
   .object({ code: z.literal(faultCodes()) })
   .catchall(z.union([z.string(), z.number()]));

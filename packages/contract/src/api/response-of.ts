@@ -3,7 +3,7 @@ import type { z } from "zod";
 /** The value of an answer's schema. It is shared by those who read it, so nothing in it changes. */
 export type ResponseOf<S extends z.ZodType> = Fixed<z.output<S>>;
 
-/** What a request is sent with, as the schema of its body accepts it. */
+/** Body of a request, before its schema parses it. */
 export type BodyOf<S extends z.ZodType> = Fixed<z.input<S>>;
 
 /** An object of the provider, as the SDK types it: readonly or not is the SDK's to say. */

@@ -4,8 +4,9 @@ import { z } from "zod";
 const DIGITS = /^-?\d{1,15}$/;
 
 /**
- * A whole number in a query string: plain decimal digits, with a minus sign if it is negative. Other
- * spellings that JavaScript reads as numbers, such as `1e3`, `0x10` or an empty text, are rejected.
+ * Returns the schema of a whole number in a query string: plain decimal digits, with a minus sign
+ * if it is negative. Other spellings that JavaScript reads as numbers, such as `1e3`, `0x10` or an
+ * empty text, are rejected.
  */
 export function wholeNumber(min: number, max: number) {
   return z.preprocess(

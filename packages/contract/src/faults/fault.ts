@@ -20,7 +20,7 @@ export interface Fault {
   readonly [parameter: string]: string | number;
 }
 
-/** A fault with all the parameters of its message. */
+/** Creates a fault. The compiler requires all parameters of its message. */
 export function fault<Code extends FaultCode>(
   code: Code,
   ...[parameters]: Parameters<Code>

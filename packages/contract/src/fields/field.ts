@@ -7,7 +7,7 @@ export interface FieldReading {
   readonly zone: string;
 }
 
-/** What a field's conversion may depend on. */
+/** Context of a field's conversion. */
 export interface From extends FieldReading {
   /** Returns the value at another path of the same object or form. */
   readonly at: (path: string) => unknown;

@@ -15,7 +15,7 @@ interface TextOptions {
 const textOf = (value: unknown) => (typeof value === "string" ? value : "");
 const trimmed = (value: unknown) => textOf(value).trim();
 
-/** A text with its own schema. Sent trimmed. */
+/** Defines a text with its own schema. Sent trimmed. */
 export const textAs = <Schema extends z.ZodType>(
   schema: Schema,
   { max, kept, upper }: TextOptions = {},
@@ -31,17 +31,24 @@ export const textAs = <Schema extends z.ZodType>(
   },
 });
 
-/** A text with a maximum length. @param rule adds further rules */
+/**
+ * Defines a text.
+ * @param max length in characters
+ * @param rule adds further rules
+ */
 export const text = (max: number, rule?: (schema: z.ZodString) => z.ZodString) => {
   const schema = z.string().max(max);
   return textAs(rule ? rule(schema) : schema, { max });
 };
 
-/** A required text. */
+/**
+ * Defines a required text.
+ * @param max length in characters
+ */
 export const filled = (max: number) =>
   text(max, (schema) => schema.min(1, faultMessage("required")));
 
-/** A choice of values. @param empty the form's value for none */
+/** Defines a choice of values. */
 export const choice = <const Values extends readonly [string, ...string[]], Empty extends string>(
   values: Values,
   empty: Empty,
@@ -60,7 +67,7 @@ export const flag = (empty = false): Field<boolean, z.ZodBoolean> => ({
   write: (value) => value === true,
 });
 
-/** The first item of a list; the form only shows that one. */
+/** Defines the first item of a list. The form only shows that one. */
 export const firstOf = <Schema extends z.ZodType>(schema: Schema): Field<string, Schema> => ({
   schema,
   empty: "",
@@ -68,7 +75,7 @@ export const firstOf = <Schema extends z.ZodType>(schema: Schema): Field<string,
   write: (value) => (value === "" ? [] : [value]),
 });
 
-/** A list of texts that is sent as one comma-separated text. */
+/** Defines a list of texts that is sent as one comma-separated text. */
 export const listed = <Schema extends z.ZodType>(
   schema: Schema,
   max: number,
@@ -80,7 +87,7 @@ export const listed = <Schema extends z.ZodType>(
   write: (value) => (Array.isArray(value) ? value.join(",") : ""),
 });
 
-/** A reference to another object by its ID. */
+/** Defines a reference to another object by its ID. */
 export const reference = <Schema extends z.ZodType>(schema: Schema): Field<string, Schema> => ({
   schema,
   empty: "",

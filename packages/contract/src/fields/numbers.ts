@@ -39,11 +39,11 @@ const numeric = <Schema extends z.ZodType>(
     typeof value === "string" && value.trim() !== "" ? write(value, from) : undefined,
 });
 
-/** An integer. */
+/** Defines an integer. Both limits are included. */
 export const integer = (least: number, most: number) =>
   numeric(z.int().min(least).max(most), String, numberOf);
 
-/** A percentage in the format of the reader's language. */
+/** Defines a percentage, entered in the format of the user's language. */
 export const percentage = <Schema extends z.ZodType>(schema: Schema) =>
   numeric(
     schema,
@@ -51,7 +51,7 @@ export const percentage = <Schema extends z.ZodType>(schema: Schema) =>
     (text, { locale }) => Number(percentageOf(text, locale) || Number.NaN),
   );
 
-/** An amount in minor units, typed in major units. @param currency the path of its currency */
+/** Defines an amount in minor units, entered in major units. */
 export const amountIn = <Schema extends z.ZodType>(schema: Schema, currency: string) => {
   const codeOf = ({ at }: From) => {
     const code = at(currency);
@@ -67,7 +67,7 @@ export const amountIn = <Schema extends z.ZodType>(schema: Schema, currency: str
   );
 };
 
-/** A date, YYYY-MM-DD, sent as its last second in the business's time zone. */
+/** Defines a date, YYYY-MM-DD, sent as its last second in the business's time zone. */
 export const lastDay = <Schema extends z.ZodType>(schema: Schema) =>
   numeric(
     schema,

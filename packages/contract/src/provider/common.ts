@@ -11,7 +11,7 @@ import {
 } from "./limits.ts";
 import { isReservedKey } from "./metadata-keys.ts";
 
-/** An ID of a provider object such as `cus_…`, with the given prefix. */
+/** Returns the schema of an ID of a provider object such as `cus_…`, with the given prefix. */
 export const id = (prefix: string) =>
   z
     .string()
@@ -73,7 +73,7 @@ export const timestamp = z.int().min(0).max(253_402_300_799);
 /** Metadata within METADATA_LIMITS, without keys that only the back office writes. */
 export const metadata = metadataWithout(isReservedKey);
 
-/** Metadata without reserved keys. */
+/** Returns the schema of metadata without reserved keys. */
 export function metadataWithout(reserved: (key: string) => boolean) {
   return z
     .record(z.string().min(1).max(METADATA_LIMITS.key), z.string().max(METADATA_LIMITS.value))

@@ -13,7 +13,7 @@ export const CUSTOMER_METADATA = {
   currencyLocked: "currency_locked",
 } as const;
 
-/** Why a customer's currency is locked; null if it isn't. */
+/** Returns why a customer's currency is locked; null if it isn't. */
 export function customerCurrencyLock(
   customer: Pick<Stripe.Customer, "currency" | "balance" | "metadata">,
 ): CurrencyLock | null {

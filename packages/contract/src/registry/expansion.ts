@@ -1,4 +1,4 @@
-/** What an expand path refers to. */
+/** Target of an expand path. */
 export type Expansion =
   | {
       /**

@@ -13,7 +13,7 @@ interface Reading {
   readonly beside?: string;
 }
 
-/** What a filter compares. Without `wanted`, only the given value matches. */
+/** Value that a filter compares. Without `wanted`, only the given value matches. */
 export type FilterFacet =
   | Column
   | { readonly column: Column; readonly wanted: Wanted }

@@ -1,4 +1,4 @@
-/** What the timeline stores of events about objects of a resource besides plain fields. */
+/** Data of a resource's events that the timeline stores besides plain fields. */
 export interface HistoryRules {
   /** Facts from nested fields: name and path of each. */
   readonly parts: Readonly<Record<string, string>>;

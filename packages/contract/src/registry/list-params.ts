@@ -1,4 +1,4 @@
-/** What a row of a list shows besides its own object. Sent with every request of the list. */
+/** Expansions that a list's rows need. Sent with every request of the list. */
 export const PAYMENT_LIST = {
   expand: [
     "customer",

@@ -95,7 +95,7 @@ export interface Row<Filters extends z.ZodObject> {
     readonly delete: Right | null;
   };
   readonly filters: Filters;
-  /** What every filter compares. A missing one doesn't compile. */
+  /** Value that every filter compares. A missing one doesn't compile. */
   readonly facets: { readonly [Name in keyof Filters["shape"]]-?: FilterFacet };
   readonly create: z.ZodType | null;
   /** Limit of the body that creates one, in bytes; null for the usual limit. */

@@ -89,7 +89,7 @@ export const accountBalanceResponse = z.strictObject({
   ),
   /** In transit to the bank. */
   on_its_way: z.array(funds),
-  /** What the next automatic payout will include, as far as it is known now. */
+  /** Contents of the next automatic payouts, as far as they are known now. */
   next_payouts: z.array(funds.extend({ date: z.number() })),
 });
 export type AccountBalance = ResponseOf<typeof accountBalanceResponse>;
@@ -112,7 +112,7 @@ export const payoutContentsResponse = z.discriminatedUnion("state", [
     fees: figure,
     /** Sum of all entries. */
     net: figure,
-    /** What the bank gets less that sum; anything but zero is an error to be found. */
+    /** The payout less that sum, in minor units; anything but zero is an error. */
     difference: z.number(),
   }),
 ]);

@@ -5,7 +5,7 @@ import { wholeNumber } from "../whole-number.ts";
 
 const seconds = wholeNumber(0, 253_402_300_799).optional();
 
-/** What the audit trail is filtered by. Periods include both ends. */
+/** Filters of the audit trail. Periods include both ends. */
 const filters = {
   /** ID of the person who acted. */
   person: z.string().min(1).max(255).optional(),

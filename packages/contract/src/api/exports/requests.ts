@@ -10,7 +10,7 @@ import { listQueryOf } from "../lists/paging.ts";
 import { EXPORT_COLUMNS } from "./export-columns.ts";
 import { spreadsheet } from "./spreadsheet.ts";
 
-/** What names a place in a list rather than its rows. */
+/** Parameters that select a page of a list, not its rows. */
 const PLACE = { limit: true, starting_after: true, ending_before: true, expand: true } as const;
 
 const common = {

@@ -16,6 +16,6 @@ export const redeemRequest = z.strictObject({
   code: z.string().min(1, faultMessage("required")).max(255),
   /** Host name of the entry's address, with its port where the address has one. */
   host: z.string().min(1, faultMessage("required")).max(255),
-  /** What that host and this server share (`HANDOFF_SECRET`). */
+  /** Secret that the host and this server share (`HANDOFF_SECRET`). */
   secret: z.string().min(1, faultMessage("required")).max(512),
 });

@@ -38,7 +38,7 @@ export const ATTENTION_KINDS = [
 ] as const;
 export type AttentionKind = (typeof ATTENTION_KINDS)[number];
 
-/** What a new business does first, in this order. */
+/** First steps of a new business, in this order. */
 export const FIRST_STEPS = [
   "details",
   "taxRate",

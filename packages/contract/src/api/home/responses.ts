@@ -17,7 +17,7 @@ const dayVolume = z.strictObject({
 });
 export type DayVolume = ResponseOf<typeof dayVolume>;
 
-/** What the provider's balance shows of the period; only for those who may read payments. */
+/** Totals of the provider's balance in the period, for roles that can read payments. */
 const volume = z.strictObject({
   /** Charges, before fees and refunds. */
   gross: compared,
@@ -26,7 +26,7 @@ const volume = z.strictObject({
   /** Zero or below. */
   refunded: compared,
   refunds: z.number(),
-  /** What reached the bank in the period. */
+  /** Payouts that arrived in the period. */
   payouts: counted,
   /** One for each local day, oldest first; none is omitted. */
   days: z.array(dayVolume),

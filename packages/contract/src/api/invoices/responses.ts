@@ -10,7 +10,7 @@ export const creditNoteResponse = providerObject<CreditNote>("credit_note");
 /** A draft like another invoice, as it can be created today. Nothing is created. */
 export const invoiceCopyResponse = z.strictObject({
   draft: invoiceCreate,
-  /** What the copy omits, by name. */
+  /** Parts that the copy omits, by name. */
   left: z.strictObject({
     /** Coupons that were deleted or can no longer be redeemed. */
     coupons: z.array(z.string()),

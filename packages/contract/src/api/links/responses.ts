@@ -3,7 +3,7 @@ import { tokenResponse } from "../access-token.ts";
 import type { ResponseOf } from "../response-of.ts";
 import { furtherName, roleName } from "../roles/role-name.ts";
 
-/** What an invitation says before it is accepted. */
+/** An invitation before it is accepted. */
 export const invitationResponse = z.strictObject({
   businessName: z.string(),
   email: z.string(),

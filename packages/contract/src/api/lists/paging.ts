@@ -53,5 +53,5 @@ export interface Page<T> {
 export const objectResponse = z.looseObject({ id: z.string(), object: z.string() });
 /** A page of a list. */
 export const pageResponse = z.object({ data: z.array(objectResponse), has_more: z.boolean() });
-/** What is left of an object that was deleted. */
+/** A deleted object. */
 export const goneResponse = objectResponse.extend({ deleted: z.literal(true) });

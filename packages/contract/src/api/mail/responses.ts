@@ -35,7 +35,7 @@ export type Mail = ResponseOf<typeof mailResponse>;
 /** `GET /api/mail`. */
 export const mailsResponse = z.strictObject({ data: z.array(mailResponse) });
 
-/** What would be sent, word for word. */
+/** The email as it would be sent. */
 export const mailPreviewResponse = z.strictObject({
   /** `provider`: the payment provider writes and sends this email itself, in its own words. */
   by: z.enum(["us", "provider"]),

@@ -12,7 +12,7 @@ const bytes = (most: number) =>
 /** How an authenticator can be reached. Browsers may report values that we don't know. */
 const transport = z.string().regex(/^[a-z-]{1,20}$/, faultMessage("invalid_format"));
 
-/** What the browser returns for a new passkey. */
+/** The browser's response for a new passkey. */
 const newCredential = z.strictObject({
   id: bytes(1400),
   clientDataJSON: bytes(8192),
@@ -20,7 +20,7 @@ const newCredential = z.strictObject({
   transports: z.array(transport).max(10),
 });
 
-/** What the browser returns when a passkey was used. */
+/** The browser's response after a passkey was used. */
 export const passkeyProof = z.strictObject({
   id: bytes(1400),
   clientDataJSON: bytes(8192),

@@ -1,6 +1,6 @@
 import { lookupTable } from "@counterfoil/domain";
 
-/** What a column of a report holds: text as it is, a number, a moment, or a code with words. */
+/** Kind of a report's column: text, a number, a time, or a code with a label. */
 type ReportColumnKind =
   | "text"
   | "decimal"

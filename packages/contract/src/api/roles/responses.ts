@@ -10,9 +10,9 @@ const right = z.enum(RIGHTS);
 export const roleResponse = z.strictObject({
   id: roleName,
   name: furtherName,
-  /** What it may do in this installation; rights of disabled features are left out. */
+  /** Rights that the role has in this installation, without those of disabled features. */
   rights: z.array(right),
-  /** What it contains, whatever the features. */
+  /** All rights of the role, including those of disabled features. */
   stored: z.array(right),
   copiedFrom: z.union([roleId, z.enum([...ROLES, ...ROLE_TEMPLATES])]).nullable(),
   /** Members with this role, deactivated ones included. */

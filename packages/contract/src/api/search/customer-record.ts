@@ -1,4 +1,4 @@
-/** What clients name as their application when they ask this server. */
+/** Application ID of search clients. */
 export const SEARCH_APPLICATION = "counterfoil";
 
 /** Search record of a customer. Times in Unix seconds, amounts in minor units. */

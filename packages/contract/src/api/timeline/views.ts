@@ -1,3 +1,3 @@
-/** What a timeline shows: all of it, what moved money, mails, or what people of the team did. */
+/** Views of a timeline: all events, money, emails, or actions of team members. */
 export const TIMELINE_VIEWS = ["all", "money", "mail", "people"] as const;
 export type TimelineView = (typeof TIMELINE_VIEWS)[number];

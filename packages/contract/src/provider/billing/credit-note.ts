@@ -23,8 +23,8 @@ export const creditNoteFields = {
 };
 
 /**
- * What is credited of one line item: a whole quantity or an amount, before its discounts and
- * exclusive tax, which follow in proportion
+ * The credited part of one line item: a whole quantity or an amount, before discounts and exclusive
+ * tax, which follow in proportion
  * (docs.stripe.com/invoicing/integration/programmatic-credit-notes).
  */
 const creditNoteLine = z
