@@ -11,8 +11,8 @@ import { PoolDriver, type TransactionStart } from "./driver.ts";
 export type { TransactionStart } from "./driver.ts";
 
 /**
- * A query builder over a pool, which it doesn't own: destroying it leaves the pool open. `start`
- * sets the tenant of its transactions; without it they see no tenant's rows.
+ * Creates a query builder over a pool, which it doesn't own: destroying it leaves the pool open.
+ * `start` sets the tenant of its transactions; without it they see no tenant's rows.
  */
 export function createKysely<Schema>(
   pool: Pool,

@@ -14,7 +14,7 @@ export interface TransactionStart {
   readonly patient?: boolean;
   /** Each query is a transaction of its own, on a pool with sessions of its own. */
   readonly alone?: boolean;
-  /** What a replica must have replayed before the transaction begins. */
+  /** Position that a replica must have replayed before the transaction begins. */
   readonly since?: Position;
 }
 

@@ -52,8 +52,8 @@ const peerLimits: Readonly<Record<string, number>> = {
 };
 
 /**
- * Startup options of a connection: role, search path and timeouts are part of the connection
- * packet, so they need no extra round trip and `RESET` returns to the same values.
+ * Returns the startup options of a connection. Role, search path and timeouts are part of the
+ * connection packet, so they need no extra round trip and `RESET` returns to the same values.
  * @param becomes whether the login assumes the role; otherwise it is the role's own
  */
 export function startupOptions(role: Role, becomes: boolean): string {

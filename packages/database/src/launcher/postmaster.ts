@@ -10,7 +10,7 @@ const largestLog = 5_000_000;
 /** The server's lock files: of its folder and of its socket. Both start with its PID. */
 const locks = ["postmaster.pid", ".s.PGSQL.5432.lock"] as const;
 
-/** The server's log, in its folder. */
+/** Returns the path of the server's log, in its folder. */
 export function logFile(folder: string): string {
   return join(folder, "server.log");
 }

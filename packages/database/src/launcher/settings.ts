@@ -35,8 +35,8 @@ const throwaway: Readonly<Record<string, string>> = {
 };
 
 /**
- * Command-line parameters. They are passed at each start, so that an update of the product applies
- * them.
+ * Returns command-line parameters. They are passed at each start, so that an update of the product
+ * applies them.
  */
 export function settingParameters(kept: boolean): string[] {
   const settings = kept ? durable : throwaway;

@@ -1,7 +1,7 @@
 /** One step; once released, neither its name nor its SQL changes. */
 export type Migration = Statements | Fill | IndexBuild;
 
-/** What every step states. */
+/** Properties of every step. */
 interface Step {
   /** Sorts by release order, for instance `0001_members`. */
   readonly name: string;
@@ -44,7 +44,7 @@ export interface Fill extends Step {
 export interface IndexBuild extends Step {
   readonly index: {
     readonly name: string;
-    /** What follows the name in `create index`, such as `on invoice (account, id)`. */
+    /** The rest of `create index` after the name, such as `on invoice (account, id)`. */
     readonly definition: string;
   };
 }

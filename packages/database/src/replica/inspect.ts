@@ -5,7 +5,7 @@ import { mismatch, placeOf } from "./place.ts";
 import { createReplicaPools, REPLICA_PATIENCE, type ReplicaPools } from "./pools.ts";
 import type { ReplicaState } from "./replica.ts";
 
-/** What is found of a replica. */
+/** Result of an inspection of a replica. */
 export type ReplicaInspection =
   /** @property milliseconds it needed at most for what the primary had written */
   | { readonly state: "following"; readonly milliseconds: number }

@@ -3,7 +3,9 @@ import type { Position } from "../position.ts";
 
 /** A piece of work that may read from a replica. */
 export interface Reading {
-  /** What a replica must have replayed: everything that was visible when the work began. */
+  /**
+   * Position that a replica must have replayed: everything that was visible when the work began.
+   */
   readonly position: Position;
   /**
    * Whether the rest of the work reads from the primary: it has written, has read from the primary,

@@ -7,8 +7,8 @@ import type { ReplicaPools } from "./pools.ts";
 import { currentReading, readOnPrimary } from "./reading.ts";
 
 /**
- * What a replica is at the moment: it follows, is behind, doesn't respond, isn't a standby (it was
- * promoted), or is of another database. Only one that follows is read.
+ * State of a replica: it follows, is behind, doesn't respond, isn't a standby (it was promoted), or
+ * is of another database. Only one that follows is read.
  */
 export const REPLICA_STATES = [
   "following",

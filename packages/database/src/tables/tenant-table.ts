@@ -37,7 +37,10 @@ function granted(table: string, { role = "app", rights = everything }: TableGran
   return `grant ${rights.join(", ")} on ${table} to ${databaseRole[role]};`;
 }
 
-/** Table names are written into SQL unescaped, so anything but a plain name is rejected. */
+/**
+ * Returns a table name for SQL. Names aren't escaped.
+ * @throws RangeError if it isn't a plain name
+ */
 export function identifier(name: string): string {
   if (/^[a-z_][a-z0-9_]*(\.[a-z_][a-z0-9_]*)?$/.test(name)) return name;
   throw new RangeError(`"${name}" is not a plain table name.`);

@@ -19,7 +19,7 @@ export async function dropLeftovers(server: string): Promise<void> {
   });
 }
 
-/** Higher OIDs are newer. A template in use is kept. */
+/** Drops all but the newest templates. Higher OIDs are newer, and a template in use is kept. */
 export async function dropOldTemplates(client: Client): Promise<void> {
   const { rows } = await client.query<{ datname: string }>(
     "select datname from pg_database where datname like 'template\\_%' order by oid desc offset $1",

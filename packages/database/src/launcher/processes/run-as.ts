@@ -11,8 +11,9 @@ export interface RunAs {
 const unprivileged: RunAs = { uid: 65_534, gid: 65_534 };
 
 /**
- * PostgreSQL refuses to run as root. If we are root, it runs as the owner of its folder, of the
- * parent folder, or as nobody if root owns both; otherwise as ourselves (undefined).
+ * Chooses the user that PostgreSQL runs as; undefined for the current one. PostgreSQL doesn't run
+ * as root. For root, it is the owner of its folder, the owner of the parent folder, or the user
+ * `nobody` if root owns both.
  */
 export async function chooseRunAs(folder: string): Promise<RunAs | undefined> {
   if (process.getuid?.() !== 0) return undefined;

@@ -39,7 +39,10 @@ export function run(
   });
 }
 
-/** Environment of PostgreSQL's programs, without our variables such as PGDATA and secrets. */
+/**
+ * Returns the environment of PostgreSQL's programs, without this server's variables such as PGDATA
+ * and secrets.
+ */
 export function programEnvironment(libraryPath?: string): NodeJS.ProcessEnv {
   const environment: NodeJS.ProcessEnv = { PATH: "/usr/local/bin:/usr/bin:/bin", LC_MESSAGES: "C" };
   if (libraryPath !== undefined) {
