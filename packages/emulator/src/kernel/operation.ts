@@ -17,7 +17,7 @@ type PathValues<Path extends string> = Record<PathNames<Path>, string>;
 
 export type Method = "GET" | "POST" | "DELETE";
 
-/** What a publishable key may use of an operation. */
+/** Access of a publishable key to an operation. */
 export interface Publishable {
   /** Names of allowed parameters. One with brackets, `a[b]`, allows only that part of `a`. */
   readonly params: readonly string[];
@@ -31,7 +31,7 @@ export interface Publishable {
 export interface Operation {
   readonly method: Method;
   readonly path: string;
-  /** What a caller with a publishable key may use; null for nothing. */
+  /** Access of a caller with a publishable key; null for none. */
   readonly publishable: Publishable | null;
   /** The path's name for the account acted on. If omitted, the caller's own account. */
   readonly actsOn?: string;

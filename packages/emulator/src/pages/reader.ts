@@ -5,7 +5,10 @@ import type { Engine } from "../runtime/engine.ts";
 import { type DocumentWords, documentWords } from "./documents/document-words.ts";
 import { type BusinessLook, businessLook } from "./look/business-look.ts";
 
-/** What is read: a page follows the reader's browser, a file is in the language of its email. */
+/**
+ * Medium of a document: a page is in the language of the reader's browser, a file in that of its
+ * email.
+ */
 export type Medium = "page" | "file";
 
 const localesShape = z.array(z.string()).nullable();

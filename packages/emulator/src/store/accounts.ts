@@ -6,7 +6,7 @@ import type { AccountSettings } from "../kernel/context.ts";
 import { refuse } from "../kernel/refuse.ts";
 import type { Session } from "./session.ts";
 
-/** What the provider stores for an account besides its API object. */
+/** Data that the provider stores for an account besides its API object. */
 export interface AccountRecord {
   id: string;
   platform: string;

@@ -14,7 +14,7 @@ function createdOf(object: object, now: number): number {
   return "created" in object && typeof object.created === "number" ? object.created : now;
 }
 
-/** A unit of work's view of one account's objects. */
+/** Creates a unit of work's view of one account's objects. */
 export function createStore(unit: Unit, account: string, now: () => number): Store {
   async function get<K extends TypeName>(type: K, id: string): Promise<Types[K] | null> {
     const row = await unit.row(account, type, id);

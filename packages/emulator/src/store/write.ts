@@ -44,7 +44,10 @@ export async function writeChanges(
   ]);
 }
 
-/** @param counters values by `account|name` */
+/**
+ * Writes the counters of an account.
+ * @param counters values by `account|name`
+ */
 export async function writeCounters(
   session: Session,
   counters: ReadonlyMap<string, number>,

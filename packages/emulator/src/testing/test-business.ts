@@ -7,7 +7,9 @@ export type Schedule = Stripe.AccountUpdateParams.Settings.Payouts.Schedule;
 /** Returns noon of a day, in Unix seconds. */
 const noonOf = (day: string): number => Date.parse(`${day}T12:00:00Z`) / 1000;
 
-/** A US business with a delay of two business days and a bank account, at noon of a Monday. */
+/**
+ * Creates a US business with a delay of two business days and a bank account, at noon of a Monday.
+ */
 export async function paidOutBusiness(
   { stripe, send }: Pick<TestProvider, "stripe" | "send">,
   schedule: Schedule,

@@ -24,7 +24,7 @@ export async function testPlans(stripe: Stripe): Promise<TestPlans> {
   };
 }
 
-/** Noor, subscribed to a price since the first of April; it is the sixteenth. */
+/** Creates Noor, subscribed to a price since the first of April; it is the sixteenth. */
 export async function halfwaySubscriber(
   stripe: Stripe,
   price: string,

@@ -35,7 +35,7 @@ interface ApiOptions {
 const fixedFirst = (a: Operation, b: Operation): number =>
   a.path.split(":").length - b.path.split(":").length;
 
-/** The API under `/v1`, as a Hono app. */
+/** Creates the API under `/v1` as a Hono app. */
 export function createApi(options: ApiOptions): Hono {
   const app = new Hono();
   for (const operation of [...options.operations].sort(fixedFirst)) {
@@ -50,8 +50,8 @@ export function createApi(options: ApiOptions): Hono {
 }
 
 /**
- * The part of the API that the provider's own script uses in a browser, for publishable keys only.
- * It has no other route.
+ * Creates the part of the API that the provider's own script uses in a browser. It accepts
+ * publishable keys only and has no other route.
  */
 export function createBrowserApi(
   options: ApiOptions,

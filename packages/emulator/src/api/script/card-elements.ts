@@ -3,7 +3,7 @@ type Answer = { error?: object; [name: string]: unknown };
 type Listener = (detail: unknown) => void;
 
 /**
- * The card elements of the provider's browser script, without outer references.
+ * Defines the card elements of the provider's browser script, without outer references.
  * @param base URL of the provider
  */
 export function cardElements(base: string) {

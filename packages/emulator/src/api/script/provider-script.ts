@@ -1,8 +1,8 @@
 import type { cardElements } from "./card-elements.ts";
 
 /**
- * The provider's browser script: the part of Stripe.js that the back office uses, with the same
- * types.
+ * Defines the provider's browser script: the part of Stripe.js that the back office uses, with the
+ * same types.
  * @param createCardElements a parameter, because a script has no outer references
  */
 export function providerScript(createCardElements: typeof cardElements): void {

@@ -100,7 +100,9 @@ function ofInvoice(line: CreditLineParams, param: string) {
   };
 }
 
-/** The lines that the note shows. An amount spread over lines omits those it didn't change. */
+/**
+ * Returns the lines that the note shows. An amount spread over lines omits those it didn't change.
+ */
 export async function creditLines(
   ctx: Context,
   totals: CreditNoteTotals,
@@ -171,7 +173,10 @@ function creditLine(
   };
 }
 
-/** Why the invoice bears or spares a tax; what a custom line adds it bears. */
+/**
+ * Returns the taxability reason of a tax as on the invoice; `not_available` if the line doesn't
+ * have it.
+ */
 export function reasonOf(taxes: Line["taxes"] | undefined, rate: string) {
   const tax = taxes?.find((own) => own.tax_rate_details?.tax_rate === rate);
   return tax?.taxability_reason ?? "not_available";

@@ -8,7 +8,7 @@ export type CreditNote = Types["credit_note"];
 
 const amount = z.number();
 
-/** What a note credited of each line, stored with it and counted by later notes. */
+/** Amounts that a note credited of each line, stored with it and counted by later notes. */
 const kept = z.object({
   /** IDs of the note's own lines, in order. */
   lines: z.array(z.string()),

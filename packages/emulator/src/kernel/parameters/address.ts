@@ -7,7 +7,7 @@ interface AddressParams {
   state?: string | null | undefined;
 }
 
-/** An address with every field, as the API returns it. */
+/** Returns an address with every field, as in API responses; null if none was given. */
 export function fullAddress(given: AddressParams | null | undefined) {
   if (!given) return null;
   const { city, country, line1, line2, postal_code, state } = given;

@@ -18,7 +18,7 @@ export interface AttemptOptions {
   returnUrl?: string | null;
   /** The customer has authenticated. */
   authenticated?: boolean;
-  /** What the holder of the bank account agreed to. */
+  /** Agreement of the bank account's holder. */
   agreement?: Agreement;
 }
 

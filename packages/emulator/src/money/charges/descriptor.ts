@@ -21,7 +21,11 @@ export function checkDescriptor(text: string | null | undefined, param: string):
   refuseProblem(statementDescriptorProblem(text), param);
 }
 
-/** A suffix follows the account's own prefix, so it is shorter than a whole descriptor. */
+/**
+ * Validates a suffix. It follows the account's own prefix, so it is shorter than a whole
+ * descriptor.
+ * @throws Refusal if it is too long or has forbidden characters
+ */
 export function checkSuffix(text: string | null | undefined, param: string): void {
   if (text === null || text === undefined) return;
   refuseProblem(descriptorSuffixProblem("", text), param);

@@ -45,6 +45,7 @@ export async function confirm(
 }
 
 /**
+ * Asserts that a payment intent can be confirmed.
  * @throws Refusal payment_intent_unexpected_state if it has succeeded, is authorized or canceled
  */
 export function mustBeConfirmable(intent: Intent): void {

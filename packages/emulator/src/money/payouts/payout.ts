@@ -65,7 +65,10 @@ export async function createPayout(ctx: Context, request: PayoutRequest): Promis
   });
 }
 
-/** @param source the type of balance that is too low */
+/**
+ * Returns the error for a payout above the balance.
+ * @param source the type of balance that is too low
+ */
 export const insufficient = (source: "bank_account" | "card" | "fpx") =>
   refuse.invalid(
     `You have insufficient funds in your Stripe account for this transfer. Your ${source} balance is too low. You can use the /v1/balance endpoint to view your Stripe balance (for more details, see stripe.com/docs/api#balance).`,

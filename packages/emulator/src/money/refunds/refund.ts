@@ -16,7 +16,7 @@ export interface RefundRequest {
   amount?: number | undefined;
   reason?: string | null | undefined;
   metadata?: Record<string, string>;
-  /** What other accounts return with it. */
+  /** Amounts that other accounts return with it. */
   parts?: RefundParts;
 }
 

@@ -111,7 +111,10 @@ const DAY = 86_400;
 /** No account is older than the provider. */
 const FIRST_DAY = Date.UTC(2011, 0, 1) / 1000;
 
-/** Data is available until the end of the UTC day, because reports read the ledger directly. */
+/**
+ * Returns until when data is available, in Unix seconds: the end of the UTC day, because reports
+ * read the ledger directly.
+ */
 export const availableUntil = (now: number): number => Math.floor(now / DAY) * DAY + DAY;
 export const availableFrom = FIRST_DAY;
 

@@ -116,7 +116,9 @@ export async function described(
   };
 }
 
-/** 400 setup_intent_unexpected_state: the action isn't allowed in this status. */
+/**
+ * Returns the error 400 setup_intent_unexpected_state for an action that the status doesn't allow.
+ */
 export const unexpectedState = (intent: SetupIntent, action: string): Error =>
   refuse.invalid(
     `You cannot ${action} this SetupIntent because it has a status of ${intent.status}.`,

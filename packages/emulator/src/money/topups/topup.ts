@@ -105,7 +105,10 @@ export async function topupArrives(ctx: Context, topup: Topup): Promise<void> {
   ctx.emit("topup.succeeded", after, { balance_transaction: null, status: topup.status });
 }
 
-/** @throws Refusal unless the top-up is pending (https://docs.stripe.com/api/topups/cancel) */
+/**
+ * Cancels a top-up (https://docs.stripe.com/api/topups/cancel).
+ * @throws Refusal unless it is pending
+ */
 export async function cancelTopup(ctx: Context, topup: Topup): Promise<Topup> {
   if (topup.status !== "pending") {
     throw refuse.invalid(`Only pending top-ups can be canceled. This top-up is ${topup.status}.`);

@@ -82,7 +82,7 @@ function typeFields({ account }: Facts): Field[] {
   ];
 }
 
-/** What customers see on their documents. */
+/** Fields that customers see on documents. */
 function publicFields({ account }: Facts): Field[] {
   const profile = account.business_profile;
   const place = profile?.support_address ?? account.company?.address;

@@ -9,7 +9,7 @@ import { debitState, saveDebitState } from "./stored.ts";
 type Method = Types["payment_method"];
 export type Mandate = Types["mandate"];
 
-/** What a confirmation contains about the account holder's agreement to be debited. */
+/** The account holder's agreement to be debited, as in a confirmation. */
 export interface Agreement {
   /** ID of an existing mandate. */
   id?: string | undefined;

@@ -15,7 +15,7 @@ const CURRENCIES: Readonly<Record<DebitType, readonly string[]>> = {
 const acceptsCurrency = (type: string, currency: string): boolean =>
   type === "card" || (isDebit(type) && CURRENCIES[type].includes(currency));
 
-/** Default payment method types of a currency: cards, and the debit of its country. */
+/** Returns the default payment method types of a currency: cards, and the debit of its country. */
 export function automaticTypes(currency: string): string[] {
   const own = Object.entries(CURRENCIES).filter(([, [home]]) => home === currency);
   return ["card", ...own.map(([type]) => type)];

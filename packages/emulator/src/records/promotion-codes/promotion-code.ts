@@ -127,7 +127,10 @@ async function freeCode(
   return wanted;
 }
 
-/** @throws Refusal if another active promotion code has the same code */
+/**
+ * Asserts that a code is unique.
+ * @throws Refusal if another active promotion code has the same code
+ */
 export async function checkUnique(
   ctx: Context,
   code: string,

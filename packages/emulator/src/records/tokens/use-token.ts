@@ -12,7 +12,7 @@ const hiddenToken = z.object({
   cvcGiven: z.boolean(),
 });
 
-/** Data stored with a card token. */
+/** Returns the data stored with a card token. */
 export const hiddenOfToken = (read: ReadCard) => ({
   card: `tok_${read.card.names[0]}`,
   expMonth: read.expMonth,

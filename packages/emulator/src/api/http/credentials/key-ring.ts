@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import { accountOfKey } from "../../../store/accounts.ts";
 
-/** What a key grants access to. */
+/** The access of a key. */
 interface KnownKey {
   /** The platform account that the key belongs to. */
   readonly platform: string;

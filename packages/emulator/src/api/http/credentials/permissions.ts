@@ -32,7 +32,7 @@ export function includes(granted: ReadonlySet<string>, permission: string): bool
   return granted.has(permission) || granted.has(permission.replace(/_read$/, "_write"));
 }
 
-/** 403 for a restricted key without a permission. The key is redacted. */
+/** Returns the 403 error of a restricted key without a permission. The key is redacted. */
 export function withoutPermission(key: string, account: string, permission: string): Refusal {
   return refuse.forbidden(
     `The provided key '${key}' does not have the required permissions for this endpoint on account '${account}'. Having the '${permission}' permission would allow this request to continue.`,

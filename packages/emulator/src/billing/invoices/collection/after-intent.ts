@@ -30,8 +30,8 @@ async function releaseInvoice(ctx: Context, intent: Intent): Promise<void> {
 }
 
 /**
- * What the challenge page reports: the customer passed the bank's check or failed it.
- * @returns the intent as it is then; it may have been declined after a passed challenge.
+ * Applies the result of the challenge page: the customer passed the bank's check or failed it.
+ * @returns the current intent; it may have been declined after a passed challenge
  */
 export async function finishChallenge(
   ctx: Context,

@@ -8,7 +8,10 @@ export interface DiscountParam {
   discount?: string | undefined;
 }
 
-/** `discounts[]`. An empty string removes all (https://docs.stripe.com/api/invoices/create). */
+/**
+ * Returns the schema of `discounts[]`. An empty string removes all
+ * (https://docs.stripe.com/api/invoices/create).
+ */
 export const discountParams = () =>
   p
     .list(

@@ -20,7 +20,7 @@ export interface DiscountTarget {
   currency: string;
   invoice: string | null;
   invoiceItem: string | null;
-  /** What is billed again and again, for as long as the coupon lasts. */
+  /** Subscription that is discounted for as long as the coupon lasts. */
   subscription?: { id: string; item: string | null };
 }
 

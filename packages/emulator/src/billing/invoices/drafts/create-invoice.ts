@@ -19,7 +19,7 @@ type CreateParams = InvoiceParams & {
   pending_invoice_items_behavior?: "exclude" | "include" | undefined;
 };
 
-/** What bills by itself: fields that say so, and lines after the pending ones. */
+/** Origin of an automatic invoice: its own fields, and lines after the pending ones. */
 interface InvoiceSource {
   changes: Partial<Invoice>;
   /** IDs of the invoice's own discounts, in place of the customer's. */

@@ -27,7 +27,10 @@ export function emitUpdated(ctx: Context, before: Invoice, after: Invoice): void
   if (previous) ctx.emit("invoice.updated", after, previous);
 }
 
-/** @throws Refusal invoice_not_editable unless the invoice is a draft */
+/**
+ * Asserts that an invoice is a draft.
+ * @throws Refusal invoice_not_editable if it isn't
+ */
 export function mustBeDraft(invoice: Invoice): void {
   if (invoice.status === "draft") return;
   throw refuse.invalid(

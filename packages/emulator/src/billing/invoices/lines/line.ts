@@ -64,7 +64,7 @@ function parentOf({ id, parent, proration, proration_details: details }: Item): 
   };
 }
 
-/** The invoice item of a line; a subscription's line uses its own ID. */
+/** Returns the ID of a line's invoice item; a subscription's line uses its own ID. */
 export const itemIdOf = (line: Line): string =>
   line.parent?.invoice_item_details?.invoice_item ||
   line.parent?.subscription_item_details?.invoice_item ||

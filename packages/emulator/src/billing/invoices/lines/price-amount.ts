@@ -49,7 +49,10 @@ const tierOf = (tier: NonNullable<Price["tiers"]>[number]): PriceTier => ({
   flat: tier.flat_amount_decimal ?? "0",
 });
 
-/** @throws Refusal for a price that can't be used for a single item */
+/**
+ * Asserts that a price can be used for a single item.
+ * @throws Refusal if it can't
+ */
 export function checkSellable(price: Price): void {
   const param = "pricing[price]";
   if (!price.active) {

@@ -96,7 +96,8 @@ export async function withTaxAmounts(
 }
 
 /**
- * @throws Refusal if tax rates apply on the invoice: all of its lines use either rates or amounts
+ * Asserts that no tax rates apply on the invoice: all of its lines use either rates or amounts.
+ * @throws Refusal if some do
  */
 export async function checkNoRates(
   ctx: Context,

@@ -12,7 +12,7 @@ export interface Cycle {
   count: number;
 }
 
-/** Billing interval of its prices. */
+/** Returns the billing interval of a price. */
 export function cycleOf(price: Pick<Types["price"], "recurring"> | undefined): Cycle {
   const named = price?.recurring?.interval;
   const interval = PRICE_INTERVALS.find((each) => each === named) ?? "month";

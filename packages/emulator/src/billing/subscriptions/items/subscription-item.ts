@@ -9,7 +9,7 @@ import type { Subscription } from "../subscription.ts";
 export type SubscriptionItem = Types["subscription_item"];
 type Price = Types["price"];
 
-/** A price of a subscription with its quantity. */
+/** Returns a new item of a subscription: a price with its quantity. */
 export async function newSubscriptionItem(
   ctx: Context,
   subscription: Subscription,

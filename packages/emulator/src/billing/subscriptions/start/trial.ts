@@ -6,7 +6,10 @@ import type { SubscriptionParams } from "../params.ts";
 
 const TRIAL_WARNING_SECONDS = 3 * 86_400;
 
-/** Three days before, or at once for a shorter trial (https://docs.stripe.com/billing/subscriptions/trials). */
+/**
+ * Schedules `customer.subscription.trial_will_end` three days before the end, or immediately for a
+ * shorter trial (https://docs.stripe.com/billing/subscriptions/trials).
+ */
 export async function scheduleTrialWillEnd(ctx: Context, id: string, end: number): Promise<void> {
   await schedule(ctx, "trial_will_end", id, Math.max(end - TRIAL_WARNING_SECONDS, ctx.now()));
 }
@@ -38,7 +41,10 @@ export function trialEndOf(
 /** Maximum trial length: 730 days (https://docs.stripe.com/api/subscriptions/create). */
 const MAX_SECONDS = 730 * 86_400;
 
-/** @throws Refusal for an end in the past, or more than two years away */
+/**
+ * Validates the end of a trial, in Unix seconds.
+ * @throws Refusal if it is in the past or more than two years away
+ */
 export function checkedTrialEnd(end: number, now: number): number {
   const param = "trial_end";
   if (end <= now) {

@@ -24,7 +24,10 @@ export function refuseConfirming(params: Partial<ConfirmingParams>): void {
 const FINISHED = ["succeeded", "canceled", "processing"];
 const ALWAYS = ["description", "metadata", "receipt_email", "transfer_group"];
 
-/** @throws Refusal if the intent's status fixes one of the parameters */
+/**
+ * Asserts that parameters can be updated.
+ * @throws Refusal if the intent's status fixes one of them
+ */
 export function mustBeChangeable(intent: Intent, params: object): void {
   const fixed = FINISHED.includes(intent.status) || intent.status === "requires_capture";
   if (!fixed) return;

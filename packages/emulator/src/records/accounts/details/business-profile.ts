@@ -64,7 +64,10 @@ function refuseOddUrl(name: string, url: string | null | undefined): void {
   throw refuse.invalid("Not a valid URL", { code: "url_invalid", param });
 }
 
-/** @throws Refusal url_invalid */
+/**
+ * Returns the profile with the changes of a request.
+ * @throws Refusal url_invalid
+ */
 export function changedProfile(
   before: Profile | null | undefined,
   change: z.output<typeof businessProfileFields> | undefined,

@@ -3,7 +3,7 @@ import { p } from "../../../kernel/parameters/params.ts";
 
 const text = () => p.orUnset(p.string()).optional();
 
-/** An address in kana or kanji, which also has a town. */
+/** Returns the schema of an address in kana or kanji, which also has a town. */
 export const japaneseAddress = () =>
   p
     .hash({

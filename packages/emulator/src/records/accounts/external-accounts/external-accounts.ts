@@ -10,7 +10,10 @@ export const externalsOf = (account: Account): ExternalAccount[] => [
   ...(account.external_accounts?.data ?? []),
 ];
 
-/** @throws Refusal resource_missing */
+/**
+ * Returns an external account of an account.
+ * @throws Refusal resource_missing
+ */
 export function externalOf(account: Account, id: string): ExternalAccount {
   const external = externalsOf(account).find((each) => each.id === id);
   if (!external) throw refuse.missing("external account", id);
