@@ -15,8 +15,8 @@ const AT_START = ["common", "shell"];
 type Messages = Readonly<Record<string, string>>;
 
 /**
- * A Vite plugin that compiles ICU texts at build time, so that the app contains no parser. A
- * message missing in a language falls back to English, which the type check reports. Invalid ICU
+ * Returns a Vite plugin that compiles ICU texts at build time, so that the app contains no parser.
+ * A message missing in a language falls back to English, which the type check reports. Invalid ICU
  * stops the build with the message's ID. So does a section without a file in a language.
  */
 export function compiledMessages(): Plugin {

@@ -1,5 +1,7 @@
 import { fileOf, type Load, messagesIn } from "../sections.ts";
 
-/** English. In the apps, `compiledMessages` replaces this with a list of its files. */
+/**
+ * Loads an English section. In the apps, `compiledMessages` replaces this with a list of its files.
+ */
 export const en: Load = async (section) =>
   messagesIn(await import(`../messages/en/${fileOf(section)}.ts`), section);

@@ -1,5 +1,7 @@
 import { fileOf, type Load, messagesIn } from "../sections.ts";
 
-/** Spanish. In the apps, `compiledMessages` replaces this with a list of its files. */
+/**
+ * Loads a Spanish section. In the apps, `compiledMessages` replaces this with a list of its files.
+ */
 export const es: Load = async (section) =>
   messagesIn(await import(`../messages/es/${fileOf(section)}.ts`), section);

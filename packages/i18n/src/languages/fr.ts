@@ -1,5 +1,7 @@
 import { fileOf, type Load, messagesIn } from "../sections.ts";
 
-/** French. In the apps, `compiledMessages` replaces this with a list of its files. */
+/**
+ * Loads a French section. In the apps, `compiledMessages` replaces this with a list of its files.
+ */
 export const fr: Load = async (section) =>
   messagesIn(await import(`../messages/fr/${fileOf(section)}.ts`), section);

@@ -17,7 +17,7 @@ export interface ConfirmDialogProps {
   /** A question with verb and object. */
   question: ReactNode;
   description?: ReactNode;
-  /** What changes: status, amounts, emails, and what stays possible. */
+  /** Changes: status, amounts, emails, and what stays possible. */
   changes?: readonly Change[] | undefined;
   /** A line with a warning icon above the buttons. */
   warning?: ReactNode;

@@ -26,7 +26,8 @@ export function useFieldControl(own: OwnAttributes = {}) {
 }
 
 /**
- * The same for a group of controls, which is labelled by the label instead of being its control.
+ * Connects a group of controls with its field. The label names the group instead of being the
+ * control's.
  */
 export function useFieldGroup(own: { "aria-label"?: string | undefined } = {}) {
   const field = useContext(FieldContext);

@@ -7,7 +7,7 @@ const OURS = fileURLToPath(new URL("create-icon.ts", import.meta.url));
 /** Parts that our factory doesn't use: other names, and keys that a fixed list doesn't need. */
 const UNREAD = /\s*aliases: \[[^\]]*\],?|,\s*key: "[^"]*"|\s*name: "[\w-]+",|\s*size: 24,/g;
 
-/** A Vite plugin that reduces each lucide icon in a build to its paths. */
+/** Returns a Vite plugin that reduces each lucide icon in a build to its paths. */
 export function lightIcons(): Plugin {
   return {
     name: "counterfoil-icons",

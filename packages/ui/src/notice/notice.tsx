@@ -22,7 +22,7 @@ export interface NoticeProps extends Omit<ComponentProps<"div">, "title"> {
   /** Replaces the icon of the tone. */
   icon?: ReactNode;
   title: ReactNode;
-  /** What failed or didn't change, what to do, whom to ask. */
+  /** The error or the unchanged state, the next step, and whom to ask. */
   children?: ReactNode;
   /** One button, or other content at the end. */
   action?: ReactNode;

@@ -6,7 +6,7 @@ export interface SelectionBarProps {
   /** Accessible name of the toolbar. */
   label: string;
   count: ReactNode;
-  /** What the count doesn't show: rows on other pages, their total. */
+  /** Further facts about the selection: rows on other pages, their total. */
   note?: ReactNode;
   clearLabel: string;
   onClear: () => void;

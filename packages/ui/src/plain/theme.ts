@@ -7,7 +7,7 @@ export interface Theme {
   readonly fonts: string;
 }
 
-/** File name of a font without its folders. */
+/** Returns the file name of a font without its folders. */
 export const fontName = (file: string): string => file.slice(file.lastIndexOf("/") + 1);
 
 /**

@@ -25,7 +25,9 @@ export interface SelectFace<V extends string> extends Pick<InputLook, "inputSize
   className?: string | undefined;
 }
 
-/** The selected option as shown in the trigger and in the list; null while none is selected. */
+/**
+ * Returns the selected option as shown in the trigger and in the list; null while none is selected.
+ */
 export function faceOf<V extends string>(
   options: readonly SelectOption<V>[],
   value: V | null,

@@ -4,8 +4,8 @@ const STYLES = /\.module\.css$/;
 const IMPORT = /^import (\w+) from ("[^"]+\.module\.css");$/gm;
 
 /**
- * Vite plugins with which a build has the text of a class where it is used, instead of an object
- * with the names and the texts of all classes of a style sheet.
+ * Returns Vite plugins with which a build has the text of a class where it is used, instead of an
+ * object with the names and the texts of all classes of a style sheet.
  */
 export function inlineClasses(): Plugin[] {
   return [

@@ -6,8 +6,8 @@ const FILE = "boot.js";
 const THEME = join(import.meta.dirname, "first-theme.js");
 
 /**
- * A Vite plugin that puts the script of the theme before an app's own `public/boot.js`, so that both
- * run before the page paints, in one request.
+ * Returns a Vite plugin that puts the script of the theme before an app's own `public/boot.js`, so
+ * that both run before the page paints, in one request.
  */
 export function themedBoot(): Plugin {
   let own = "";

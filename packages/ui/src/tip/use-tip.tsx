@@ -14,9 +14,9 @@ export interface TipAnchor {
 }
 
 /**
- * A short text next to an element on hover and focus, closed with Escape. It is in the browser's
- * top layer, so neither a scrolling table nor a dialog can clip it, and needs no library. `tell`
- * shows it when a locked element is tapped, since touch has neither hover nor focus.
+ * Shows a short text next to an element on hover and focus; Escape closes it. It is in the
+ * browser's top layer, so neither a scrolling table nor a dialog can clip it, and needs no library.
+ * `tell` shows it when a locked element is tapped, since touch has neither hover nor focus.
  */
 export function useTip(text: ReactNode): {
   anchor: TipAnchor;

@@ -18,8 +18,8 @@ const NAMED_MEDIA = {
 const NAME = /\(--([\w-]+)\)/g;
 
 /**
- * A Vite plugin for breakpoints by name: `@media (--phone)`. A custom property can't be part of a
- * media query, and browsers don't support custom media queries.
+ * Returns a Vite plugin for breakpoints by name: `@media (--phone)`. A custom property can't be
+ * part of a media query, and browsers don't support custom media queries.
  */
 export function namedMedia(): Plugin {
   return {
@@ -32,7 +32,10 @@ export function namedMedia(): Plugin {
   };
 }
 
-/** @throws Error naming a breakpoint that doesn't exist */
+/**
+ * Replaces breakpoints by their media queries.
+ * @throws Error naming a breakpoint that doesn't exist
+ */
 export function withBreakpoints(css: string): string {
   return css.replace(/@media[^{]+/g, (query) =>
     query.replace(NAME, (_, name: string) => {

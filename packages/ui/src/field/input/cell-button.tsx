@@ -5,7 +5,7 @@ import { Truncate } from "../../text/truncate.tsx";
 import styles from "./cell.module.css";
 
 export interface CellButtonProps extends Omit<ComponentProps<"button">, "children"> {
-  /** What is chosen; undefined shows `empty`. */
+  /** Selected value; undefined shows `empty`. */
   value: string | undefined;
   empty: ReactNode;
 }
