@@ -1,6 +1,6 @@
 import type { SampleResponse } from "@counterfoil/contract";
 
-/** What each page is given. */
+/** Props of every page. */
 export interface PageProps {
   /** Users to sign in as with one click; null unless the server has sample data only. */
   readonly sample: SampleResponse | null;

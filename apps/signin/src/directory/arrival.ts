@@ -1,7 +1,7 @@
 import { DIRECTORY_PAGE } from "@counterfoil/contract";
 import { returnUrl } from "../return-url/return-url.ts";
 
-/** What the directory sent the browser back with. */
+/** Parameters with which the directory redirected the browser. */
 interface Arrival {
   readonly account: string;
   /** The query in base64url. */

@@ -5,7 +5,7 @@ import {
   type SampleResponse,
 } from "@counterfoil/contract";
 
-/** Sample users on the sign-in page; empty unless the server has sample data only. */
+/** Reads the sample users of the sign-in page; empty unless the server has sample data only. */
 export async function readSample(config: PublicConfig | undefined): Promise<SampleResponse | null> {
   if (config?.mode !== "embedded") return null;
   try {

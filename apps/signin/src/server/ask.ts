@@ -7,14 +7,14 @@ import {
   responseOf,
 } from "@counterfoil/contract";
 
-/** What continues a sign-in whose password was right. */
+/** Continuation of a sign-in whose password was right. */
 export interface MissingFactor {
   readonly challenge: string;
   readonly factors: readonly Factor[];
 }
 
 const FACTORS = ["authenticator", "passkey"] as const;
-/** What can complete it. A recovery code replaces either. */
+/** Factor that can complete it. A recovery code replaces either. */
 export type Factor = (typeof FACTORS)[number];
 
 /** Why the server did not do it. */
@@ -29,7 +29,7 @@ export type Refused =
   | { readonly kind: "unavailable" }
   /** A link that does not work, and why. */
   | { readonly kind: "link"; readonly why: LinkFault }
-  /** What has no kind of its own: the server's code, or its code of what is wrong with a field. */
+  /** Any other error: the server’s code, or that of the first rejected field. */
   | { readonly kind: "refused"; readonly code: string; readonly sentence: string };
 
 const LINK_FAULTS = ["unknown", "used", "expired", "replaced", "withdrawn"] as const;
@@ -64,7 +64,7 @@ export async function ask<P extends PathOf<"POST">>(
 
 const refuse = (refused: Refused) => ({ ok: false, refused }) as const;
 
-/** What a refusal means to the person, by its code; a text decides nothing. */
+/** Converts an error response to its meaning for the user, by its code, never by its text. */
 export function meaningOf(status: number, body: unknown): Refused {
   const code = textOf(body, "code");
   const why = LINK_FAULTS.find((fault) => code === `link_${fault}`);
@@ -84,7 +84,7 @@ function factorsOf(body: unknown): Factor[] {
   return Array.isArray(named) ? FACTORS.filter((factor) => named.includes(factor)) : [];
 }
 
-/** What is wrong with the first field that was refused, by its code. */
+/** Returns the error code of the first rejected field. */
 function faultOf(body: unknown): string | undefined {
   const faults = isRecord(body) ? body.faults : undefined;
   return isRecord(faults) ? textOf(Object.values(faults)[0], "code") : undefined;
