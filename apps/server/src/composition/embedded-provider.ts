@@ -54,7 +54,7 @@ interface EmbeddedProvider<P> {
   stop(): Promise<void>;
 }
 
-/** The embedded provider, with a key that this installation generated for itself. */
+/** Starts the embedded provider with a key that this installation generated for itself. */
 export async function startEmbeddedProvider<P extends Wired>(
   options: Options<P>,
 ): Promise<EmbeddedProvider<P>> {

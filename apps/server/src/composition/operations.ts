@@ -15,7 +15,7 @@ import { balanceOperations } from "../resources/balance-entries.ts";
 import { plainOperations } from "../resources/operations.ts";
 import type { AnyOperation } from "../writes/operation.ts";
 
-/** Every write by name. A feature's write overrides the generic one. */
+/** Returns every write by name. A feature's write overrides the generic one. */
 export function allOperations(): ReadonlyMap<string, AnyOperation> {
   const own = [
     ...draftOperations,

@@ -59,7 +59,7 @@ import { type BrowserProvider, providerRoute } from "./provider-route.ts";
 interface Dependencies {
   readonly services: Services;
   readonly billing: Billing;
-  /** What browsers can reach of the embedded provider; null in live mode. */
+  /** Part of the embedded provider that browsers can reach; null in live mode. */
   readonly embedded: BrowserProvider | null;
   /** Fonts of pages that aren't built. */
   readonly font: FontFile;

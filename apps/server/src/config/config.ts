@@ -80,7 +80,10 @@ export interface Config {
   readonly authAppUrl: string | null;
   /** Null if no platform may sign users in. */
   readonly sso: SsoConfig | null;
-  /** What directories of businesses may be, beyond public addresses and proven domains. */
+  /**
+   * Addresses and domains allowed for directories of businesses, besides public addresses and
+   * verified domains.
+   */
   readonly directory: {
     /** Hosts, with their port if the URL has one, on private networks or without HTTPS. */
     readonly hosts: ReadonlySet<string>;

@@ -27,7 +27,10 @@ export function databasePlace({
   };
 }
 
-/** The same for a command: its few sessions are long, so it uses neither a pooler nor a replica. */
+/**
+ * Returns the database of a command. Its few sessions are long, so it uses neither a pooler nor a
+ * replica.
+ */
 export function directPlace(settings: Settings): Place {
   const databaseUrl = settings.databaseDirectUrl ?? settings.databaseUrl;
   return databasePlace({

@@ -58,7 +58,7 @@ export const mailFrom = z.string().transform((text, context): MailFrom => {
   return { name: named?.name?.trim().replaceAll(/^"|"$/g, "") || null, address: address.data };
 });
 
-/** Default sender: an address without a mailbox, at the host of the public URL. */
+/** Returns the default sender: an address without a mailbox, at the host of the public URL. */
 export function usualFrom(publicUrl: string): MailFrom {
   const { hostname } = new URL(publicUrl);
   const named = /^127\.|^\[::1\]$/.test(hostname) ? "localhost" : hostname;

@@ -60,7 +60,7 @@ export class ServerProcess {
     this.#url = url;
   }
 
-  /** What the process has written to stderr since it started. */
+  /** Output on stderr since the process started. */
   get stderr(): string {
     return this.#stderr;
   }

@@ -17,7 +17,10 @@ export interface TestServers {
   close(): Promise<void>;
 }
 
-/** @param environment further settings */
+/**
+ * Starts an empty database folder and two processes that share it.
+ * @param environment further settings
+ */
 export async function startTestServers(
   environment: Readonly<Record<string, string>> = {},
 ): Promise<TestServers> {

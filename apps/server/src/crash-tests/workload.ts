@@ -21,7 +21,7 @@ export interface InvoiceTerms {
   readonly coupon: string;
 }
 
-/** What the server confirmed for one customer, by step. */
+/** Writes that the server confirmed for one customer, by step. */
 export interface Acknowledged {
   customer: string;
   card: string;

@@ -8,7 +8,7 @@ import type { Services } from "../services.ts";
 import { sampleBusinesses, samplePeople } from "./businesses.ts";
 
 /**
- * Sample users shown on the sign-in page. In live mode there are none, whatever the database
+ * Handles the sample users of the sign-in page. In live mode there are none, whatever the database
  * contains; invited users are never listed.
  */
 export function sampleHandlers(

@@ -3,7 +3,7 @@ export interface Finding {
   /** `mend`: something doesn't work until the operator changes it. `note`: it works, with limits. */
   readonly state: "ok" | "note" | "mend";
   readonly subject: string;
-  /** What was found and, unless it is fine, what to do. */
+  /** The result and, unless it is fine, the fix. */
   readonly text: string;
 }
 

@@ -26,7 +26,7 @@ export function isAuthoritative({ listed, api_version: version }: StoredEvent): 
   return listed === true && version === API_VERSION;
 }
 
-/** The state of an object in an event. */
+/** Returns the state of an object in an event. */
 export function objectOf({ type, data }: ProviderEvent): WireObject {
   return type.endsWith(".deleted") ? { ...data.object, deleted: true } : data.object;
 }

@@ -71,7 +71,10 @@ export interface Inbox {
   retry(account: string): Promise<number>;
 }
 
-/** @param eventMailer composes the email that notifies a customer of an event */
+/**
+ * Creates the inbox of events.
+ * @param eventMailer composes the email that notifies a customer of an event
+ */
 export function createInbox(
   access: MirrorAccess,
   mirrorWriter: MirrorWriter,

@@ -78,7 +78,7 @@ export function refuseKey(
   throw refuse("api_key_not_allowed", KEY_REFUSED);
 }
 
-/** What the owner of a key is told who sends it to a call that only people may send. */
+/** Error for a request by key of a route that only people can call. */
 export const KEY_REFUSED = "API keys can’t do this. Sign in as a person.";
 
 /** Names who lacks a permission, in the words of an error. */
@@ -86,7 +86,7 @@ export function bearerOf(role: AnyRole): string {
   return isKeyRole(role) ? "This API key" : "Your role";
 }
 
-/** Whether a person views the app as another role than their own. */
+/** Returns whether a user views the app as a role other than their own. */
 export function isViewing(role: AnyRole): boolean {
   return typeof role !== "string" && role.viewer !== undefined;
 }

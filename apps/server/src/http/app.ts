@@ -61,7 +61,7 @@ interface AppParts {
   page(request: Request, path: string, inside: Inside): Promise<Response | null>;
 }
 
-/** What a page may use of the pipeline that serves it. */
+/** The part of the pipeline that pages can use. */
 export interface Inside {
   readonly trace: Trace;
   /**

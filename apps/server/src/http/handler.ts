@@ -20,7 +20,7 @@ export interface User {
   readonly displayName: string;
 }
 
-/** What authenticates a request: a session, or an API key. */
+/** Authentication of a request: a session, or an API key. */
 export interface Session {
   /** ID of the session or of the key. */
   readonly id: string;
@@ -75,7 +75,7 @@ export interface MemberContext<Query = unknown, Body = unknown> extends PublicCo
   readonly user: User;
   readonly role: AnyRole;
   readonly session: Session;
-  /** What decides on the change once its intent is stored; undefined if it is decided already. */
+  /** Check of the change once its intent is stored; undefined if it was checked before. */
   readonly admit?: Admit | undefined;
 }
 

@@ -4,7 +4,7 @@ import type { Identity } from "./identity.ts";
 import { IDLE_SECONDS } from "./limits.ts";
 import type { Grant } from "./sessions/sessions.ts";
 
-/** The reply that contains both secrets of a session. */
+/** Returns the reply that contains both secrets of a session. */
 export function granted(identity: Identity, grant: Grant): Reply<TokenResponse> {
   const { token, expiresAt, person, account } = grant;
   const answer: TokenResponse = { token, expires_at: expiresAt, person, account };

@@ -57,7 +57,7 @@ export interface OneUse {
   readonly person: string | null;
   /** The business it gives access to; null if it isn't about a business. */
   readonly account: string | null;
-  /** What else it is bound to, depending on its purpose. */
+  /** Object that it is also bound to, depending on its purpose. */
   readonly subject: string | null;
 }
 

@@ -160,7 +160,7 @@ export interface IdentitySchema {
     used_on: Generated<string | null>;
     used_from: Generated<readonly string[]>;
   };
-  /** What a directory says of a member. */
+  /** A member's attributes from the directory. */
   scim_user: {
     account: string;
     person: string;
@@ -183,7 +183,7 @@ export interface IdentitySchema {
     updated_at: Date;
   };
   scim_group_member: { account: string; group: string; person: string };
-  /** What a program sends requests with; see `api_key_secret`. */
+  /** Credential of a program; see `api_key_secret`. */
   api_key: {
     id: string;
     account: string;

@@ -5,7 +5,7 @@ import { USE_SECONDS } from "./limits.ts";
  */
 export const MAX_ADDRESSES = 50;
 
-/** What is recorded of the use of a program's secret: an API key, or a directory's token. */
+/** Recorded use of a program's secret: an API key, or a directory's token. */
 export interface RecordedUse {
   readonly last_used_at: Date | null;
   /** The network addresses that used it on its last day. */

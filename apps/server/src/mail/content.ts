@@ -83,7 +83,7 @@ const security = z.object({
   link: text.nullable(),
 });
 
-/** What an owner must act on. */
+/** Alert of an event that requires action by an owner. */
 const alert = z.object({
   kind: z.literal("alert"),
   what: z.enum(["payout", "dispute"]),

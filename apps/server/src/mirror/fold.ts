@@ -20,7 +20,7 @@ export function fold(text: string): string {
   return foldLetters(text).replaceAll(/\s+/g, " ").trim();
 }
 
-/** Like `fold`, with every space preserved. */
+/** Folds a text like `fold`, but preserves every space. */
 export function foldLetters(text: string): string {
   return text
     .normalize("NFD")

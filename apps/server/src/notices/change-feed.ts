@@ -24,7 +24,7 @@ export async function notifyChanges(
 
 /** Sent if changes may have been missed: every client must refetch what it shows. */
 export const RESYNC = "resync";
-/** What subscribers are notified of. */
+/** Notification to subscribers. */
 export type Change = Note | typeof RESYNC;
 
 /** Notifies subscribers in this process of changes in any process. */

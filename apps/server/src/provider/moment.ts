@@ -8,7 +8,7 @@ export interface Moment {
   readonly to: number;
 }
 
-/** A second at which a state is known to have existed. */
+/** Returns a second at which a state is known to have existed. */
 export function instant(second: number): Moment {
   return { from: second, to: second };
 }

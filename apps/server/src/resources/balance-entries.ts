@@ -108,7 +108,7 @@ export const balanceOperations: readonly AnyOperation[] = [create, update, rever
 
 type EntryRoute = Extract<keyof Handlers, `balanceEntr${string}`>;
 
-/** A customer's balance ledger: read from the mirror, written to the provider. */
+/** Handles a customer's balance ledger: read from the mirror, written to the provider. */
 export function balanceHandlers(access: MirrorAccess, writer: Writer): Pick<Handlers, EntryRoute> {
   async function ownEntry(account: string, customer: string, id: string): Promise<string> {
     const text = await lookUp(access, account, TYPE, id);

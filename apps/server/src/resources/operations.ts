@@ -7,7 +7,7 @@ import { toProvider } from "./parameters.ts";
 const fields = z.record(z.string(), z.unknown());
 const named = z.object({ id: z.string(), params: fields });
 
-/** Plain writes: their input is passed to the provider's own call. The keys are their names. */
+/** Returns plain writes by name: their input is passed to the provider's own call. */
 export function plainOperations(): Record<string, AnyOperation> {
   const found: Record<string, AnyOperation> = {};
   for (const name of Object.keys(resources).filter(isResource)) {

@@ -4,9 +4,7 @@ import { onceFor } from "../http/permissions.ts";
 import { isWireObject, type WireObject } from "../provider/encoding/wire.ts";
 import type { Authorizer } from "./authorizer.ts";
 
-/**
- * What a document shows of its tax rates, for roles that may read the document but not tax rates.
- */
+/** Fields of a document's tax rates, for roles that can read the document but not tax rates. */
 const PRINTED_RATE = new Set([
   "id",
   "object",

@@ -10,7 +10,7 @@ export async function keyOf(person: Client): Promise<string> {
   return body.algoliaSearchKey;
 }
 
-/** The official client as used by a page, without the network. */
+/** Returns the official client as used by a page, without the network. */
 export async function searching(
   { app, stranger }: Pick<World, "app" | "stranger">,
   person: Client,

@@ -86,7 +86,10 @@ function canonical(value: unknown): string {
   );
 }
 
-/** @param runner number of the advisory lock that this process holds */
+/**
+ * Creates the store of intents.
+ * @param runner number of the advisory lock that this process holds
+ */
 export function createIntentStore(access: MirrorAccess, runner: number): IntentStore {
   const active = new Set<string>();
   const attended = (intent: Intent): Intent =>

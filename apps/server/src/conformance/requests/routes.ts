@@ -34,14 +34,14 @@ export const ROWS: readonly Row[] = [
 
 export const MEMBER_ROWS = ROWS.filter(({ access }) => access !== "public");
 
-/** The row of a name such as `invoice.pay`. */
+/** Returns the row of a name such as `invoice.pay`. */
 export function rowOf(name: string): Row {
   const found = ROWS.find((candidate) => candidate.name === name);
   if (found === undefined) throw new Error(`The contract has no ${name}`);
   return found;
 }
 
-/** The row's address with its placeholders filled in, in their order. */
+/** Returns the route's path with its placeholders filled in, in their order. */
 export function address(path: string, ...ids: readonly string[]): string {
   const rest = [...ids];
   return path.replaceAll(/:\w+/g, () => encodeURIComponent(rest.shift() ?? "unknown"));

@@ -245,14 +245,14 @@ export function validBodies(fixtures: Fixtures): Readonly<Record<string, Body>> 
   };
 }
 
-/** What a call's query cannot do without. */
+/** Returns the required query parameters of a call. */
 export function queryFor(name: string, fixtures: Fixtures): string {
   if (name === "codeCheck") return `customer=${fixtures.one("customer")}&amount=500&currency=cad`;
   if (name === "mail") return `about=${fixtures.one("invoice")}`;
   return name === "mailPreview" ? `invoice=${fixtures.one("invoice")}` : "";
 }
 
-/** The ids that the row's address needs, of objects that the call may change. */
+/** Returns the IDs that the route's path needs, of objects that the call can change. */
 export function idsFor(name: string, fixtures: Fixtures): string[] {
   if (name === "event" || name === "receivedEventRetry") return [fixtures.event];
   if (name === "fileDownload") return [fixtures.one("file")];
@@ -271,7 +271,7 @@ export function idsFor(name: string, fixtures: Fixtures): string[] {
   return isResource(resource) ? [fixtures.one(resource)] : [];
 }
 
-/** Every path in a body, with its value. */
+/** Returns every path in a body, with its value. */
 export function placesOf(body: unknown, path: readonly string[] = []): [string[], unknown][] {
   const here: [string[], unknown][] = path.length === 0 ? [] : [[[...path], body]];
   if (typeof body !== "object" || body === null) return here;
@@ -281,7 +281,7 @@ export function placesOf(body: unknown, path: readonly string[] = []): [string[]
   ];
 }
 
-/** A copy of the body with another value at the place. */
+/** Returns a copy of the body with another value at the path. */
 export function withValue(body: unknown, path: readonly string[], value: unknown): unknown {
   const [key, ...rest] = path;
   if (key === undefined) return value;

@@ -7,7 +7,7 @@ import { idsFor, validBodies, withValue } from "../requests/valid-bodies.ts";
 /** Markup, a spreadsheet formula, a template and both quotes; shorter if the field is short. */
 const LONG = `=1+1<img src=x onerror=alert(1)>"'&{{7*7}}`;
 const SHORT = `=<i>"'&`;
-/** What none of these may become, wherever they are displayed. */
+/** Markup that none of these may become, wherever they are displayed. */
 export const MARKUP = ["<img src=x", '<i>"'] as const;
 
 const node = z.looseObject({

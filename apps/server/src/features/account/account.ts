@@ -26,7 +26,9 @@ type AccountRoute = Extract<keyof Handlers, `account${string}`>;
 
 const link = z.object({ url: z.string(), expires_at: z.number() });
 
-/** The business account: details, balance, links to the provider's forms, payout schedule. */
+/**
+ * Handles the business account: details, balance, links to the provider's forms, payout schedule.
+ */
 export function accountHandlers(parts: Dependencies): Pick<Handlers, AccountRoute> {
   const { access, gateway, mirrorWriter, writer, origin } = parts;
 

@@ -31,7 +31,7 @@ import { verifyDomains } from "./verify-domains.ts";
 
 type Calls = "directory" | "directorySave" | "directoryRemove" | "directoryTest";
 
-/** The directory of a business, as its owner connects it. */
+/** Handles the directory of a business, which its owner connects. */
 export function directorySettingsHandlers(parts: DirectoryParts): Pick<Handlers, Calls> {
   const { services, identity, providers } = parts;
   const { secrets } = services;
@@ -218,11 +218,11 @@ async function requireRoles(
   }
 }
 
-/** What roles follow from, as a text to compare. */
+/** Returns the role settings as a text to compare. */
 const rolesOf = ({ roleMappings, defaultRole }: Directory): string =>
   JSON.stringify([roleMappings.map(({ group, role }) => [group, role]), defaultRole]);
 
-/** What the audit trail keeps of a directory: of its secret, only whether it was set. */
+/** Returns the audited fields of a directory: of its secret, only whether it was set. */
 function recorded(
   directory: Directory,
   domains: readonly string[],

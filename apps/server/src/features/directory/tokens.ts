@@ -18,7 +18,7 @@ type Calls = "directoryTokens" | "directoryTokenCreate" | "directoryTokenRevoke"
 /** Tokens of a business; more than a rotation needs would hide forgotten ones. */
 const MAX_TOKENS = 10;
 
-/** The tokens by which a business's directory provisions its members. */
+/** Handles the tokens by which a business's directory provisions its members. */
 export function directoryTokenHandlers(
   { publicUrl }: Pick<Services, "publicUrl">,
   identity: Identity,

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { getTexts } from "../../mirror/read/get.ts";
 import type { MirrorDb } from "../../mirror/schema.ts";
 
-/** Mirrored objects parsed by a schema, by ID. */
+/** Parses mirrored objects by a schema and returns them by ID. */
 export function parsed<Schema extends z.ZodType>(
   texts: ReadonlyMap<string, string>,
   schema: Schema,

@@ -38,7 +38,7 @@ type Caller = Pick<MemberContext, "user" | "session" | "address" | "request" | "
 /** The name of the factor in the audit trail. */
 const KIND = { kind: "authenticator" } as const;
 
-/** The signed-in user's second factors. A change ends every other session of the user. */
+/** Handles the signed-in user's second factors. A change ends every other session of the user. */
 export function factorHandlers(
   identity: Identity,
   mail: { readonly services: Services; readonly mailService: Pick<MailService, "transport"> },

@@ -13,7 +13,7 @@ import type { Services } from "../../services.ts";
 /** Lifetime of a code in seconds: the host's server redeems it immediately. */
 const CODE_SECONDS = 60;
 
-/** One-time codes by which another host identifies a user who followed a menu entry. */
+/** Handles one-time codes by which another host identifies a user who followed a menu entry. */
 export function handoffHandlers(
   { config, log: serverLog }: Pick<Services, "config" | "log">,
   identity: Identity,

@@ -11,8 +11,8 @@ interface Shown extends Frame {
 }
 
 /**
- * The page of one message: sender, recipients, status, attachments, and the email in a sandboxed
- * frame.
+ * Returns the page of one message: sender, recipients, status, attachments, and the email in a
+ * sandboxed frame.
  */
 export function messagePage({ brand, words, lang, message, files }: Shown): Response {
   const { say } = words;

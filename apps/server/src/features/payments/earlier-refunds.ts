@@ -5,7 +5,7 @@ import { z } from "zod";
 export interface EarlierRefund {
   /** The parameters of the refund or credit note. */
   readonly params: unknown;
-  /** What was created, in minor units; null if the outcome isn't known yet. */
+  /** The created refund, in minor units; null if the outcome isn't known yet. */
   readonly made: { readonly amount: number; readonly currency: string } | null;
 }
 

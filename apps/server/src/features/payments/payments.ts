@@ -7,7 +7,7 @@ import { type AnyOperation, type OperationContext, operation } from "../../write
 const FOLDER = "/payment_intents";
 /** Objects that change with a payment: its charge and balance transaction. */
 const EFFECTS = ["latest_charge.balance_transaction"];
-/** What a capture also changes: the rest of the authorization is released by a refund. */
+/** Data that a capture also changes: the rest of the authorization is released by a refund. */
 const RELEASE = "latest_charge.refunds.data.balance_transaction";
 
 /** Charges a card on file. Payment methods with a redirect are excluded. */

@@ -147,7 +147,7 @@ export function resourceOf(name: IndexName) {
   return resources[INDEXES[name].resource];
 }
 
-/** Stripe types that an index's records contain besides its own. */
+/** Returns the Stripe types that an index's records contain besides its own. */
 export const toldTypes = ({ tells }: Pick<Index, "tells">): string[] => Object.values(tells);
 
 /**

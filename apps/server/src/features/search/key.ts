@@ -14,7 +14,7 @@ const claims = z.object({
   validUntil: z.coerce.number().int(),
 });
 
-/** What a key permits. */
+/** Permissions of a key. */
 export interface KeyClaims {
   readonly account: string;
   /** Names of indexes. */

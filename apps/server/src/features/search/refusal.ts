@@ -15,5 +15,5 @@ export class SearchRefusal extends Error {
   }
 }
 
-/** The same error for a key that is missing, unknown, or was tampered with. */
+/** Returns the same error for a key that is missing, unknown, or was tampered with. */
 export const unknownKey = () => new SearchRefusal(403, "Invalid Application-ID or API key");

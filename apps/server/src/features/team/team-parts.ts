@@ -9,7 +9,7 @@ import type { Services } from "../../services.ts";
 export interface TeamParts {
   readonly services: Services;
   readonly identity: Identity;
-  /** What each role may do in this installation. */
+  /** Rights of each role in this installation. */
   readonly permissions: Permissions;
   /** The email transport, if configured. */
   readonly mailService: Pick<MailService, "transport">;

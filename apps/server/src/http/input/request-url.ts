@@ -14,7 +14,7 @@ export function urlOf(request: Request): URL {
   return url;
 }
 
-/** 400: the Host header or the request target isn't valid. */
+/** Returns the 400 error for an invalid Host header or request target. */
 export const unreadableAddress = () =>
   refuse("invalid_request", "The Host header or the address of the request isn't valid");
 

@@ -30,7 +30,7 @@ interface PageVisitor {
   readonly language: string | null;
 }
 
-/** What a page is assembled from, for one request. */
+/** Parts of a page for one request. */
 interface PageReads {
   /** The user of the cookie; null if no one is signed in. */
   session(): Promise<PageVisitor | null>;
@@ -185,7 +185,9 @@ async function textOf(response: Response): Promise<string | null> {
   return response.status === 200 ? await response.text() : null;
 }
 
-/** What isn't available by the deadline, or fails, is requested by the app. */
+/**
+ * Returns a response by the deadline. One that is late or failed is requested by the app instead.
+ */
 async function inTime<T>(reading: Promise<T | null>): Promise<T | null> {
   const over = new AbortController();
   try {

@@ -9,11 +9,11 @@ import {
 interface Details {
   /** The provider's message for each rejected field, by dotted path. Ours follow from `faults`. */
   readonly fields?: Readonly<Record<string, string>>;
-  /** What is wrong with each field that we reject, by dotted path. */
+  /** Validation errors of fields, by dotted path. */
   readonly faults?: Readonly<Record<string, Fault>>;
   /** The token with which a sign-in continues (`POST /auth/factor`). */
   readonly challenge?: string;
-  /** What the sign-in asks for, with the challenge. */
+  /** Factors that the sign-in requires, with the challenge. */
   readonly factors?: NonNullable<ErrorBody["factors"]>;
   readonly declineCode?: string | undefined;
   readonly paymentIntent?: string | undefined;

@@ -21,12 +21,12 @@ export function newKeySecret(mode: KeyMode): string {
   return start + checkOf(start);
 }
 
-/** Whether a bearer token is meant to be the secret of an API key. */
+/** Returns whether a bearer token is meant to be the secret of an API key. */
 export function looksLikeKey(token: string): boolean {
   return token.startsWith("cfk_");
 }
 
-/** Whether a text has the form of a secret and its checksum is right. */
+/** Returns whether a text has the form of a secret and its checksum is right. */
 export function isKeySecret(text: string): boolean {
   const [, start, check] = SHAPE.exec(text) ?? [];
   return start !== undefined && checkOf(start) === check;

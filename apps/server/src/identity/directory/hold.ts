@@ -18,8 +18,8 @@ export async function holdDirectory(trx: IdentityTransaction, account: string): 
 }
 
 /**
- * Also locks every member of the business, so that none is removed, changed or made the owner until
- * the transaction ends.
+ * Locks the business and every member of it, so that none is removed, changed or made the owner
+ * until the transaction ends.
  */
 export async function holdTeam(trx: IdentityTransaction, account: string): Promise<void> {
   await holdDirectory(trx, account);

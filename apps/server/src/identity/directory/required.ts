@@ -49,7 +49,7 @@ export async function isMember(
   return row !== undefined;
 }
 
-/** The error for someone who proved who they are, but not through the directory. */
+/** Returns the error for a user who is authenticated, but not through the directory. */
 export function directoryRequired(): Refusal {
   return refuse("directory_required", "This business requires you to sign in with its directory");
 }

@@ -2,7 +2,7 @@ import { hasPasskey } from "../passkeys/passkeys.ts";
 import type { IdentityDb, IdentityTransaction } from "../schema.ts";
 import { authenticatorSince } from "./authenticator.ts";
 
-/** What sign-in can ask for after a password. A recovery code replaces either. */
+/** Factor that sign-in can require after a password. A recovery code replaces either. */
 export type AskedFactor = "authenticator" | "passkey";
 
 /** Returns the second factors of a user; empty if their password is enough. */

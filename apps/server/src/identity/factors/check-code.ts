@@ -10,7 +10,7 @@ import { countAttempt, forgive } from "../throttling/throttle.ts";
 import { useAuthenticatorCode } from "./authenticator.ts";
 import { unusedRecoveryCodes, useRecoveryCode } from "./recovery-codes.ts";
 
-/** What a code was. */
+/** Kind of a valid code. */
 export type CodeKind = "authenticator" | "recovery_code";
 
 /**

@@ -81,7 +81,8 @@ export async function holdFactors(trx: IdentityTransaction, person: string): Pro
 }
 
 /**
- * Called after a factor is removed, in the same transaction.
+ * Checks that a required factor is left. Call it after a factor is removed, in the same
+ * transaction.
  * @throws Refusal last_second_factor if a business of theirs requires one, and none is left
  */
 export async function requireFactorLeft(trx: IdentityTransaction, person: string): Promise<void> {

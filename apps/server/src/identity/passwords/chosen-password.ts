@@ -11,7 +11,7 @@ const FAULTS = {
   common: fault("common_password"),
 } as const;
 
-/** What an attacker may know about the user. */
+/** Facts about the user that an attacker may know. */
 interface Chooser {
   readonly email: string;
   /** Names of the user and of their businesses. */

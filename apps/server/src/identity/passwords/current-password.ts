@@ -42,7 +42,10 @@ export async function requirePassword(
   return stored;
 }
 
-/** Not a 401: the session is valid, and after a 401 the page would redirect to the sign-in app. */
+/**
+ * Returns the error for a wrong password. It isn't a 401, after which the page would redirect to
+ * the sign-in app although the session is valid.
+ */
 export function wrongPassword(): Refusal {
   return refuseField("current", fault("wrong_password"));
 }

@@ -43,7 +43,7 @@ function roleFrom(id: string, row: z.output<typeof stored>): AnyRole | null {
   return row === null || !isRoleId(id) ? null : storedRole({ id, ...row });
 }
 
-/** Whether a text is the ID of a further role. */
+/** Returns whether a text is the ID of a further role. */
 export function isRoleId(id: string): id is RoleId {
   return id.startsWith("role_");
 }

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { IdentityDb, IdentityTransaction } from "../schema.ts";
 
-/** What the directory says of a person. */
+/** A user's attributes from the directory. */
 export interface UserValues {
   readonly userName: string;
   readonly externalId: string | null;

@@ -1,4 +1,4 @@
-/** What a session was started on, as far as the browser says. */
+/** Device of a session, as described by the browser. */
 export interface Device {
   /** Such as `Firefox`; null if it isn't recognized. */
   readonly browser: string | null;

@@ -38,7 +38,7 @@ export interface Grant extends Holder {
 
 type Db = IdentityDb | Transaction<IdentitySchema>;
 
-/** What a new session is for. */
+/** User, account and origin of a new session. */
 interface Opening {
   /** The request, and what it proved who they are by, for the audit trail. */
   readonly from: Pick<PublicContext, "request" | "requestId" | "address">;

@@ -41,7 +41,7 @@ interface Attempt {
   readonly device: string | null;
   /** Called when the attempt is rejected, before the refusal is thrown. */
   readonly onWait?: () => void;
-  /** What is attempted; each kind has its own counter. Signing in by default. */
+  /** Attempted action; each kind has its own counter. Signing in by default. */
   readonly what?: "reset" | "factor" | "passkey";
   /** The request, for the audit trail. */
   readonly from: Pick<PublicContext, "request" | "requestId" | "address">;

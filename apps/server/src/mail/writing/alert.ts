@@ -4,7 +4,7 @@ import type { ContentOf } from "../content.ts";
 import type { Draft } from "./draft.ts";
 import { buttonTo, plain } from "./team.ts";
 
-/** The email to an owner about a failed payout, or a dispute and when a response is due. */
+/** Returns the email to an owner about a failed payout, or a dispute and when a response is due. */
 export function alertDraft(
   { what, amount, currency, dueBy, timeZone, businessName, link }: ContentOf<"alert">,
   { say, money, day }: Words,
@@ -25,7 +25,7 @@ export function alertDraft(
   };
 }
 
-/** The email to an owner about a webhook that was disabled. */
+/** Returns the email to an owner about a webhook that was disabled. */
 export function webhookDisabledDraft(
   { businessName: business, host, reason, link }: ContentOf<"webhook_disabled">,
   { say }: Words,

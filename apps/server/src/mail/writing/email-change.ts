@@ -4,7 +4,7 @@ import type { Sender } from "./bills.ts";
 import type { Draft } from "./draft.ts";
 import { buttonTo, plain } from "./team.ts";
 
-/** The email to a new address with the link that confirms it. */
+/** Returns the email to a new address with the link that confirms it. */
 export function confirmEmailDraft(
   { email, link, expiresAt }: ContentOf<"confirm_email">,
   { say, moment }: Words,
@@ -22,7 +22,7 @@ export function confirmEmailDraft(
   };
 }
 
-/** The email to the old address with the link that keeps or restores it. */
+/** Returns the email to the old address with the link that keeps or restores it. */
 export function keepEmailDraft(
   { email, at, address, link, expiresAt }: ContentOf<"keep_email">,
   { say, moment }: Words,

@@ -4,7 +4,7 @@ import type { Sender } from "./bills.ts";
 import type { Draft } from "./draft.ts";
 import { buttonTo, plain, roleText } from "./team.ts";
 
-/** The email about a change of a user's own access, and what to do if it is unexpected. */
+/** Returns the email about a change of a user's own access, and what to do if it is unexpected. */
 export function securityDraft(
   { what, at, address, businessName, role, link }: ContentOf<"security">,
   { say, moment }: Words,

@@ -14,7 +14,7 @@ export const plain = {
   notes: [],
 } as const;
 
-/** The email with an invitation to a team and its link. */
+/** Returns the email with an invitation to a team and its link. */
 export function invitationDraft(
   content: ContentOf<"invitation">,
   { say, moment }: Words,
@@ -40,7 +40,7 @@ export function roleText(role: EmailRole, say: Words["say"]): string {
     : say("email.role.further", { name: role.name });
 }
 
-/** The email with a password reset link. */
+/** Returns the email with a password reset link. */
 export function resetDraft(
   content: ContentOf<"reset">,
   { say, moment }: Words,
@@ -58,7 +58,7 @@ export function resetDraft(
   };
 }
 
-/** The email to a user who was removed from a team. */
+/** Returns the email to a user who was removed from a team. */
 export function removedDraft(
   { businessName: business }: ContentOf<"removed">,
   { say }: Words,
@@ -73,7 +73,7 @@ export function removedDraft(
   };
 }
 
-/** The email about a new owner. */
+/** Returns the email about a new owner. */
 export function ownershipDraft(content: ContentOf<"ownership">, { say }: Words): Draft {
   const { businessName: business, newOwnerName: owner } = content;
   return {

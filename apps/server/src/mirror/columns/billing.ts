@@ -7,7 +7,7 @@ import type { Columns } from "../schema.ts";
 /** The columns of a type; others stay empty. */
 export type Part = Partial<Columns>;
 /**
- * What columns depend on besides the object: the provider's current second, and the business's IANA
+ * Context of columns besides the object: the provider's current second, and the business's IANA
  * time zone.
  */
 export interface Setting {

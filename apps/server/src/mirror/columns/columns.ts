@@ -42,15 +42,15 @@ const kinds: Readonly<Record<string, ColumnReader>> = lookupTable({
 /** Every type that is mirrored. */
 export const MIRRORED: readonly string[] = Object.keys(kinds).sort();
 
-/** Whether objects of a type are mirrored. */
+/** Returns whether objects of a type are mirrored. */
 export function isMirrored(type: string): boolean {
   return Object.hasOwn(kinds, type);
 }
 
 /**
- * The columns of an object that stand in the object itself.
- * @param setting what time and place decide
- * @throws ZodError when the object is not of the provider's shape
+ * Returns the columns that are computed from the object.
+ * @param setting current time and time zone
+ * @throws ZodError if the object doesn't have the provider's format
  */
 export function columnsOf(object: WireObject, setting: Setting): Columns {
   const kind = kinds[object.object];

@@ -5,7 +5,7 @@ import type { WireObject } from "../../provider/encoding/wire.ts";
 export interface Facet {
   readonly type: string;
   readonly name: string;
-  /** What the value is read from. When it changes, existing values are replaced. */
+  /** Expression of the value. When it changes, existing values are replaced. */
   readonly source: string;
   /** Whether an object may have several values: it is found by each. */
   readonly several: boolean;

@@ -72,7 +72,7 @@ const joined = (values: readonly (string | number | null | undefined)[]) =>
   values.map((value) => value ?? "").join(BETWEEN);
 
 /**
- * What is added up over many objects, in one value for each. An index holds it with the object's
+ * Values that are summed over many objects, one for each. An index contains it with the object's
  * status and amount, so that the sums of a large business don't read the objects.
  */
 export const FIGURES: readonly Facet[] = [

@@ -3,7 +3,7 @@ import type { Column, ListQuery } from "@counterfoil/contract";
 /** One value, or any of several. */
 export type Values = string | readonly string[];
 
-/** What the listed objects have: values of columns, and of facets by name. */
+/** Conditions of the listed objects: values of columns, and of facets by name. */
 export interface Conditions {
   readonly columns?: Readonly<Partial<Record<Column, Values>>>;
   readonly facets?: Readonly<Record<string, Values>>;

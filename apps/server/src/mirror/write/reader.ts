@@ -42,7 +42,7 @@ export interface Reader {
   isKnown(account: string, objects: readonly WireObject[]): Promise<boolean>;
 }
 
-/** An account is returned with its bank accounts. */
+/** Returns an object; for an account, also its bank accounts. */
 export function withBankAccounts(snapshot: ObjectSnapshot): ObjectSnapshot[] {
   const { object, at } = snapshot;
   const banks = object.object === "account" ? wireList.safeParse(object.external_accounts) : null;

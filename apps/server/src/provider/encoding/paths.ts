@@ -1,11 +1,16 @@
 import { resourceOfType } from "@counterfoil/contract";
 
-/** The path of a type's list; null for what only lives under another object. */
+/**
+ * Returns the path of a type's list; null if objects of the type only have paths under another
+ * object.
+ */
 export function folderOf(type: string): string | null {
   return resourceOfType(type)?.path ?? null;
 }
 
-/** The path of an object, or of something under it; null when the type has none of its own. */
+/**
+ * Returns the path of an object, or of something under it; null if the type has none of its own.
+ */
 export function pathOf(type: string, id: string, ...below: readonly string[]): string | null {
   // A business asks for its own account, which needs no id.
   if (type === "account") return join("/account", ...below);
@@ -13,7 +18,7 @@ export function pathOf(type: string, id: string, ...below: readonly string[]): s
   return folder === null ? null : join(folder, id, ...below);
 }
 
-/** A path of parts that may hold any text. */
+/** Joins a path of parts that may contain any text. */
 export function join(folder: string, ...parts: readonly string[]): string {
   return [folder, ...parts.map(encodeURIComponent)].join("/");
 }

@@ -4,7 +4,7 @@ import { currentContext } from "../../priority/context.ts";
 import type { RequestScheduler } from "./scheduler.ts";
 
 /**
- * The SDK's HTTP client: each request waits for its turn, and its response, including the body, is
+ * Returns the SDK's HTTP client: requests are queued, and its response, including the body, is
  * limited by the deadline of its work. The SDK's own timeout restarts with each byte.
  */
 export function scheduledClient(

@@ -13,7 +13,7 @@ import { type WireObject, wireList } from "../../provider/encoding/wire.ts";
 import type { Gateway, ObjectSnapshot } from "../../provider/gateway.ts";
 import { nextPage } from "./next-page.ts";
 
-/** What a source needs in order to read. */
+/** Dependencies of a source. */
 export interface SourceParts {
   readonly access: MirrorAccess;
   readonly gateway: Gateway;
@@ -35,7 +35,7 @@ export interface Source {
   readonly name: string;
   /** The types of its objects. */
   readonly types: readonly string[];
-  /** What it reads of them: a source that reads more than before is read again. */
+  /** Parts that it reads of them: a source that reads more than before is read again. */
   readonly scope: string;
   /** @param wide reads larger pages, because the business isn't in use yet */
   slice(parts: SourceParts, account: string, cursor: string | null, wide: boolean): Promise<Slice>;

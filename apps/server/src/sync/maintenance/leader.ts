@@ -12,7 +12,10 @@ export type LeaderCheck = (account: string) => Promise<boolean>;
 /** The row of `mirror_progress` with the leader's number. */
 const LEADER = "keeper";
 
-/** @param runner number of the advisory lock that this process holds */
+/**
+ * Creates the check whether this process is the leader.
+ * @param runner number of the advisory lock that this process holds
+ */
 export function createLeaderCheck(access: MirrorAccess, runner: number): LeaderCheck {
   return async (account) => {
     const [known] = await access.readTenant(account, (db) =>

@@ -6,7 +6,7 @@ import type { RequestScheduler } from "../../provider/scheduling/scheduler.ts";
 import { type ProviderEvent, providerEvent } from "../../provider/signature.ts";
 import type { World } from "../world.ts";
 
-/** A second server's inbox, which counts its reads and fails on request. */
+/** Returns a second server's inbox, which counts its reads and fails on request. */
 export function inboxOf(
   world: World,
   fails: (path: string) => boolean = () => false,

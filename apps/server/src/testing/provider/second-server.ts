@@ -5,7 +5,7 @@ import type { World } from "../../testing/world.ts";
 
 type Fetch = (request: Request) => Promise<Response>;
 
-/** What the connection to the provider does to a request. */
+/** Effect of the connection to the provider on a request. */
 export type Fault = (request: Request, provider: Fetch) => Promise<Response>;
 
 /** A second server process on the same database, whose connection to the provider can fail. */

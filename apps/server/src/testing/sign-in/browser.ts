@@ -3,7 +3,7 @@ const MAX_STEPS = 12;
 interface Following {
   /** The path at which to stop, before it is requested. */
   readonly until: string;
-  /** What to enter in the forms on the way. */
+  /** Values of the forms on the way. */
   readonly fill: Readonly<Record<string, string>>;
 }
 

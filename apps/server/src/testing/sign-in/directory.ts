@@ -9,7 +9,7 @@ import { Browser } from "./browser.ts";
 export const CLIENT_ID = "counterfoil";
 export const CLIENT_SECRET = "the secret that Maple & Main shares with its directory";
 
-/** What the directory says about someone; `sub` is the name they sign in there with. */
+/** The directory's claims about a user; `sub` is the name they sign in there with. */
 export type Claims = Readonly<Record<string, unknown>>;
 
 /** A real OpenID provider on loopback, with the people of a business. */
@@ -71,7 +71,7 @@ export async function startDirectory({ callbacks }: Options): Promise<TestDirect
   };
 }
 
-/** What connects Maple & Main's test directory. */
+/** Returns the settings that connect Maple & Main's test directory. */
 export function connection(directory: Pick<TestDirectory, "issuer">, change: object = {}) {
   return {
     issuer: directory.issuer,

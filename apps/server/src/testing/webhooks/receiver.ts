@@ -31,7 +31,7 @@ export interface WebhookReceiver {
   readonly host: string;
   readonly url: (path: string) => string;
   readonly got: ReceivedHook[];
-  /** What it responds with on a path; 200 unless set, and "hang" for nothing at all. */
+  /** Status by path; 200 unless set, and "hang" for no response. */
   readonly respond: Map<string, number | "hang">;
   /** Returns the requests to a path. */
   to(path: string): ReceivedHook[];

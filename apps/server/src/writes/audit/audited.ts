@@ -8,7 +8,7 @@ import type { Intent } from "../intent.ts";
 import { lockedType } from "../locked-type.ts";
 import { keptFields } from "./kept-fields.ts";
 
-/** What an operation led to. */
+/** Outcome of an operation. */
 export type Outcome =
   | { readonly kind: "done"; readonly object: unknown }
   /** The provider declined it, or its outcome will never be known. */

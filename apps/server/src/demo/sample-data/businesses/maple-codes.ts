@@ -3,8 +3,8 @@ import type { CodePlan } from "../plan/business.ts";
 const DAY = 86_400;
 
 /**
- * Promotion codes of every kind: for everyone, for first orders, for one customer, expired, fully
- * redeemed.
+ * Returns promotion codes of every kind: for everyone, for first orders, for one customer, expired,
+ * fully redeemed.
  */
 export function mapleCodes(from: number, now: number): readonly CodePlan[] {
   return [

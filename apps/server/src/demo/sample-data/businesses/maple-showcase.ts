@@ -3,7 +3,7 @@ import { Story } from "../plan/known.ts";
 import { planOpen } from "./maple-open.ts";
 import { planSettled } from "./maple-settled.ts";
 
-/** The customers on the home page of Maple & Main: one in each status. */
+/** Returns the customers on the home page of Maple & Main: one in each status. */
 export function mapleShowcase(now: number): Showcase {
   const story = new Story(now, 13, "cad");
   planOpen(story, now);

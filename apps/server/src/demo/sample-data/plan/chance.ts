@@ -9,7 +9,7 @@ export interface Chance {
   pick<T>(items: readonly [T, ...T[]]): T;
 }
 
-/** mulberry32 */
+/** Creates a seeded random number generator (mulberry32). */
 export function chanceOf(seed: number): Chance {
   let state = seed;
   function next(): number {

@@ -99,7 +99,7 @@ export class Story {
   }
 }
 
-/** A line item of a known customer's invoice. */
+/** Returns a line item of a known customer's invoice. */
 export const line = (
   product: string,
   text: string,

@@ -42,7 +42,7 @@ export interface LinePlan {
   readonly unitAmount: number;
 }
 
-/** What happens to an invoice or a payment after it was created. */
+/** Later action on an invoice or a payment. */
 export type Step = { readonly at: number } & (
   | { readonly does: "finalize" | "send" | "pay_outside" | "void" | "mark_uncollectible" }
   /**

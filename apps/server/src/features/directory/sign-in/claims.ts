@@ -39,7 +39,7 @@ const MAX_NAME_LENGTH = 120;
 /** Why what a directory says about someone isn't accepted. */
 export type ClaimFault = "no_claims" | "no_email" | "email_not_verified" | "other_domain";
 
-/** What a directory states about a person and how it verified them. */
+/** A directory's claims about a person, and how it verified them. */
 export interface Claimed {
   readonly described: Described;
   /** When it verified them, in Unix seconds; null if it doesn't say. */

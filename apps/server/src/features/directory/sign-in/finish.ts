@@ -134,7 +134,7 @@ async function userInfo(client: Configuration, accessToken: string, subject: str
   return fetchUserInfo(client, accessToken, subject);
 }
 
-/** What the person is told, because they have just signed in at the directory. */
+/** Errors for the user, who has just signed in at the directory. */
 const FAULTS: Readonly<Record<string, FaultCode>> = lookupTable({
   no_role: "directory_no_role",
   deactivated: "directory_deactivated",

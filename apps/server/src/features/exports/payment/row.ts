@@ -80,7 +80,10 @@ export const disputeBody = z.object({
 /** Fields of related objects; null if there is none. */
 export interface PaymentRelations {
   readonly charge: z.infer<typeof chargeBody> | null;
-  /** What its capture added to the balance, less the part of the authorization that it released. */
+  /**
+   * Amount that its capture added to the balance, less the part of the authorization that it
+   * released.
+   */
   readonly transaction: Pick<
     z.infer<typeof balanceTransactionBody>,
     "amount" | "fee" | "currency"

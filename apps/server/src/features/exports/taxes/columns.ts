@@ -80,7 +80,7 @@ interface Sums {
   amount: number | null;
 }
 
-/** The fields of a tax rate that name its column. */
+/** Returns the fields of a tax rate that name its column. */
 export const namedRate = (rate: {
   display_name: string;
   percentage: number;

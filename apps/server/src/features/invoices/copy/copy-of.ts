@@ -29,7 +29,7 @@ export function priceIdOf({ metadata, pricing }: SourceLine): string | undefined
   return metadata?.[PRICE_KEY] || (pricing?.price_details?.price ?? undefined);
 }
 
-/** IDs of the line's tax rates. */
+/** Returns the IDs of the line's tax rates. */
 export function rateIdsOf({ taxes }: SourceLine): readonly string[] {
   return (taxes ?? []).flatMap((tax) => tax.tax_rate_details?.tax_rate ?? []);
 }

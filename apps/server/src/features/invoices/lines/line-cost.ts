@@ -1,8 +1,8 @@
 import type { InvoiceLineParams } from "@counterfoil/contract";
 
 /**
- * Unit cost: a product's price, or an amount. Always sent with the quantity, which would be reset
- * otherwise.
+ * Returns the unit cost: a product's price, or an amount. Always sent with the quantity, which
+ * would be reset otherwise.
  */
 export function costOf({ quantity, price, unit_amount_decimal: unit }: InvoiceLineParams) {
   const one = price === undefined ? { unit_amount_decimal: unit } : { pricing: { price } };

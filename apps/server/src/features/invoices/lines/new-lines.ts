@@ -137,7 +137,7 @@ function withPrice(row: InvoiceLineParams, currency: string): object | null {
   };
 }
 
-/** The provider refers to the item; the caller knows it as a row. */
+/** Returns the error with the caller's row, because the provider names the item. */
 export function ofRow(error: unknown, index: number): unknown {
   if (!(error instanceof Refusal) || error.status >= 500) return error;
   const named = Object.entries(error.details.fields ?? {}).map(

@@ -6,7 +6,7 @@ import { listOf, projected, readDocument } from "../requests.ts";
 import type { Caller } from "./caller.ts";
 import { type Answer, type Handled, locationOf, notAllowed } from "./handled.ts";
 
-/** What is particular to a type of resource (RFC 7644, section 3.2). */
+/** Properties of a type of resource (RFC 7644, section 3.2). */
 export interface Resource<Stored, Values> {
   /** The path segment of its collection. */
   readonly collection: "Users" | "Groups";

@@ -29,7 +29,7 @@ export function distance(typed: string, word: string, prefix: boolean, most: num
   return Math.min(cost, beyond);
 }
 
-/** Maximum number of cells that `distance` computes. */
+/** Returns the maximum number of cells that `distance` computes. */
 export function cellsOf(typed: string, most: number): number {
   return typed.length * (2 * most + 1);
 }

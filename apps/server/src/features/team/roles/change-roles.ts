@@ -119,7 +119,7 @@ export function changeRolesHandlers({
   };
 }
 
-/** @throws Refusal unless the role exists in the business */
+/** Returns the error for a role that no longer exists. */
 export function unknownRole() {
   return notFound("This role no longer exists");
 }

@@ -87,7 +87,7 @@ export function responseOf(
 
 type Source = Role | RoleId | (typeof ROLE_TEMPLATES)[number];
 
-/** What a stored role was copied from; a ready-made role that was dropped since counts as `user`. */
+/** Returns the source of a stored role; a template that was dropped since counts as `user`. */
 function copiedFrom(text: string): Source {
   const template = ROLE_TEMPLATES.find((name) => name === text);
   if (template !== undefined) return template;

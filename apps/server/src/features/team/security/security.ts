@@ -18,7 +18,7 @@ import { holdMembers } from "../../../identity/team/members.ts";
 import type { TeamParts } from "../team-parts.ts";
 import { membersWithoutFactor } from "./without-factor.ts";
 
-/** What a business requires of its members, as its owner sets it. */
+/** Handles the business's security requirements for its members, which its owner sets. */
 export function securityHandlers({
   identity,
 }: Pick<TeamParts, "identity">): Pick<Handlers, "security" | "securityUpdate"> {
@@ -103,7 +103,7 @@ async function requireRoles(
   }
 }
 
-/** What the audit trail keeps. */
+/** Returns the audited fields. */
 function recorded({ everyone, roles }: FactorRequirement, refundLimit: number) {
   return {
     require_factor: everyone,

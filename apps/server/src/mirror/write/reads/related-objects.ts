@@ -163,12 +163,12 @@ function codesOf(coupon: WireObject, before: string | null): FollowUpRead[] {
   return moved ? [codesListOf(coupon.id)] : [];
 }
 
-/** All of a coupon's promotion codes. */
+/** Returns the read of all promotion codes of a coupon. */
 export function codesListOf(coupon: string): FollowUpRead {
   return { kind: "list", path: "/promotion_codes", query: { coupon } };
 }
 
-/** A customer's ledger, up to the entries that are known. */
+/** Returns the read of a customer's ledger, up to the first entry that is already stored. */
 export function ledgerOf(customer: string): FollowUpRead {
   const path = `${join("/customers", customer)}/balance_transactions`;
   return { kind: "list", path, query: {}, growing: true };
@@ -199,7 +199,7 @@ function paymentsListOf(invoice: string): FollowUpRead {
   return { kind: "list", path: "/invoice_payments", query: { invoice } };
 }
 
-/** All items of an invoice. */
+/** Returns the read of all items of an invoice. */
 export function itemsOf(invoice: string): FollowUpRead {
   return { kind: "list", path: "/invoiceitems", query: { invoice } };
 }
