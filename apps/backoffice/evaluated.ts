@@ -10,7 +10,10 @@ const MODULES = [
   "packages/contract/src/object-pages.ts",
 ];
 
-/** A Vite plugin that replaces such a module with its values, so that browsers load nothing else. */
+/**
+ * Returns a Vite plugin that replaces each of these modules with its values, so that browsers load
+ * nothing else.
+ */
 export function evaluatedModules(): Plugin {
   return {
     name: "evaluated-modules",

@@ -5,7 +5,7 @@ import type { Plugin } from "vite";
 const HELPER = "\0vite/preload-helper.js";
 const OURS = join(import.meta.dirname, "src/shared/loading/load-part.ts");
 
-/** A Vite plugin that loads parts with `loadPart` instead of Vite's own function. */
+/** Returns a Vite plugin that loads parts with `loadPart` instead of Vite's own function. */
 export function loadedParts(): Plugin {
   let replaced = false;
   return {

@@ -25,7 +25,10 @@ rootRoute.update({
 const routeTree = rootRoute.addChildren([homeRoute, ...routesOf(manifests)]);
 needTexts(routeTree);
 
-/** @param features available to the user by the server's rules */
+/**
+ * Returns the router's context.
+ * @param features available to the user by the server's rules
+ */
 export function contextFor(
   client: QueryClient,
   features: readonly Feature[],
@@ -34,7 +37,10 @@ export function contextFor(
   return { client, ...settings, denies: (routeId) => denies(manifests, routeId, features) };
 }
 
-/** @param history the browser's by default; tests may supply their own */
+/**
+ * Creates the router.
+ * @param history the browser's by default; tests may supply their own
+ */
 export function createAppRouter(context: RouterContext, history?: RouterHistory) {
   const router = createRouter({
     routeTree,

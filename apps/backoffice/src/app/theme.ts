@@ -6,7 +6,10 @@ export type Theme = (typeof THEMES)[number];
 const KEY = "counterfoil.theme";
 const DARK = "(prefers-color-scheme: dark)";
 
-/** Local storage key of the theme; `boot.js` reads it before the first paint. */
+/**
+ * Returns the stored theme; the system's if none is stored. `boot.js` reads it before the first
+ * paint.
+ */
 export function storedTheme(): Theme {
   const stored = storedText(KEY);
   return THEMES.find((theme) => theme === stored) ?? "system";

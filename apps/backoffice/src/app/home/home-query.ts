@@ -20,5 +20,5 @@ export function homeQuery(search: HomeSearch, zone: string) {
   return { options, from, to };
 }
 
-/** The newest payments. */
+/** Returns the query of the newest payments. */
 export const latestOptions = () => listOptions("paymentIntent", LATEST_PAYMENTS);

@@ -3,7 +3,7 @@ import type { MenuEntry } from "../../shared/routing/feature.ts";
 import { useText } from "../../shared/text/text.ts";
 import type { Command } from "./command.ts";
 
-/** The pages of the menu with their keyboard shortcuts. */
+/** Returns the pages of the menu with their keyboard shortcuts. */
 export function usePages(entries: readonly MenuEntry[]): readonly Command[] {
   const t = useText();
   return entries.map(({ to, label, key }) => ({

@@ -11,7 +11,7 @@ import { refusalOf, refusalText } from "../../shared/api/api-error.ts";
 import { setAccessToken } from "../../shared/api/token.ts";
 
 /**
- * What is missing: a code, for this challenge, or an error, empty if the server could not be
+ * Next step of a sign-in: a code for this challenge, or an error, empty if the server couldn't be
  * reached.
  */
 export type SignInStep = { readonly challenge: string } | { readonly refused: string };

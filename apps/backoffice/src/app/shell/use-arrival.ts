@@ -8,7 +8,7 @@ const OPENED = "[role=dialog][data-open], [role=alertdialog][data-open], [role=m
 const WRITING = "main :is(input, textarea):focus";
 
 /**
- * After a navigation, announces the page and moves the focus to its title, as a page load would,
+ * Announces the page after a navigation and moves the focus to its title, as a page load would,
  * unless the user is already typing in it.
  */
 export function useArrival(onArrive: () => void): void {

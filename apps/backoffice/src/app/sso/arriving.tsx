@@ -8,7 +8,10 @@ import { TextProvider } from "../../shared/text/text-provider.tsx";
 import styles from "./arriving.module.css";
 import { type Question, useQuestion } from "./question.ts";
 
-/** Content of `/sso` during the sign-in: no menu, no app bar. Its messages are loaded first. */
+/**
+ * Returns the content of `/sso` during the sign-in: no menu, no app bar. Its messages are loaded
+ * first.
+ */
 export async function arriving(): Promise<ReactNode> {
   await loadLanguage(languageOf(storedLanguage() ?? navigator.language));
   await needText("sso");

@@ -25,7 +25,7 @@ export function ask(question: Omit<Question, "answer">): Promise<boolean> {
   });
 }
 
-/** The open question, or null. */
+/** Returns the open question, or null. */
 export function useQuestion(): Question | null {
   return useSyncExternalStore(subscribe, () => open);
 }

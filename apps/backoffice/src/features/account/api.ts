@@ -13,7 +13,7 @@ import { api } from "../../shared/api/client.ts";
 export type PayoutRequest = z.input<typeof payoutCreate>;
 export type LinkType = "account_onboarding" | "account_update";
 
-/** URL of the provider's hosted form, which redirects back here. */
+/** Requests the URL of the provider's hosted form, which redirects back here. */
 export function openLink(type: LinkType): Promise<AccountLink> {
   const back = (how: string) => `${window.location.origin}/account?onboarding=${how}`;
   return api.post(ACCOUNT_LINK_PATH, {

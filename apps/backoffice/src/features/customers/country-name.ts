@@ -1,7 +1,10 @@
 import { useMemo } from "react";
 import { useLanguage } from "../../shared/text/text-provider.tsx";
 
-/** Country names in the current locale, by two-letter code. */
+/**
+ * Returns a function that names a country in the current locale by its two-letter code; empty for
+ * none.
+ */
 export function useCountryName(): (code: string | null | undefined) => string {
   const { locale } = useLanguage();
   return useMemo(() => {

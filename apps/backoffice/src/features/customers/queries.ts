@@ -8,15 +8,15 @@ const MAX_TAX_IDS = 50;
 /** Number of ledger entries shown initially. */
 export const FEW_ENTRIES = 5;
 
-/** Query of a customer's payment methods. */
+/** Returns the query of a customer's payment methods. */
 export const cardsOptions = (customer: string) =>
   listOptions("paymentMethod", { customer, limit: MAX_CARDS });
 
-/** Query of a customer's tax IDs. */
+/** Returns the query of a customer's tax IDs. */
 export const taxIdsOptions = (customer: string) =>
   listOptions("taxId", { customer, limit: MAX_TAX_IDS });
 
-/** Query of the balance ledger, newest first. */
+/** Returns the query of the balance ledger, newest first. */
 export function ledgerOptions(customer: string, limit = FEW_ENTRIES) {
   return queryOptions({
     queryKey: ["balance", customer, limit],

@@ -18,7 +18,7 @@ interface ContentDialogProps {
   };
   /** The `Fact`s above the content. */
   readonly facts: ReactNode;
-  /** What is shown between the facts and the content. */
+  /** Content between the facts and the body. */
   readonly further?: ReactNode;
   /** Why there is no content; undefined if there is. */
   readonly missing?: string | undefined;

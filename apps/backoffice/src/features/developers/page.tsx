@@ -21,7 +21,7 @@ const ApiReference = lazy(async () => ({
   default: (await import("./reference/api-reference.tsx")).ApiReference,
 }));
 
-/** What programs of the business use: a part per address. */
+/** Pages for the business's programs, one for each path. */
 export function Developers() {
   const t = useText();
   const pathname = useLocation({ select: (location) => location.pathname });

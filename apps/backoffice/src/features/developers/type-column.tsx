@@ -1,7 +1,7 @@
 import { Button, Truncate } from "@counterfoil/ui";
 import type { DataColumn } from "../../shared/table/data-table.tsx";
 
-/** The first column of a table of events: the type, which opens the row. */
+/** Returns the first column of a table of events: the type, which opens the row. */
 export function typeColumn<Data extends { readonly type: string }>(
   head: string,
   onOpen: (row: Data) => void,

@@ -14,10 +14,10 @@ const WHOLE = [
 
 export const invoiceOptions = (id: string) => objectOptions("invoice", id, WHOLE);
 
-/** Query of an invoice's credit notes, newest first. */
+/** Returns the query of an invoice's credit notes, newest first. */
 export const notesOptions = (invoice: string) =>
   listOptions("creditNote", { invoice, limit: MAX_RECORDS });
 
-/** Query of a payment's attempts, newest first. */
+/** Returns the query of a payment's attempts, newest first. */
 export const chargesOptions = (payment: string) =>
   listOptions("charge", { payment_intent: payment, limit: MAX_ATTEMPTS });

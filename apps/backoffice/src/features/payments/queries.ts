@@ -5,7 +5,7 @@ const MAX_RECORDS = 100;
 
 export const paymentOptions = (id: string) => objectOptions("paymentIntent", id, DETAIL_EXPAND);
 
-/** Query of a payment's refunds, newest first, with their balance transactions. */
+/** Returns the query of a payment's refunds, newest first, with their balance transactions. */
 export const refundsOptions = (payment: string) =>
   listOptions("refund", {
     payment_intent: payment,
@@ -13,10 +13,10 @@ export const refundsOptions = (payment: string) =>
     limit: MAX_RECORDS,
   });
 
-/** Query of the invoice that a payment collects; neither refers to the other. */
+/** Returns the query of the invoice that a payment collects; neither refers to the other. */
 export const invoiceOptions = (payment: string) =>
   listOptions("invoicePayment", { payment_intent: payment, expand: ["invoice"], limit: 1 });
 
-/** Query of an invoice's issued credit notes. */
+/** Returns the query of an invoice's issued credit notes. */
 export const notesOptions = (invoice: string) =>
   listOptions("creditNote", { invoice, status: "issued", limit: MAX_RECORDS });

@@ -3,7 +3,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { api } from "../../shared/api/client.ts";
 import { FRESH_MS } from "../../shared/resource/queries.ts";
 
-/** Query of the number of invoices that use each rate. */
+/** Returns the query of the number of invoices that use each rate. */
 export function taxUseOptions() {
   return queryOptions({
     queryKey: ["list", "invoice", "tax-use"],
@@ -11,7 +11,7 @@ export function taxUseOptions() {
   });
 }
 
-/** Query of the invoices that use a rate. */
+/** Returns the query of the invoices that use a rate. */
 export function usageOptions(rate: string) {
   return queryOptions({
     queryKey: ["list", "invoice", "tax-use", rate],

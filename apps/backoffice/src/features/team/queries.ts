@@ -3,7 +3,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { api } from "../../shared/api/client.ts";
 import { FRESH_MS } from "../../shared/resource/queries.ts";
 
-/** Query of the business's members and invitations. */
+/** Returns the query of the business's members and invitations. */
 export function teamOptions() {
   return queryOptions({
     queryKey: ["team"],

@@ -6,7 +6,7 @@ import { type Speech, say } from "../text/speech.ts";
 /** Returns the message of a field error in the current locale. Undefined for an unknown code. */
 export type FaultWords = (fault: Fault) => string | undefined;
 
-/** The messages of field errors in a language. */
+/** Returns the messages of field errors in a language. */
 export const faultWordsIn =
   (speech: Speech): FaultWords =>
   ({ code, ...values }) => {

@@ -27,7 +27,7 @@ export function last4Of(method: PaymentMethod): string {
   return method.card?.last4 ?? debitedAccount(method)?.last4 ?? "";
 }
 
-/** A card is valid until the end of its expiry month. */
+/** Returns whether a card has expired. It is valid until the end of its expiry month. */
 export function isExpired({ card }: Pick<PaymentMethod, "card">, now: Date = new Date()): boolean {
   if (!card) return false;
   return new Date(card.exp_year, card.exp_month, 1) <= now;

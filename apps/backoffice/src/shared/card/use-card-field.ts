@@ -21,7 +21,10 @@ export interface CardField {
   readonly confirm: (clientSecret: string) => Promise<string>;
 }
 
-/** The provider's card field: this page never receives its input. Needs the section `declines`. */
+/**
+ * Returns the provider's card field: this page never receives its input. Needs the section
+ * `declines`.
+ */
 export function useCardField(): CardField {
   const { config, me } = useSession();
   const { locale } = useLanguage();

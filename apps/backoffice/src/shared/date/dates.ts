@@ -33,7 +33,7 @@ export function useDates(): Dates {
   return useMemo(() => datesIn(timeZone, clock, locale, t), [timeZone, clock, locale, t]);
 }
 
-/** Unix seconds. */
+/** Returns the time in Unix seconds. */
 export function nowSeconds(): number {
   return Math.floor(Date.now() / 1000);
 }

@@ -5,9 +5,9 @@ import { type DeclineFacts, declineCause } from "./cause.ts";
 interface DeclineWords {
   /** A few words that fit after "Card declined, ". */
   readonly cause: string;
-  /** What happened, in a sentence. */
+  /** Reason of the decline, as a sentence. */
   readonly why: string;
-  /** What the user can do about it. */
+  /** Next step for the user. */
   readonly next: string;
 }
 

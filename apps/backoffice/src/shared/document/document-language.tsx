@@ -15,7 +15,7 @@ const SHEET_PX = 560;
 
 const LocaleContext = createContext("en-CA");
 
-/** Locale of the document's dates and amounts. */
+/** Returns the locale of the document's dates and amounts. */
 export function useDocumentLocale(): string {
   return useContext(LocaleContext);
 }

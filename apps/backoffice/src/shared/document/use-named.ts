@@ -4,12 +4,12 @@ import { businessProfileOptions } from "../resource/business-profile.ts";
 import { objectOptions } from "../resource/queries.ts";
 import { useSession } from "../session/session.tsx";
 
-/** The business as its documents show it; undefined while it is loading. */
+/** Returns the business as its documents show it; undefined while it is loading. */
 export function useBusiness(): BusinessProfile | undefined {
   return useQuery(businessProfileOptions()).data;
 }
 
-/** Tax rates by ID, including archived ones; none for a user without the feature. */
+/** Returns tax rates by ID, including archived ones; none for a user without the feature. */
 export function useRates(ids: readonly string[]): ReadonlyMap<string, TaxRate> {
   const enabled = useSession().rules.features.includes("taxRates");
   return useQueries({

@@ -11,7 +11,7 @@ import { parseJson } from "../api/parse-json.ts";
 import { storedText, storeText } from "../storage/stored-text.ts";
 import { type FileForm, spreadsheetOf } from "./file-form.ts";
 
-/** What is exported: a list with its filters, or the balance transactions of a payout. */
+/** Source of an export: a list with its filters, or the balance transactions of a payout. */
 export type ExportSource =
   | {
       readonly resource: Exclude<ExportResource, "balanceTransaction">;
@@ -35,7 +35,7 @@ export interface Chosen {
   readonly filtered: boolean;
 }
 
-/** Whether the list has filters. */
+/** Returns whether the list has filters. */
 export function isNarrowed(source: ExportSource): boolean {
   if (source.resource === "balanceTransaction") return source.part !== undefined;
   const { search } = source;

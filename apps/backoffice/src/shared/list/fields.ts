@@ -11,7 +11,7 @@ type TextOf<Row> = {
   [Name in keyof Row & string]: Row[Name] extends string | null ? Name : never;
 }[keyof Row & string];
 
-/** What cells are written with. */
+/** Formatting functions of cells. */
 export type Words = Dates & { readonly t: T };
 
 type Look<Row> = Omit<Column<Row>, "id" | "head" | "cell">;

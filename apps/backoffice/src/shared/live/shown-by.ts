@@ -6,7 +6,7 @@ import type { RefreshedResource } from "../resource/refresh.ts";
 export const OTHER_KEYS = ["mail", "team"] as const;
 export type OtherKey = (typeof OTHER_KEYS)[number];
 
-/** What shows a type whose name isn't the resource's in snake case; null for nothing. */
+/** Data that shows a type whose name isn't the resource's in snake case; null for none. */
 const EXCEPTIONS = {
   account: "account",
   bank_account: null,

@@ -1,9 +1,9 @@
 import { type ComponentType, lazy, useState } from "react";
 
 /**
- * A separately loaded part of a page that is requested immediately. If it has arrived by the time
- * it is rendered, it is rendered with the rest: React would otherwise delay it by 300 ms, and late
- * content shifts the layout. If not, the enclosing `Suspense` takes over.
+ * Returns a separately loaded part of a page that is requested immediately. If it has arrived by
+ * the time it is rendered, it is rendered with the rest: React would otherwise delay it by 300 ms,
+ * and late content shifts the layout. If not, the enclosing `Suspense` takes over.
  */
 export function ahead<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

@@ -2,7 +2,7 @@ import { isReservedKey } from "@counterfoil/contract";
 import { Code, Fact, Facts } from "@counterfoil/ui";
 import styles from "./metadata.module.css";
 
-/** The entries of an object's metadata, without the product's own. */
+/** Returns the entries of an object's metadata, without the product's own. */
 export function metadataEntries(
   metadata: Readonly<Record<string, string>> | null | undefined,
 ): readonly (readonly [key: string, value: string])[] {

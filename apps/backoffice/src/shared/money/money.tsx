@@ -17,7 +17,8 @@ export function Money({ amount, currency, ...rest }: MoneyProps) {
 }
 
 /**
- * The same for texts: `formatAmount` in the current language, without a line break before the code.
+ * Returns `formatAmount` in the current language, for texts: without a line break before the code.
+ * Amounts are in minor units.
  */
 export function useMoney(): (amount: number, currency: string) => FormattedAmount {
   const { locale } = useLanguage();

@@ -30,7 +30,7 @@ export function useNeedsRoom(): boolean {
 let info: PageInfo = { title: "" };
 const listeners = new Set<() => void>();
 
-/** What the shell shows about the current page. */
+/** Returns the page's title and navigation for the shell. */
 export function usePageInfo(): PageInfo {
   return useSyncExternalStore(subscribe, () => info);
 }

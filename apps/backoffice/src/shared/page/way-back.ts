@@ -23,8 +23,8 @@ export function useKeptPlace(): void {
 }
 
 /**
- * Esc returns to the list as the user left it, unless Esc closes something else or the focus is in
- * a field.
+ * Returns to the list as the user left it on Esc, unless Esc closes something else or the focus is
+ * in a field.
  * @param parent the list's path
  */
 export function useEscapeTo(parent: string): void {

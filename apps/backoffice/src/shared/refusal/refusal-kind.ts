@@ -7,7 +7,7 @@ import type { ApiError } from "../api/api-error.ts";
  */
 type RefusalKind = "unknown" | "unanswered" | "stale" | "refused";
 
-/** Only the last two guarantee that nothing was changed. */
+/** Classifies an error. Only `stale` and `refused` guarantee that nothing was changed. */
 export function refusalKind(error: ApiError): RefusalKind {
   if (error.outcomeUnknown) return "unknown";
   if (!error.settled) return "unanswered";

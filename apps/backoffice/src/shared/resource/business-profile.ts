@@ -5,7 +5,7 @@ import { api } from "../api/client.ts";
 /** A business rarely changes its profile. */
 const FRESH_MS = 5 * 60_000;
 
-/** Query of the business as its documents show it. */
+/** Returns the query of the business as its documents show it. */
 export const businessProfileOptions = () =>
   queryOptions({
     queryKey: ["businessProfile"],

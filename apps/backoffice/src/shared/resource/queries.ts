@@ -12,12 +12,15 @@ import { readObject, readPage } from "./readable.ts";
 /** Time in milliseconds that data stays fresh unless it is known to have changed. */
 export const FRESH_MS = 15_000;
 
-/** A page of a resource. Rows of the previous page stay visible while the next one loads. */
+/**
+ * Returns the query of a resource's page. Rows of the previous page stay visible while the next one
+ * loads.
+ */
 export function listOptions<R extends ResourceName>(resource: R, params: ListParamsOf<R>) {
   return pageOptions(resource, params);
 }
 
-/** The same for an address, whose values only the server checks. */
+/** Returns the same query for parameters of an address, whose values only the server validates. */
 export function pageOptions<R extends ResourceName>(resource: R, params: ListParams) {
   return queryOptions({
     queryKey: ["list", resource, params],
@@ -27,7 +30,7 @@ export function pageOptions<R extends ResourceName>(resource: R, params: ListPar
   });
 }
 
-/** An object. */
+/** Returns the query of an object. */
 export function objectOptions<R extends ResourceName>(
   resource: R,
   id: string,
@@ -40,7 +43,7 @@ export function objectOptions<R extends ResourceName>(
   });
 }
 
-/** The number of objects by shown status. */
+/** Returns the query of the number of objects by shown status. */
 export function countsOptions(resource: ResourceName) {
   return queryOptions({
     queryKey: ["counts", resource],

@@ -16,7 +16,7 @@ const refused = new Set<string>();
 export const readPage = <R extends ResourceName>(resource: R, query: Query, signal?: AbortSignal) =>
   readReadable<Page<ResourceObject[R]>>(resourcePath(resource), query, signal);
 
-/** What a request of one object adds: expansions, and whether the provider is asked. */
+/** Options of a request for one object: expansions, and whether it is read from the provider. */
 type ObjectQuery<R extends ResourceName> = {
   readonly expand?: readonly ExpandPath<R>[];
   readonly reload?: true;

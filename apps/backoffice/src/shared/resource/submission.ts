@@ -10,7 +10,7 @@ interface Submission {
   readonly renew: () => void;
 }
 
-/** The idempotency key of the current submission, the same until its outcome is known. */
+/** Returns the idempotency key of the current submission, the same until its outcome is known. */
 export function useSubmission(): Submission {
   const key = useRef<string | undefined>(undefined);
   const submission = useRef<Submission>({

@@ -33,8 +33,8 @@ const CLOSED: ReadonlySet<string> = new Set<ErrorCode>([
 ]);
 
 /**
- * A change of data: sends it with an idempotency key, refetches affected data and reports the
- * result. An error shows its text, otherwise its code, otherwise the word "error".
+ * Returns a mutation: it sends a change with an idempotency key, refetches affected data and
+ * reports the result. An error shows its text, otherwise its code, otherwise the word "error".
  */
 export function useWrite<Input, Output>(
   options: WriteOptions<Input, Output>,

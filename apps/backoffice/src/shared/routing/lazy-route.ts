@@ -2,8 +2,8 @@ import { lazyRouteComponent as lazyComponent } from "@tanstack/react-router";
 import { PartMissing } from "../loading/within.ts";
 
 /**
- * A route's component with separately loaded code. If the code fails to load, the router would
- * reload the page, which an unreachable server answers with nothing; `RouteFailed` shows the error
+ * Route component with separately loaded code. If the code fails to load, the router would reload
+ * the page, which stays blank while the server is unreachable; `RouteFailed` shows the error
  * instead.
  */
 export const lazyRouteComponent: typeof lazyComponent = (load, name) =>

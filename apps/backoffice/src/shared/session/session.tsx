@@ -17,7 +17,7 @@ export function SessionProvider({ value, children }: { value: Session; children:
   return <SessionContext value={value}>{children}</SessionContext>;
 }
 
-/** The user, their business, and what the server allows them. */
+/** Returns the user, their business, and what the server allows them. */
 export function useSession(): Session {
   const session = useContext(SessionContext);
   if (!session) throw new Error("useSession needs a SessionProvider above it");

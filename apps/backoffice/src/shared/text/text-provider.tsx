@@ -2,7 +2,7 @@ import { type ReactNode, useSyncExternalStore } from "react";
 import { type TextState, textStore } from "./messages.ts";
 import { SpeechContext } from "./speech.ts";
 
-/** The current language, and how to change it. */
+/** Returns the current language, and how to change it. */
 export function useLanguage(): TextState {
   return useSyncExternalStore(textStore.subscribe, textStore.get);
 }

@@ -5,7 +5,7 @@ import { FRESH_MS } from "../resource/queries.ts";
 
 const AT_ONCE = 20;
 
-/** The events of an object and of the objects that belong to it, newest first. */
+/** Returns the query of an object's events and those of objects that belong to it, newest first. */
 export function timelineOptions(id: string, view: TimelineView) {
   return infiniteQueryOptions({
     queryKey: ["timeline", id, view],

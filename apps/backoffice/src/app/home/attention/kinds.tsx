@@ -28,7 +28,7 @@ export interface AttentionItem {
 
 const HOUR = 3_600;
 
-/** The texts of each kind. */
+/** Returns the texts of each kind. */
 export function useKinds(): (waiting: Attention) => AttentionItem {
   const t = useText();
   const { date, now, zone } = useDates();

@@ -32,7 +32,9 @@ interface Records {
   readonly status: string | undefined;
 }
 
-/** The object of a pasted ID, and the invoices, customers and payments that match the text. */
+/**
+ * Returns the object of a pasted ID, and the invoices, customers and payments that match the text.
+ */
 export function useRecords(query: string): Records {
   const t = useText();
   const { date } = useDates();

@@ -6,7 +6,7 @@ import { useSession } from "../../../shared/session/session.tsx";
 /** Delay until the first page has been painted, in milliseconds. */
 const QUIET_MS = 1_500;
 
-/** Once the page is idle, keeps the focus on it and preloads likely screens. */
+/** Preloads likely screens once the page is idle, keeping the focus on it. */
 export function usePreloadedScreens(entries: readonly MenuEntry[]): void {
   const router = useRouter();
   const { providerScriptUrl } = useSession().config;

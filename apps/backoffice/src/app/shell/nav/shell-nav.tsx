@@ -27,7 +27,7 @@ export const HOME: MenuEntry = {
   key: "h",
 };
 
-/** The menu entries available to this user. */
+/** Returns the menu entries available to this user. */
 export function useMenu(menu: readonly MenuEntry[]): readonly MenuEntry[] {
   const { me, rules } = useSession();
   return menuFor([HOME, ...menu], me, rules);

@@ -4,7 +4,7 @@ import { api } from "../../../shared/api/client.ts";
 
 const FRESH_MS = 10 * 60_000;
 
-/** Query of the available report types. */
+/** Returns the query of the available report types. */
 export function reportTypesOptions() {
   return queryOptions({
     queryKey: ["report-types"],

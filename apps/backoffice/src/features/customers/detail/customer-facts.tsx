@@ -87,7 +87,7 @@ export function CustomerFacts({ customer }: { customer: Customer }) {
   );
 }
 
-/** The customer's metadata that isn't already shown as a fact. */
+/** Returns the customer's metadata that isn't already shown as a fact. */
 export function otherMetadata({ metadata }: Customer): Record<string, string> {
   return Object.fromEntries(Object.entries(metadata).filter(([key]) => !SHOWN.includes(key)));
 }

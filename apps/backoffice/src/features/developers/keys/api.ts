@@ -11,7 +11,7 @@ import type { z } from "zod";
 import { api } from "../../../shared/api/client.ts";
 import { FRESH_MS } from "../../../shared/resource/queries.ts";
 
-/** Query of the business's API keys, and of what keys can be allowed to do. */
+/** Returns the query of the business's API keys, and of the rights that keys can have. */
 export function keysOptions() {
   return queryOptions({
     queryKey: ["apiKeys"],

@@ -4,7 +4,7 @@ import type { MenuEntries } from "../../../shared/menu/entries.ts";
 import { useText } from "../../../shared/text/text.ts";
 import type { KeyAction } from "./key-dialog.tsx";
 
-/** The actions on an API key. */
+/** Returns the actions on an API key. */
 export function useKeyMenu(
   open: (action: KeyAction, key: ApiKey) => void,
 ): (key: ApiKey) => MenuEntries {

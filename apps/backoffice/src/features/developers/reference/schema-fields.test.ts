@@ -3,7 +3,7 @@ import { fieldsOf } from "./schema-fields.ts";
 
 const text = (maxLength: number, minLength?: number) => ({ type: "string", maxLength, minLength });
 
-/** What a request describes of an invoice. */
+/** Fields of an invoice in a request. */
 const invoice = {
   type: "object",
   required: ["customer"],

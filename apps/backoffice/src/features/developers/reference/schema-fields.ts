@@ -1,6 +1,6 @@
 import { z } from "zod/mini";
 
-/** What a field's value is limited to. */
+/** Limit of a field's value. */
 export type Limit =
   | { readonly kind: "length" | "value"; readonly min: number; readonly max: number }
   | { readonly kind: "lengthUpTo" | "itemsUpTo"; readonly max: number };
@@ -15,7 +15,7 @@ export interface SchemaField {
   readonly fields: readonly SchemaField[];
 }
 
-/** What descriptions of the API contain of JSON Schema (draft 2020-12). */
+/** Keywords of JSON Schema (draft 2020-12) in descriptions of the API. */
 interface SchemaNode {
   readonly type?: string | undefined;
   readonly const?: unknown;

@@ -9,7 +9,7 @@ interface SecretDialogProps {
   readonly title: string;
   readonly text: string;
   readonly secret: string;
-  /** What the secret is called; an API key by default. */
+  /** Label of the secret; an API key by default. */
   readonly copyLabel?: string;
   readonly once?: string;
   readonly onClose: () => void;

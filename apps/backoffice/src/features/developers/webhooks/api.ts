@@ -18,7 +18,7 @@ import { FRESH_MS } from "../../../shared/resource/queries.ts";
 
 export type DeliveryView = (typeof DELIVERY_VIEWS)[number];
 
-/** Query of the business's webhooks. */
+/** Returns the query of the business's webhooks. */
 export function webhooksOptions() {
   return queryOptions({
     queryKey: ["webhooks"],
@@ -27,7 +27,7 @@ export function webhooksOptions() {
   });
 }
 
-/** Key under which every page of a webhook's deliveries is stored. */
+/** Returns the query key of every page of a webhook's deliveries. */
 export const deliveriesKey = (endpoint: string) => ["webhookDeliveries", endpoint] as const;
 
 /** Reads a page of deliveries. @param before the number that it starts after */
@@ -39,7 +39,7 @@ export function readDeliveries(
   return api.get(WEBHOOK_DELIVERIES_PATH, { params: { endpoint }, query, signal });
 }
 
-/** Query of a delivery with its content. */
+/** Returns the query of a delivery with its content. */
 export function deliveryOptions(endpoint: string, delivery: string) {
   return queryOptions({
     queryKey: [...deliveriesKey(endpoint), "one", delivery],

@@ -7,7 +7,7 @@ import { pingWebhook } from "./api.ts";
 import { useWebhookWrite } from "./use-webhook-write.ts";
 import type { WebhookAction } from "./webhook-dialog.tsx";
 
-/** The actions on a webhook. */
+/** Returns the actions on a webhook. */
 export function useWebhookMenu(
   open: (action: WebhookAction, webhook: WebhookEndpoint) => void,
 ): (webhook: WebhookEndpoint) => MenuEntries {

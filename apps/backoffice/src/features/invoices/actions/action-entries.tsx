@@ -38,7 +38,7 @@ export function useActionReason(): (
   };
 }
 
-/** Menu entries for the actions that the status allows. Destructive ones are separated. */
+/** Returns menu entries for the actions that the status allows. Destructive ones are separated. */
 export function useInvoiceActionEntries(
   onAction: (action: ConfirmedAction, invoice: Invoice) => void,
 ): (invoice: Invoice, without?: readonly ConfirmedAction[]) => MenuEntries {

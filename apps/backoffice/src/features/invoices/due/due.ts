@@ -1,7 +1,7 @@
 import { dueDaysOf } from "@counterfoil/contract";
 import { daysOverdue, shownInvoiceStatus } from "@counterfoil/domain";
 
-/** What the due date depends on. Times are in Unix seconds. */
+/** Terms that the due date depends on. Times are in Unix seconds. */
 export interface Timing {
   readonly status: string | null;
   readonly created: number;

@@ -11,7 +11,10 @@ export const mailOptions = (about: string) =>
     staleTime: FRESH_MS,
   });
 
-/** Preview of the email. The previous one stays on screen while the next one loads. */
+/**
+ * Returns the query of the email's preview. The previous one stays on screen while the next one
+ * loads.
+ */
 export const previewOptions = (invoice: string, message: string) =>
   queryOptions({
     queryKey: ["mail-preview", invoice, message],

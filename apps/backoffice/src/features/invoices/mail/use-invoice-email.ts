@@ -6,7 +6,7 @@ import { previewOptions } from "./queries.ts";
 /** Debounce of the preview request, in milliseconds. */
 const REST_MS = 400;
 
-/** The options of the email that the sender can change. */
+/** Returns the options of the email that the sender can change. */
 export function useInvoiceEmail(invoice: string) {
   const [copies, setCopies] = useState<readonly string[]>();
   const [message, setMessage] = useState("");

@@ -84,7 +84,7 @@ export function DisputeFacts({ dispute }: { dispute: Dispute }) {
   );
 }
 
-/** What the bank needs to see, by reason. */
+/** Evidence that the bank needs, by reason. */
 export function Wants({ dispute }: { dispute: Dispute }) {
   const t = useText();
   return (

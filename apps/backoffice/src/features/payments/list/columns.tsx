@@ -19,7 +19,9 @@ import { RowNote } from "./row-note.tsx";
 /** Nothing there is shown as a dash, so that figures stand out. */
 const DASH = "–";
 
-/** Who paid: the customer's name; without a customer, the address for the receipt, else the id. */
+/**
+ * Returns the payer: the customer's name, otherwise the receipt's email address, otherwise the ID.
+ */
 export function payerName(payment: PaymentIntent): string {
   const customer = customerOf(payment);
   return customer ? customerName(customer) : (payment.receipt_email ?? payment.id);

@@ -9,7 +9,10 @@ export function entryOf(
   return typeof entry === "object" && entry !== null ? entry : undefined;
 }
 
-/** What a payment added to the balance before refunds, in minor units of the balance's currency. */
+/**
+ * Amount that a payment added to the balance before refunds, in minor units of the balance's
+ * currency.
+ */
 export interface Collected {
   readonly fee: number;
   readonly net: number;

@@ -20,7 +20,7 @@ export function priceNames(at: string): Readonly<Record<string, string>> {
   return Object.fromEntries(Object.keys(priceFields).map((path) => [path, at + path]));
 }
 
-/** A one-time price without an amount. */
+/** Returns a one-time price without an amount. */
 export function blankPrice(currency: string): PriceValues {
   return counted({ ...emptyValues(priceFields), currency });
 }

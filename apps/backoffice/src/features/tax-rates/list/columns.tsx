@@ -9,7 +9,10 @@ import { useText } from "../../../shared/text/text.ts";
 import { RateBadge } from "../rate-badge.tsx";
 import { useKind, useRegion } from "../words.ts";
 
-/** @param use how many invoices carry each rate; undefined until it is known. */
+/**
+ * Returns every column of the list of tax rates. The user selects which are shown.
+ * @param use number of invoices with each rate; undefined until it is loaded
+ */
 export function useTaxRateColumns(use: TaxUse | undefined): readonly Column<TaxRate>[] {
   const t = useText();
   const { date } = useDates();

@@ -11,7 +11,10 @@ import { api } from "../../../shared/api/client.ts";
 
 export type DirectoryRequest = z.input<typeof directoryRequest>;
 
-/** Query of the business's directory. Under the team's key, so that changes of the team refetch both. */
+/**
+ * Returns the query of the business's directory. Under the team's key, so that changes of the team
+ * refetch both.
+ */
 export function directoryOptions() {
   return queryOptions({
     queryKey: ["team", "directory"],
@@ -26,7 +29,7 @@ export const removeDirectory = (key: string) => api.remove(DIRECTORY_PATH, { key
 
 export const testDirectory = (key: string) => api.post(DIRECTORY_TEST_PATH, undefined, { key });
 
-/** Query of the tokens by which the directory provisions members. */
+/** Returns the query of the tokens by which the directory provisions members. */
 export function tokensOptions() {
   return queryOptions({
     queryKey: ["team", "directory", "tokens"],

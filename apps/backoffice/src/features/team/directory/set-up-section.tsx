@@ -2,7 +2,7 @@ import type { DirectoryResponse } from "@counterfoil/contract";
 import { CopyCode, Fact, Facts, MutedText, Section } from "@counterfoil/ui";
 import { useText } from "../../../shared/text/text.ts";
 
-/** What to enter at the directory, and in the DNS zones of its domains. */
+/** Values to enter at the directory, and in the DNS zones of its domains. */
 export function SetUpSection({ answer }: { readonly answer: DirectoryResponse }) {
   const t = useText();
   const { callbackUrl, record, directory } = answer;

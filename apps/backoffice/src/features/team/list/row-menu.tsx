@@ -11,7 +11,7 @@ import { useTeamWrite } from "../use-team-write.ts";
 
 type Open = (action: PersonAction, person: Person) => void;
 
-/** The actions on one person. Unavailable ones are locked with the reason. */
+/** Returns the actions on a team member. Unavailable ones are locked with the reason. */
 export function useRowMenu(open: Open): (person: Person) => MenuEntries {
   const t = useText();
   const copy = useCopy();

@@ -3,7 +3,10 @@ import { queryOptions } from "@tanstack/react-query";
 import { api } from "../../../shared/api/client.ts";
 import { FRESH_MS } from "../../../shared/resource/queries.ts";
 
-/** Query of the business's roles. Under the team's key, so that changes of the team refetch both. */
+/**
+ * Returns the query of the business's roles. Under the team's key, so that changes of the team
+ * refetch both.
+ */
 export function rolesOptions() {
   return queryOptions({
     queryKey: ["team", "roles"],

@@ -10,7 +10,7 @@ import { viewAs } from "./api.ts";
 
 export type RoleAction = "edit" | "copy" | "remove";
 
-/** The actions on a role. Unavailable ones are locked with the reason. */
+/** Returns the actions on a role. Unavailable ones are locked with the reason. */
 export function useRoleMenu(
   open: (action: RoleAction, role: RoleResponse) => void,
 ): (role: RoleResponse) => MenuEntries {

@@ -5,7 +5,10 @@ import { api } from "../../../shared/api/client.ts";
 
 export type SecurityUpdate = z.input<typeof securityUpdate>;
 
-/** Query of what the business requires. Under the team's key, so that changes of the team refetch both. */
+/**
+ * Returns the query of the business's security requirements. Under the team's key, so that changes
+ * of the team refetch both.
+ */
 export function securityOptions() {
   return queryOptions({
     queryKey: ["team", "security"],

@@ -9,7 +9,7 @@ import { securityOptions } from "./api.ts";
 import { FactorSection } from "./factor-section.tsx";
 import { RefundSection } from "./refund-section.tsx";
 
-/** What the business requires of its members. */
+/** Security requirements for the business's members. */
 export function SecurityPage() {
   const t = useText();
   const can = useCan("team:manage_roles");

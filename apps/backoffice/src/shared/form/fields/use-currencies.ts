@@ -3,7 +3,7 @@ import { useMemo } from "react";
 import { useLanguage } from "../../text/text-provider.tsx";
 import type { Choice } from "./choice-field.tsx";
 
-/** Every currency of the provider, by code, named in the current language. */
+/** Returns every currency of the provider, by code, named in the current language. */
 export function useCurrencies(): readonly Choice[] {
   const { locale } = useLanguage();
   return useMemo(() => {

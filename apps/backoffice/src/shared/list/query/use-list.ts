@@ -32,7 +32,7 @@ export interface ListState<Row> {
   readonly retry: () => void;
 }
 
-/** The rows of an address, and the links to the next and previous page. */
+/** Returns the rows of an address, and the links to the next and previous page. */
 export function useList<R extends ResourceName>(
   resource: R,
   search: ListSearch,

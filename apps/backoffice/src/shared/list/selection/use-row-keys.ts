@@ -10,7 +10,8 @@ interface RowKeys {
 }
 
 /**
- * J and K move between the rows, Enter opens, X selects. Rows have `data-row` with their position.
+ * Handles the keys of a list: J and K move between the rows, Enter opens, X selects. Rows have
+ * `data-row` with their position.
  * @param address identifies the list when the user returns to it
  */
 export function useRowKeys(

@@ -12,7 +12,7 @@ export interface Selection<Row> {
   readonly clear: () => void;
 }
 
-/** The selected rows, kept while paging. */
+/** Returns the selected rows, kept while paging. */
 export function useSelection<Row extends Identified>(): Selection<Row> {
   const [picked, setPicked] = useState<ReadonlyMap<string, Row>>(new Map());
   const change = (edit: (next: Map<string, Row>) => void) =>

@@ -9,7 +9,7 @@ export interface ChosenColumns<Row> {
   readonly reset: () => void;
 }
 
-/** The columns selected for a list in this browser. */
+/** Returns the columns selected for a list in this browser. */
 export function useColumns<Row>(list: string, columns: readonly Column<Row>[]): ChosenColumns<Row> {
   const key = `counterfoil.columns.${list}`;
   const [chosen, setChosen] = useState(() => columnsIn(storedText(key), columns));

@@ -17,7 +17,7 @@ interface HeadMenu {
   readonly duplicating: boolean;
 }
 
-/** The overflow menu of an invoice's page. */
+/** Returns the overflow menu of an invoice's page. */
 export function useHeadMenu(
   invoice: Invoice,
   shownAsButtons: readonly ConfirmedAction[],

@@ -23,7 +23,7 @@ export function TryAgain({ payment }: { payment: PaymentIntent }) {
   );
 }
 
-/** What to send to an absent customer: the invoice, or a new one. */
+/** Sends an absent customer the invoice, or creates one for them. */
 export function SendInvoice({ payment }: { payment: PaymentIntent }) {
   const t = useText();
   const { rules } = useSession();

@@ -101,7 +101,7 @@ const LONG: readonly EvidenceField[] = [
   "uncategorized_text",
 ];
 
-/** Whether a text field is multiline. */
+/** Returns whether a text field is multiline. */
 export function isLong(field: EvidenceField): boolean {
   return LONG.includes(field);
 }

@@ -2,7 +2,7 @@ import type { PaymentIntent } from "@counterfoil/contract";
 import { debitedAccount } from "../../../../shared/card/debited-account.ts";
 import { chargeOf } from "../payment.ts";
 
-/** What a bank can check when a card is charged. */
+/** Checks by the bank when a card is charged. */
 export const CARD_CHECKS = ["cvc", "postcode", "street"] as const;
 export type CardCheck = (typeof CARD_CHECKS)[number];
 

@@ -17,7 +17,7 @@ interface RoleFormProps {
   readonly all: RolesResponse;
   /** The role to edit; undefined for a new one. */
   readonly role?: RoleResponse | undefined;
-  /** What a new role is copied from first. */
+  /** Initial source of a new role. */
   readonly from?: Source | undefined;
   readonly onClose: () => void;
 }
@@ -97,7 +97,7 @@ export function RoleForm({ all, role, from = "accountant", onClose }: RoleFormPr
   );
 }
 
-/** What a role can be copied from: the ready-made ones first. */
+/** Returns the roles that a role can be copied from: the templates first. */
 function useSources({ roles, templates, rights }: RolesResponse) {
   const t = useText();
   const named = useRoleName();
