@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { productFiles, ROOT } from "../structure/sources.ts";
-import { docstringProblems } from "./docstrings.ts";
+import { linesIn, productFiles, ROOT } from "../structure/sources.ts";
+import { docstringProblems, docstringsWithoutVerb } from "./docstrings.ts";
 
 /** docs/style.md, Comments. */
 describe("docstrings of exported functions", () => {
@@ -60,5 +60,44 @@ describe("docstrings of exported functions", () => {
     const component = "export function DueDate() { return <time />; }";
     expect(docstringProblems("due-date.tsx", component)).toEqual([]);
     expect(docstringProblems("due-date.ts", component.replace("<time />", "null"))).toHaveLength(1);
+  });
+});
+
+describe("comments", () => {
+  it("start with a verb on an exported function of a package", () => {
+    const found = productFiles("packages").flatMap((file) =>
+      docstringsWithoutVerb(file, readFileSync(join(ROOT, file), "utf8")).map(
+        (name) => `${file}: ${name}`,
+      ),
+    );
+    expect(found).toEqual([]);
+  });
+
+  it.each([
+    ["/** Whether it is due. */\nexport const isDue = () => true;", ["isDue"]],
+    ["/** @throws Refusal if it is paid */\nexport function check() {}", ["check"]],
+    ["/**\n * What is due,\n * in minor units.\n */\nexport function due() {}", ["due"]],
+    ["/**\n * Returns the amount due,\n * in minor units.\n */\nexport function due() {}", []],
+    ["/** Payment of an invoice. */\nexport function Payment() {}", []],
+    ["/** English. */\nexport const en: Load = async () => texts;", []],
+  ])("start with a verb: %s", (text, names) => {
+    expect(docstringsWithoutVerb("due.ts", text)).toEqual(names);
+  });
+
+  const WHAT = /^\s*(?:\/\*\*|\/\/|\*) What\b/;
+
+  it('name a thing instead of describing it with "what"', () => {
+    const folders = ["packages", "apps/backoffice/src", "apps/signin/src"];
+    expect(folders.flatMap((folder) => linesIn(folder, WHAT))).toEqual([]);
+  });
+
+  it.each([
+    ["/** What a customer owes. */", true],
+    [" * What a customer owes, in minor units.", true],
+    ["  // What isn't paid is due.", true],
+    ["/** Amount due: what a customer owes. */", false],
+    ["const text = '* What';", false],
+  ])('are recognized by "what": %s', (line, found) => {
+    expect(WHAT.test(line)).toBe(found);
   });
 });

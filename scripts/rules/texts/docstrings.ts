@@ -107,3 +107,21 @@ export function docstringProblems(path: string, text: string): string[] {
     }),
   );
 }
+
+/**
+ * Returns the functions of a module whose docstring doesn't start with a third-person verb. Components
+ * and functions of a declared type, such as `const en: Load`, have a noun phrase.
+ */
+export function docstringsWithoutVerb(path: string, text: string): string[] {
+  const kind = path.endsWith("x") ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
+  const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true, kind);
+  return file.statements.filter(isExported).flatMap((statement) =>
+    functionsOf(statement).flatMap(({ name, declaration }) => {
+      const docstring = docstringOf(statement);
+      const parent = declaration.parent;
+      const typed = ts.isVariableDeclaration(parent) && parent.type !== undefined;
+      const isNoun = typed || docstring === "" || /^[A-Z]/.test(name);
+      return isNoun || /^\/\*\*[\s*]*[A-Z][a-z]*s\b/.test(docstring) ? [] : [name];
+    }),
+  );
+}

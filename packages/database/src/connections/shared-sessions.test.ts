@@ -44,7 +44,7 @@ const amounts = (account: string) =>
     (await db.selectFrom("entry").select("amount").execute()).map(({ amount }) => amount),
   );
 
-/** What a transaction without settings of its own finds in each session. */
+/** Settings of each session in a transaction without settings of its own. */
 async function found(): Promise<unknown[]> {
   const clients = await Promise.all(
     Array.from({ length: SESSIONS }, async () => {

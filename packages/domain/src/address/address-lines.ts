@@ -81,7 +81,7 @@ const trimmed = (text: string | null | undefined): string => text?.trim() ?? "";
 
 function countryIn(locale: string, code: string | null | undefined): string {
   if (!code) return "";
-  // What isn't a country code is returned unchanged.
+  // A text that isn't a country code is returned unchanged.
   if (!/^[A-Z]{2}$/.test(code)) return code;
   return new Intl.DisplayNames(locale, { type: "region" }).of(code) ?? code;
 }

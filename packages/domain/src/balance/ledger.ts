@@ -40,8 +40,9 @@ export function runningBalance<Entry extends { readonly amount: number }>(
 }
 
 /**
- * Returns the entry that undoes another: entries never change (docs.stripe.com, billing/customer/balance).
- * What an invoice took is given back under its own kind; all else is an adjustment.
+ * Returns the entry that reverses another, because entries never change
+ * (docs.stripe.com/billing/customer/balance). An amount applied to an invoice is reversed by its own
+ * type of entry; any other by an adjustment.
  */
 export function reversalOf(entry: { readonly type: LedgerType; readonly amount: number }): {
   readonly type: LedgerType;

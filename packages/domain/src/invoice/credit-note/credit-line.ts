@@ -77,7 +77,7 @@ function partOf(
     amount,
     discountAmounts,
     taxes,
-    // What was taken out is what the taxable amount lacks: both are on the note, so they must agree.
+    // Both the tax and the taxable amount are on the note, so they must add up to the line.
     exemptedTax: line.exemptedTax === 0 ? 0 : net - (taxes[0]?.taxableAmount ?? net),
     spread: false,
   };

@@ -23,7 +23,7 @@ type Terms = Omit<Stripe.SubscriptionCreateParams, "customer">;
 const subscribe = (customer: string, terms: Terms) =>
   stripe.subscriptions.create({ customer, items: [{ price: gold.id }], ...terms });
 
-/** What each invoice of a subscription came to, the first one first. */
+/** Totals of a subscription's invoices, oldest first. */
 async function totals(subscription: string): Promise<number[]> {
   const { data } = await stripe.invoices.list({ subscription });
   return data.map(({ total }) => total).reverse();

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** What the customer does on the bank's page. */
+/** Action of the customer on the bank's page. */
 async function answerChallenge(intent: Stripe.PaymentIntent, outcome: "complete" | "fail") {
   const body = new URLSearchParams({ outcome, client_secret: intent.client_secret ?? "" });
   await shop.provider.fetch(
