@@ -10,6 +10,7 @@ import { intentAudit0001 } from "./business/intent-audit-0001.ts";
 import { requestLog0001 } from "./business/request-log-0001.ts";
 import { webhook0001 } from "./business/webhook-0001.ts";
 import { webhook0002 } from "./business/webhook-0002.ts";
+import { webhook0003 } from "./business/webhook-0003.ts";
 import { webhookAttempt0001 } from "./business/webhook-attempt-0001.ts";
 import { apiKey0001 } from "./identity/api-key-0001.ts";
 import { apiKey0002 } from "./identity/api-key-0002.ts";
@@ -108,5 +109,6 @@ export const appMigrations: MigrationSet = {
     apiKey0002,
     scim0002,
     webhook0002,
+    webhook0003,
   ],
 };

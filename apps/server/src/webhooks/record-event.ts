@@ -7,6 +7,7 @@ import {
 } from "@counterfoil/domain";
 import type { Open } from "../mail/sql.ts";
 import { isMirroredRelease } from "../mirror/read/release.ts";
+import { isNewlyDue } from "./newly-due.ts";
 
 /** An event of the provider, as far as webhooks tell of it. */
 interface ProviderEvent {
@@ -16,6 +17,7 @@ interface ProviderEvent {
   readonly created: number;
   readonly data: {
     readonly object: { readonly id: string } & Readonly<Record<string, unknown>>;
+    readonly previous_attributes?: Readonly<Record<string, unknown>> | undefined;
   };
 }
 
@@ -34,7 +36,8 @@ export function isRecorded({ type }: Pick<ProviderEvent, "type">): boolean {
 /**
  * Records the webhooks' event that follows from an event of the provider, if there is one, in the
  * transaction that marks the provider's as applied. The second call for an event has no effect. A
- * refund that only released an authorization isn't one (decision 0051).
+ * refund that only released an authorization isn't one (decision 0051), nor is a changed account that
+ * doesn't require anything new.
  */
 export async function recordProviderEvent(
   trx: Open,
@@ -44,6 +47,7 @@ export async function recordProviderEvent(
   const ours = BY_PROVIDER.get(type);
   if (ours === undefined) return;
   if (ours === "refund.created" && (await isMirroredRelease(trx, data.object.id))) return;
+  if (ours === "account.requirements_due" && !isNewlyDue(data)) return;
   const ids = Object.entries(WEBHOOK_EVENTS[ours].data).flatMap(([name, field]) => {
     const value = data.object[field];
     return typeof value === "string" ? [[name, value] as const] : [];

@@ -7,12 +7,16 @@ interface Row {
 
 /**
  * Every event that a business's webhooks can receive. Those without a provider's event are recorded
- * by a trigger of the table that they tell of (migrations `webhook-0001` and `webhook-0002`). Each has a message
+ * by a trigger of the table that they tell of (migrations `webhook-0001` to `webhook-0003`). Each has a message
  * `webhooks.event.<type>` in every language.
  */
 export const WEBHOOK_EVENTS = {
   "invoice.sent": { provider: "invoice.sent", data: { invoice: "id", customer: "customer" } },
   "invoice.bounced": { provider: null, data: { invoice: "about", email_id: "mail" } },
+  "payment.authorized": {
+    provider: "payment_intent.amount_capturable_updated",
+    data: { payment: "id", customer: "customer" },
+  },
   "payment.failed": {
     provider: "payment_intent.payment_failed",
     data: { payment: "id", customer: "customer" },
@@ -36,6 +40,8 @@ export const WEBHOOK_EVENTS = {
   "team.member_deactivated": { provider: null, data: { member: "person" } },
   "team.member_reactivated": { provider: null, data: { member: "person" } },
   "api_key.created": { provider: null, data: { api_key: "id" } },
+  "account.requirements_due": { provider: "account.updated", data: {} },
+  "import.completed": { provider: null, data: {} },
   "business.disconnected": { provider: null, data: {} },
   "business.reconnected": { provider: null, data: {} },
 } as const satisfies Readonly<Record<string, Row>>;

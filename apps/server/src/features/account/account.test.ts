@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { control } from "../../testing/provider/control.ts";
 import { maple, type World } from "../../testing/world.ts";
 
 let world: World;
@@ -8,19 +9,6 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const DAY = 86_400;
-
-/** Changes to a business that only the embedded provider can make. */
-async function control(path: string, body: object): Promise<void> {
-  const { fetch, secretKey } = world.app.services.provider;
-  const answer = await fetch?.(
-    new Request(`http://provider.invalid/control/${path}`, {
-      method: "POST",
-      headers: { authorization: `Bearer ${secretKey}` },
-      body: JSON.stringify(body),
-    }),
-  );
-  expect(answer?.status).toBe(200);
-}
 
 const statusOf = async (): Promise<string> => (await world.claire.get("/api/account")).body.status;
 
@@ -56,7 +44,11 @@ describe("the business account", () => {
   it("is restricted soon, then restricted after the deadline, then enabled again", async () => {
     const now = world.app.provider?.clock(world.maple).now() ?? 0;
     const deadline = now + 3 * DAY;
-    await control("requirements", { account: world.maple, fields: ["company.tax_id"], deadline });
+    await control(world, "requirements", {
+      account: world.maple,
+      fields: ["company.tax_id"],
+      deadline,
+    });
     // The provider's event triggers another read before the change shows.
     const seen = async () => (await world.noor.get("/api/account")).body;
     await expect.poll(seen).toMatchObject({

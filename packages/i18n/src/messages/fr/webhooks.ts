@@ -17,6 +17,7 @@ export const webhooks = {
   "webhooks.state.stopped": "Interrompu",
   "webhooks.event.invoice.sent": "Une facture a été envoyée",
   "webhooks.event.invoice.bounced": "Un courriel au sujet d’une facture a été rejeté",
+  "webhooks.event.payment.authorized": "Un paiement a été autorisé et peut être capturé",
   "webhooks.event.payment.failed": "Un paiement a échoué",
   "webhooks.event.refund.created": "Un remboursement a été créé",
   "webhooks.event.refund.failed": "Un remboursement a échoué",
@@ -28,6 +29,8 @@ export const webhooks = {
   "webhooks.event.team.member_deactivated": "Un membre a été désactivé",
   "webhooks.event.team.member_reactivated": "Un membre a été réactivé",
   "webhooks.event.api_key.created": "Une clé d’API a été créée",
+  "webhooks.event.account.requirements_due": "Le fournisseur de paiement exige des renseignements",
+  "webhooks.event.import.completed": "L’importation de l’historique de l’entreprise est terminée",
   "webhooks.event.business.disconnected":
     "L’entreprise a été déconnectée du fournisseur de paiement",
   "webhooks.event.business.reconnected":
