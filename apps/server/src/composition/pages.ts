@@ -5,6 +5,7 @@ import type { Limits } from "../http/limits/limits.ts";
 import { BackOfficePage } from "../http/pages/back-office-page.ts";
 import { Refusal } from "../http/response/refusal.ts";
 import type { StaticFiles } from "../http/static/static-files.ts";
+import { recordEndedSession } from "../identity/ended-secrets/record-ended-session.ts";
 import type { Identity } from "../identity/identity.ts";
 import { findPageSession } from "../identity/sessions/page-session.ts";
 
@@ -61,8 +62,14 @@ export function createPages(
         const secret = identity.cookie.read(request);
         if (secret === null) return null;
         limits.chargeAddress(trace.address, LOOK);
-        const session = await findPageSession(identity.db, secret, identity.now());
-        if (session === null) return null;
+        const now = identity.now();
+        const session = await findPageSession(identity.db, secret, now);
+        if (session === null) {
+          const { requestId, address } = trace;
+          const from = { request, requestId, address };
+          await identity.access.system((trx) => recordEndedSession(trx, secret, { now, from }));
+          return null;
+        }
         const position = await identity.access.position();
         const { account, role, person: user, session: id, ...found } = session.found;
         const { expiresAt, verifiedAt, limited, factorMissing } = found;

@@ -4,8 +4,9 @@ import { recordAudit } from "../audit/record.ts";
 import type { PublicContext, Who } from "../http/handler.ts";
 import type { Secrets } from "../secrets/secrets.ts";
 import { findKey } from "./api-keys/find-key.ts";
-import { looksLikeKey } from "./api-keys/key-secret.ts";
+import { isKeySecret, looksLikeKey } from "./api-keys/key-secret.ts";
 import { noteKeyUse } from "./api-keys/note-use.ts";
+import { recordEndedKey } from "./ended-secrets/record-ended-key.ts";
 import { recordUnansweredFactors } from "./factors/ask-factor.ts";
 import { USE_SECONDS } from "./limits.ts";
 import type { RelyingParty } from "./passkeys/relying-party.ts";
@@ -115,7 +116,10 @@ export class Identity {
   ): Promise<Who | null> {
     const { request, address } = from;
     const found = await findKey(this.access, secret, { address, now });
-    if (found === null) return null;
+    if (found === null) {
+      if (isKeySecret(secret)) await recordEndedKey(this.access, secret, { from, now });
+      return null;
+    }
     await noteKeyUse(this.db, found, { from, now });
     const { id, account, name, role, position } = found;
     return {

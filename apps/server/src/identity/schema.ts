@@ -160,6 +160,14 @@ export interface IdentitySchema {
     used_on: Generated<string | null>;
     used_from: Generated<readonly string[]>;
   };
+  /** Tokens that were revoked. */
+  scim_token_ended: {
+    id: string;
+    account: string;
+    name: string;
+    hash: Buffer;
+    ended_at: Generated<Date>;
+  };
   /** A member's attributes from the directory. */
   scim_user: {
     account: string;

@@ -19,6 +19,7 @@ import { directory0002 } from "./identity/directory/directory-0002.ts";
 import { directory0003 } from "./identity/directory/directory-0003.ts";
 import { scim0001 } from "./identity/directory/scim-0001.ts";
 import { scim0002 } from "./identity/directory/scim-0002.ts";
+import { scim0003 } from "./identity/directory/scim-0003.ts";
 import { factorRequirement0001 } from "./identity/factors/factor-requirement-0001.ts";
 import { factors0001 } from "./identity/factors/factors-0001.ts";
 import { passkey0001 } from "./identity/factors/passkey-0001.ts";
@@ -110,5 +111,6 @@ export const appMigrations: MigrationSet = {
     scim0002,
     webhook0002,
     webhook0003,
+    scim0003,
   ],
 };

@@ -32,6 +32,7 @@ interface Row {
 export const AUDIT_ACTIONS = {
   "session.sign_in": { group: "access", fields: ["method", "amr"] },
   "session.refuse": { group: "access", fields: ["reason", "whom"] },
+  "session.refuseEnded": { group: "access", fields: ["ended"] },
   "session.sign_out": { group: "access", fields: [] },
   "session.switch": { group: "access", fields: [] },
   "session.hand_off": { group: "access", fields: ["method", "host"] },
@@ -44,6 +45,7 @@ export const AUDIT_ACTIONS = {
   "email.cancel": { group: "access", fields: [] },
   "email.change": { group: "access", fields: ["email"] },
   "email.keep": { group: "access", fields: ["email"] },
+  "link.refuse": { group: "access", fields: ["purpose", "reason"] },
   "factor.add": { group: "access", fields: ["kind", "name"] },
   "factor.update": { group: "access", fields: ["kind", "name"] },
   "factor.remove": { group: "access", fields: ["kind", "name"] },
@@ -57,6 +59,7 @@ export const AUDIT_ACTIONS = {
   "apiKey.roll": { group: "access", fields: ["name", "overlap_hours"] },
   "apiKey.revoke": { group: "access", fields: ["name"] },
   "apiKey.use": { group: "access", fields: ["name"] },
+  "apiKey.refuse": { group: "access", fields: ["name", "reason"] },
   "webhookEndpoint.create": {
     group: "access",
     fields: ["url", "description", "events", "enabled"],
@@ -89,6 +92,7 @@ export const AUDIT_ACTIONS = {
   "directory.verifyDomain": { group: "access", fields: ["domain"] },
   "directory.createToken": { group: "access", fields: ["name"] },
   "directory.useToken": { group: "access", fields: ["name"] },
+  "directory.refuseToken": { group: "access", fields: ["name"] },
   "directory.revokeToken": { group: "access", fields: ["name"] },
   "directory.updateUser": {
     group: "team",

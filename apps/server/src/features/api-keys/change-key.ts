@@ -59,11 +59,6 @@ export function changeKeyHandlers({
         const held = await holdKey(trx, account, context.param("key"));
         await endSecrets(trx, held.id, new Date(now.getTime() + body.overlapHours * 3_600_000));
         await trx
-          .deleteFrom("api_key_secret")
-          .where("api_key", "=", held.id)
-          .where("expires_at", "<=", now)
-          .execute();
-        await trx
           .insertInto("api_key_secret")
           .values({ hash: hashOf(secret), api_key: held.id, created_at: now })
           .execute();
@@ -97,7 +92,6 @@ export function changeKeyHandlers({
           .set({ revoked_at: now })
           .where("id", "=", held.id)
           .execute();
-        await trx.deleteFrom("api_key_secret").where("api_key", "=", held.id).execute();
         await recordAudit(trx, {
           account,
           action: "apiKey.revoke",

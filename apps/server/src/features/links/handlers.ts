@@ -5,6 +5,7 @@ import { emailHandlers } from "./email.ts";
 import { invitationHandlers } from "./invitation.ts";
 import type { LinkParts } from "./link-parts.ts";
 import { invitationPasskeyHandlers } from "./passkey/invitation-passkey.ts";
+import { recordingEnded } from "./record-ended-link.ts";
 import { resetHandlers } from "./reset.ts";
 
 type LinkCalls =
@@ -31,10 +32,20 @@ export function linkHandlers(
     mailService,
     access: services.database.access("app"),
   };
+  const { invitation, invitationAccept } = invitationHandlers(parts);
+  const { invitationPasskeyStart, invitationPasskey } = invitationPasskeyHandlers(parts);
+  const { resetRequest, resetLink, reset } = resetHandlers(parts);
+  const { emailLink, emailConfirm, emailKeep } = emailHandlers(parts);
   return {
-    ...invitationHandlers(parts),
-    ...invitationPasskeyHandlers(parts),
-    ...resetHandlers(parts),
-    ...emailHandlers(parts),
+    invitation: recordingEnded(parts, "invitation", invitation),
+    invitationAccept: recordingEnded(parts, "invitation", invitationAccept),
+    invitationPasskeyStart: recordingEnded(parts, "invitation", invitationPasskeyStart),
+    invitationPasskey: recordingEnded(parts, "invitation", invitationPasskey),
+    resetRequest,
+    resetLink: recordingEnded(parts, "reset", resetLink),
+    reset: recordingEnded(parts, "reset", reset),
+    emailLink: recordingEnded(parts, "email", emailLink),
+    emailConfirm: recordingEnded(parts, "email", emailConfirm),
+    emailKeep: recordingEnded(parts, "email", emailKeep),
   };
 }

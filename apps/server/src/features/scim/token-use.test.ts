@@ -21,6 +21,13 @@ const entries = async () => {
   const claire = await Client.signIn(world.app, "owner@maple.example");
   return (await claire.get("/api/audit?action=directory.useToken&limit=100")).body.data;
 };
+/** Creates another token of the directory. */
+const tokenOf = async (name: string) => {
+  const claire = await Client.signIn(world.app, "owner@maple.example");
+  const made = await claire.post("/api/account/directory/tokens", { name });
+  expect(made.status, made.text).toBe(200);
+  return { claire, secret: made.body.secret, id: made.body.token.id };
+};
 const uses = async () => {
   const data = await entries();
   return data.map(({ address }: { address: string }) => address);
@@ -57,4 +64,33 @@ it("many addresses of one token don't flood the audit trail", async () => {
   const before = (await uses()).length;
   for (let n = 0; n < MAX_ADDRESSES + 5; n += 1) await from(`10.1.${n}.1`)();
   expect((await uses()).length - before).toBe(MAX_ADDRESSES);
+});
+
+it("a directory's token that was revoked leaves an entry per UTC day and address", async () => {
+  const { claire, secret: old, id } = await tokenOf("Entra");
+  const revoked = await claire.delete(`/api/account/directory/tokens/${id}`);
+  expect(revoked.status, revoked.text).toBe(204);
+  const thief = new Client(world.app, old, "198.51.100.77");
+  const use = () => thief.fetch("/scim/v2/Users");
+  const refused = await use();
+  const unknown = await new Client(world.app, `${old.slice(0, -1)}_`).fetch("/scim/v2/Users");
+  expect([refused.status, await refused.text()]).toEqual([401, await unknown.text()]);
+  await Promise.all(Array.from({ length: 4 }, use));
+  const list = async () =>
+    (await claire.get("/api/audit?action=directory.refuseToken&limit=100")).body.data;
+  expect(await list()).toMatchObject([
+    {
+      api_key: { id },
+      person: null,
+      address: "198.51.100.77",
+      request: refused.headers.get("request-id"),
+      subject: { type: "token", id },
+      after: { name: "Entra" },
+    },
+  ]);
+  pass(24 * 3600);
+  await use();
+  const later = await Client.signIn(world.app, "owner@maple.example");
+  const { data } = (await later.get("/api/audit?action=directory.refuseToken&limit=100")).body;
+  expect(data).toHaveLength(2);
 });

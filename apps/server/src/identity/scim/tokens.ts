@@ -45,7 +45,7 @@ export async function readScimTokens(db: IdentityDb, account: string): Promise<S
   });
 }
 
-/** Deletes a token. @returns its name; null if the business has no such token */
+/** Revokes a token. @returns its name; null if the business has no such token */
 export async function revokeScimToken(
   trx: IdentityTransaction,
   account: string,

@@ -3,6 +3,7 @@ import type { AuditOrigin } from "../../audit/origin.ts";
 import { visitorOrigin } from "../../audit/origin.ts";
 import { recordAudit } from "../../audit/record.ts";
 import type { PublicContext } from "../../http/handler.ts";
+import { recordEndedToken } from "../ended-secrets/record-ended-token.ts";
 import type { IdentityDb } from "../schema.ts";
 import { hashOf } from "../secret.ts";
 import { isRecent, MAX_ADDRESSES, newUse, utcDay } from "../secret-use.ts";
@@ -23,7 +24,7 @@ interface UsedToken {
 
 /**
  * Returns the token of a secret, and records its use as that of an API key: the first from an address
- * in a UTC day leaves an entry in the audit trail. Null if the secret is unknown.
+ * in a UTC day leaves an entry in the audit trail. Null if the secret is unknown or was revoked.
  */
 export async function useScimToken(
   db: IdentityDb,
@@ -37,7 +38,10 @@ export async function useScimToken(
     .select(["id", "account", "name", "last_used_at", "used_from", today])
     .where("hash", "=", hashOf(secret))
     .executeTakeFirst();
-  if (row === undefined) return null;
+  if (row === undefined) {
+    await db.transaction().execute((trx) => recordEndedToken(trx, secret, { from, now }));
+    return null;
+  }
   const { id, account, name } = row;
   const by = { ...visitorOrigin(from), apiKey: id };
   const found = { token: id, account, by };

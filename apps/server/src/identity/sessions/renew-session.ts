@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { visitorOrigin } from "../../audit/origin.ts";
 import type { PublicContext } from "../../http/handler.ts";
+import { recordEndedSession } from "../ended-secrets/record-ended-session.ts";
 import { GRACE_SECONDS } from "../limits.ts";
 import type { IdentityDb } from "../schema.ts";
 import { hashOf } from "../secret.ts";
@@ -38,7 +39,10 @@ export async function renewSession(
       .where("refresh_token.expires_at", ">", now)
       .forUpdate(["session", "refresh_token"])
       .executeTakeFirst();
-    if (row === undefined) return null;
+    if (row === undefined) {
+      await recordEndedSession(trx, refresh, { now, from });
+      return null;
+    }
     if (row.used_at !== null && row.used_at.getTime() + GRACE_SECONDS * 1000 <= now.getTime()) {
       await endSession(trx, row.id, now);
       await recordOfPerson(trx, row.person, {

@@ -47,13 +47,13 @@ export async function endSession(db: IdentityDb, session: string, now: Date): Pr
     .execute();
 }
 
-/** Deletes expired sessions and tokens. */
+/**
+ * Deletes expired sessions and tokens. A session that was ended is kept until it would have expired,
+ * so that a later use of its cookie is recognized.
+ */
 export async function forgetExpired(db: IdentityDb, now: Date): Promise<void> {
   await db.deleteFrom("access_token").where("expires_at", "<=", now).execute();
-  await db
-    .deleteFrom("session")
-    .where((eb) => eb.or([eb("expires_at", "<=", now), eb("ended_at", "is not", null)]))
-    .execute();
+  await db.deleteFrom("session").where("expires_at", "<=", now).execute();
   // One-use tokens are kept for a month, so that a link can be reported as expired rather than
   // unknown.
   await db

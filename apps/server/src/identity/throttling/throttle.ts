@@ -1,9 +1,9 @@
-import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import type { PublicContext } from "../../http/handler.ts";
 import { networkOf } from "../../http/origin/network.ts";
 import { type Refusal, refuse } from "../../http/response/refusal.ts";
 import type { IdentityDb } from "../schema.ts";
+import { keyOf } from "./counter-key.ts";
 import { type Delays, paced } from "./pace.ts";
 import { recordThrottled } from "./record-throttled.ts";
 
@@ -199,7 +199,3 @@ async function isKnown(db: IdentityDb, { email, address, now }: Attempt): Promis
 }
 
 const after = (from: Date, seconds: number) => new Date(from.getTime() + seconds * 1000);
-
-function keyOf(...parts: string[]): Buffer {
-  return createHash("sha256").update(JSON.stringify(parts)).digest();
-}

@@ -1,0 +1,50 @@
+import { sql } from "kysely";
+import type { IdentityTransaction } from "../schema.ts";
+import { MAX_ADDRESSES, utcDay } from "../secret-use.ts";
+import { keyOf } from "../throttling/counter-key.ts";
+
+/** The use of a secret that has stopped working. */
+interface EndedUse {
+  readonly kind: "session" | "key" | "token" | "link";
+  /** Identifies the secret, or what it belongs to. */
+  readonly id: string;
+  /** The network address. */
+  readonly address: string;
+  readonly now: Date;
+}
+
+/**
+ * Returns whether a use is the first from its address in this UTC day, for up to as many addresses
+ * as a valid secret has entries of, so that a thief can't fill the audit trail. Counted in the
+ * transaction that records it: of concurrent requests, one is the first.
+ */
+export async function isFirstToday(
+  trx: IdentityTransaction,
+  { kind, id, address, now }: EndedUse,
+): Promise<boolean> {
+  const day = utcDay(now);
+  const counter = keyOf("ended", kind, id, day);
+  const ends = new Date(Date.parse(day) + 24 * 60 * 60 * 1000);
+  const counted = await trx
+    .selectFrom("login_throttle")
+    .select("attempts")
+    .where("key", "=", counter)
+    .executeTakeFirst();
+  if (counted !== undefined && counted.attempts >= MAX_ADDRESSES) return false;
+  const fresh = await trx
+    .insertInto("login_throttle")
+    .values({ key: keyOf("ended", kind, id, day, address), attempts: 1, resets_at: ends })
+    .onConflict((conflict) => conflict.column("key").doNothing())
+    .returning("key")
+    .executeTakeFirst();
+  if (fresh === undefined) return false;
+  const { attempts } = await trx
+    .insertInto("login_throttle")
+    .values({ key: counter, attempts: 1, resets_at: ends })
+    .onConflict((conflict) =>
+      conflict.column("key").doUpdateSet({ attempts: sql<number>`login_throttle.attempts + 1` }),
+    )
+    .returning("attempts")
+    .executeTakeFirstOrThrow();
+  return attempts <= MAX_ADDRESSES;
+}
