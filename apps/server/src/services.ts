@@ -2,6 +2,7 @@ import type { Database } from "@counterfoil/database";
 import type { Logger } from "pino";
 import type { Config } from "./config/config.ts";
 import type { Limits } from "./http/limits/limits.ts";
+import type { GeoIp } from "./http/origin/geoip/geoip.ts";
 import type { ProviderConnection } from "./provider/connection.ts";
 import type { Secrets } from "./secrets/secrets.ts";
 
@@ -16,5 +17,7 @@ export interface Services {
   readonly secrets: Secrets;
   /** Rate limits of sessions, users, businesses and addresses. */
   readonly limits: Limits;
+  /** Places of network addresses. */
+  readonly geoip: GeoIp;
   readonly log: Logger;
 }

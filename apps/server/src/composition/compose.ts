@@ -20,6 +20,7 @@ import type { SampleData } from "../demo/sample-data.ts";
 import { seedDemo } from "../demo/seed.ts";
 import { mailboxAddress } from "../features/mailbox/key.ts";
 import { Limits } from "../http/limits/limits.ts";
+import { openGeoIp } from "../http/origin/geoip/geoip.ts";
 import { appMigrations } from "../migrations/app.ts";
 import type { ProviderConnection } from "../provider/connection.ts";
 import type { Secrets } from "../secrets/secrets.ts";
@@ -87,6 +88,7 @@ export async function compose(config: Config, options: ComposeOptions = {}): Pro
   const { progress = () => undefined } = options;
   const log =
     options.log ?? createLog(config.logLevel, process.stderr.fd, formatOf(config.logFormat));
+  const geoip = openGeoIp(config.geoipDatabase);
   const port = config.port === 0 ? await freePort(config.host) : config.port;
   const publicUrl = publicUrlOf(config, port);
   const database = options.database ?? (await openConfiguredDatabase(config, log, progress));
@@ -114,6 +116,7 @@ export async function compose(config: Config, options: ComposeOptions = {}): Pro
       provider: connection,
       secrets,
       limits,
+      geoip,
       log,
     };
     const billing = createBilling(services);

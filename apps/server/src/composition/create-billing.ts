@@ -198,7 +198,7 @@ export function createBilling(services: Services): Billing {
         previewInvoice: services.provider.previewInvoice,
       }),
       mailResend: resendHandler(mailService.access, authorizer),
-      audit: auditHandler(access),
+      audit: auditHandler(access, services.geoip),
       auditExport: exports.audit,
       export: exports.handler,
       home: homeHandler({ access, db: accounts, authorizer, now: gateway.now }),

@@ -128,7 +128,7 @@ export function createServer(parts: Dependencies): Server {
     ...ownPasswordHandlers(identity, { services, mailService: billing.mailService }),
     ...ownProfileHandlers(identity),
     ...ownEmailHandlers(services, identity, billing.mailService),
-    ...ownSessionsHandlers(identity),
+    ...ownSessionsHandlers(identity, services.geoip),
     ...directoryHandlers(services, identity),
     ...ssoHandlers(services, identity),
     ...handoffHandlers(services, identity),

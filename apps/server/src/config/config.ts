@@ -124,6 +124,8 @@ export interface Config {
   readonly auditStream: AuditDestination | null;
   /** Days that entries of the audit trail are kept; null for always. */
   readonly auditRetention: number | null;
+  /** A MaxMind DB file with the places of networks; null shows addresses only. */
+  readonly geoipDatabase: string | null;
   readonly site: SiteConfig;
   /** Folder of the built pages; null serves none. */
   readonly webFolder: string | null;

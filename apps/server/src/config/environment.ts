@@ -103,6 +103,7 @@ export const environment = z.object({
   DEMO_PASSWORD: z.string().min(8, "must have 8 characters or more").default(SAMPLE_PASSWORD),
   SAMPLE_DATA: flag("1"),
   CONFIG_FILE: trimmed.optional(),
+  GEOIP_DATABASE: trimmed.optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(", ")}`).default("info"),
   LOG_FORMAT: z.enum(["json", "text"], "must be json or text").optional(),
   WEB_FOLDER: trimmed.optional(),

@@ -54,6 +54,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     webhookHosts: values.WEBHOOK_HOSTS ?? new Set(),
     auditStream: auditStreamOf(values),
     auditRetention: values.AUDIT_RETENTION_DAYS ?? null,
+    geoipDatabase: values.GEOIP_DATABASE === undefined ? null : resolve(values.GEOIP_DATABASE),
     site: readSite(values.CONFIG_FILE),
     webFolder: values.WEB_FOLDER ?? null,
   };

@@ -31,7 +31,7 @@ interface Timing {
 
 /** Composes the email services. Nothing is sent before the delivery worker starts. */
 export function createMailService(
-  { config, publicUrl, database, provider, secrets, log }: Services,
+  { config, publicUrl, database, provider, secrets, geoip, log }: Services,
   { retryDelays, lease = LEASE, attachmentsOf }: Timing = {},
 ): MailService {
   const access = database.access<object>("app");
@@ -47,6 +47,7 @@ export function createMailService(
     secrets,
     from,
     style,
+    geoip,
     site: config.site.name,
     attachmentsOf: attachmentsOf ?? createAttachmentsOf(near),
   });

@@ -44,6 +44,7 @@ export function testConfig(change: Partial<Config> = {}): Config {
     webhookHosts: new Set(),
     auditStream: null,
     auditRetention: null,
+    geoipDatabase: null,
     site: { ...readSite(undefined), features: [...FEATURES] },
     search: null,
     webFolder: null,

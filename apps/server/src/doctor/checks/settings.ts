@@ -1,10 +1,12 @@
 import type { Config } from "../../config/config.ts";
 import { publicUrlOf } from "../../config/public-url.ts";
+import { ConfigError } from "../../config/read-config.ts";
+import { openGeoIp } from "../../http/origin/geoip/geoip.ts";
 import type { Finding } from "../finding.ts";
 
-/** Checks settings that the server starts without. */
+/** Checks settings that the server starts without, and the file of one that it reads at a start. */
 export function checkSettings(config: Config): Finding[] {
-  return [publicAddress(config), mailServer(config)];
+  return [publicAddress(config), mailServer(config), ...networkPlaces(config)];
 }
 
 function publicAddress(config: Config): Finding {
@@ -32,4 +34,17 @@ function mailServer({ smtp, provider }: Config): Finding {
         subject,
         text: "none, so no email is sent, invitations included. Set SMTP_URL and SMTP_FROM.",
       };
+}
+
+function networkPlaces({ geoipDatabase }: Config): Finding[] {
+  if (geoipDatabase === null) return [];
+  const subject = "Places of addresses";
+  try {
+    openGeoIp(geoipDatabase);
+    return [{ state: "ok", subject, text: geoipDatabase }];
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    const text = `${error.message}. Download the file again, or remove the setting.`;
+    return [{ state: "mend", subject, text }];
+  }
 }

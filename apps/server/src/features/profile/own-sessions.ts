@@ -1,6 +1,7 @@
 import type { OwnSessions } from "@counterfoil/contract";
 import { memberOrigin } from "../../audit/origin.ts";
 import type { Handlers } from "../../http/handler.ts";
+import type { GeoIp } from "../../http/origin/geoip/geoip.ts";
 import { notFound } from "../../http/response/refusal.ts";
 import type { Identity } from "../../identity/identity.ts";
 import { IDLE_SECONDS, SESSION_SECONDS } from "../../identity/limits.ts";
@@ -16,12 +17,17 @@ const HOUR = 60 * 60;
 /** Lists and ends the signed-in person's own sessions. Open streams of an ended one are cut. */
 export function ownSessionsHandlers(
   identity: Identity,
+  geoip: GeoIp,
 ): Pick<Handlers, "ownSessions" | "ownSessionEnd" | "ownSessionsEndOthers"> {
   return {
     async ownSessions({ user, session }) {
       const found = await ownSessions(identity.db, user.id, identity.now());
       const answer: OwnSessions = {
-        sessions: found.map((one) => ({ ...one, current: one.id === session.id })),
+        sessions: found.map((one) => ({
+          ...one,
+          place: one.address === null ? null : geoip.locate(one.address),
+          current: one.id === session.id,
+        })),
         idleHours: IDLE_SECONDS / HOUR,
         longestDays: SESSION_SECONDS / HOUR / 24,
       };

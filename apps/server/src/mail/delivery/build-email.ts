@@ -1,5 +1,6 @@
 import type { Language } from "@counterfoil/i18n";
 import type { MailFrom } from "../../config/smtp.ts";
+import type { GeoIp } from "../../http/origin/geoip/geoip.ts";
 import type { Secrets } from "../../secrets/secrets.ts";
 import { type EmailContent, openContent } from "../content.ts";
 import { inOutbox, type MailAccess } from "../sql.ts";
@@ -21,6 +22,7 @@ interface Dependencies {
   readonly from: MailFrom;
   readonly site: string;
   readonly style: EmailStyle;
+  readonly geoip: GeoIp;
   readonly attachmentsOf: AttachmentsOf;
 }
 
@@ -30,6 +32,7 @@ export function createEmailBuilder({
   from,
   site,
   style,
+  geoip,
   attachmentsOf,
 }: Dependencies): EmailBuilder {
   return async ({ account, mail: id, recipient }) => {
@@ -51,6 +54,7 @@ export function createEmailBuilder({
       sender: { site, replyTo },
       style,
       attached,
+      geoip,
     });
     return {
       mail: id,

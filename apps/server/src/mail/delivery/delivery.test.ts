@@ -41,6 +41,7 @@ function worker(
   return new MailWorker({
     queue: createDeliveryQueue(access(), lease),
     buildEmail: createEmailBuilder({
+      geoip: { locate: () => null },
       access: access(),
       secrets,
       from,

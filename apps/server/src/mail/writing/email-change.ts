@@ -1,7 +1,9 @@
+import type { GeoIp } from "../../http/origin/geoip/geoip.ts";
 import type { Words } from "../../texts/words.ts";
 import type { ContentOf } from "../content.ts";
 import type { Sender } from "./bills.ts";
 import type { Draft } from "./draft.ts";
+import { located } from "./located.ts";
 import { buttonTo, plain } from "./team.ts";
 
 /** Returns the email to a new address with the link that confirms it. */
@@ -25,8 +27,9 @@ export function confirmEmailDraft(
 /** Returns the email to the old address with the link that keeps or restores it. */
 export function keepEmailDraft(
   { email, at, address, link, expiresAt }: ContentOf<"keep_email">,
-  { say, moment }: Words,
+  { say, moment, language }: Words,
   { site }: Sender,
+  geoip?: GeoIp,
 ): Draft {
   return {
     ...plain,
@@ -34,7 +37,11 @@ export function keepEmailDraft(
     from: site,
     title: say("email.keepEmail.subject"),
     paragraphs: [
-      say("email.keepEmail.intro", { email, moment: moment(at), address }),
+      say("email.keepEmail.intro", {
+        email,
+        moment: moment(at),
+        address: located(address, language, geoip),
+      }),
       say("email.keepEmail.notYou"),
     ],
     button: buttonTo(link, say("email.keepEmail.keep")),

@@ -1,21 +1,24 @@
+import type { GeoIp } from "../../http/origin/geoip/geoip.ts";
 import type { Words } from "../../texts/words.ts";
 import type { ContentOf } from "../content.ts";
 import type { Sender } from "./bills.ts";
 import type { Draft } from "./draft.ts";
+import { located } from "./located.ts";
 import { buttonTo, plain, roleText } from "./team.ts";
 
 /** Returns the email about a change of a user's own access, and what to do if it is unexpected. */
 export function securityDraft(
   { what, at, address, businessName, role, link }: ContentOf<"security">,
-  { say, moment }: Words,
+  { say, moment, language }: Words,
   { site }: Sender,
+  geoip?: GeoIp,
 ): Draft {
   const business = businessName ?? site;
   const subject = say(`email.security.${what}.subject`, { business });
   const intro = say(`email.security.${what}.intro`, {
     business,
     moment: moment(at),
-    address: address ?? "–",
+    address: address === null ? "–" : located(address, language, geoip),
     role: role === null ? "" : roleText(role, say),
   });
   return {

@@ -1,4 +1,5 @@
 import type { Language } from "@counterfoil/i18n";
+import type { GeoIp } from "../../http/origin/geoip/geoip.ts";
 import { type Words, wordsOf } from "../../texts/words.ts";
 import type { OpenContent } from "../content.ts";
 import { alertDraft, webhookDisabledDraft } from "./alert.ts";
@@ -26,6 +27,8 @@ interface Options {
   readonly style: EmailStyle;
   /** Whether the PDF is attached. */
   readonly attached: boolean;
+  /** Omitted for emails that have no network address. */
+  readonly geoip?: GeoIp;
 }
 
 /** Renders an email, the same for every recipient. */
@@ -41,7 +44,7 @@ export function write(content: OpenContent, options: Options): Written {
   };
 }
 
-function draftOf(content: OpenContent, words: Words, { sender, attached }: Options): Draft {
+function draftOf(content: OpenContent, words: Words, { sender, attached, geoip }: Options): Draft {
   switch (content.kind) {
     case "invoice":
       return invoiceDraft(content, words, sender, attached);
@@ -54,7 +57,7 @@ function draftOf(content: OpenContent, words: Words, { sender, attached }: Optio
     case "confirm_email":
       return confirmEmailDraft(content, words, sender);
     case "keep_email":
-      return keepEmailDraft(content, words, sender);
+      return keepEmailDraft(content, words, sender, geoip);
     case "removed":
       return removedDraft(content, words);
     case "ownership":
@@ -64,6 +67,6 @@ function draftOf(content: OpenContent, words: Words, { sender, attached }: Optio
     case "webhook_disabled":
       return webhookDisabledDraft(content, words);
     case "security":
-      return securityDraft(content, words, sender);
+      return securityDraft(content, words, sender, geoip);
   }
 }

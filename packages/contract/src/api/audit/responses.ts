@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { placeResponse } from "../place.ts";
 import type { ResponseOf } from "../response-of.ts";
 
 const value = z.union([
@@ -41,9 +42,13 @@ const auditEntry = z.strictObject({
 });
 export type AuditEntryResponse = ResponseOf<typeof auditEntry>;
 
+/** An entry with the place of its address, which isn't recorded. */
+const listedAuditEntry = auditEntry.extend({ place: placeResponse });
+export type ListedAuditEntry = ResponseOf<typeof listedAuditEntry>;
+
 /** `GET /api/audit`: newest first. */
 export const auditResponse = z.strictObject({
-  data: z.array(auditEntry),
+  data: z.array(listedAuditEntry),
   /** Whether there are older entries, and newer ones. */
   has_more: z.boolean(),
   has_newer: z.boolean(),

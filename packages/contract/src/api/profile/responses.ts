@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { placeResponse } from "../place.ts";
 import type { ResponseOf } from "../response-of.ts";
 
 /** The signed-in person's own profile. */
@@ -21,6 +22,7 @@ const ownSession = z.strictObject({
   device: z.strictObject({ browser: z.string().nullable(), system: z.string().nullable() }),
   /** Network address of its last use. */
   address: z.string().nullable(),
+  place: placeResponse,
   /** Name of the business that it is in. */
   business: z.string(),
   signedInAt: z.number(),

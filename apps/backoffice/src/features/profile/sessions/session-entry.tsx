@@ -1,16 +1,19 @@
 import type { OwnSession } from "@counterfoil/contract";
+import { placeName } from "@counterfoil/i18n";
 import { Badge, Button, MutedText } from "@counterfoil/ui";
 import { useDates } from "../../../shared/date/dates.ts";
 import { type T, useText } from "../../../shared/text/text.ts";
+import { useLanguage } from "../../../shared/text/text-provider.tsx";
 import { endSession } from "../api.ts";
 import styles from "./sessions.module.css";
 import { useSessionsWrite } from "./use-sessions-write.ts";
 
-/** One session: its device, its address, and when it was used. */
+/** One session: its device, its place and address, and when it was used. */
 export function SessionEntry({ session }: { readonly session: OwnSession }) {
   const t = useText();
   const { dateTimeInText } = useDates();
-  const { id, current, device, address, business, signedInAt, lastUsedAt } = session;
+  const { locale } = useLanguage();
+  const { id, current, device, address, place, business, signedInAt, lastUsedAt } = session;
   const name = deviceName(device, t);
   const end = useSessionsWrite({
     run: () => endSession(id),
@@ -24,7 +27,11 @@ export function SessionEntry({ session }: { readonly session: OwnSession }) {
           {current ? <Badge tone="green">{t("profile.thisSession")}</Badge> : null}
         </div>
         <MutedText as="div">
-          {[business, address === null ? null : t("profile.address", { address })]
+          {[
+            business,
+            place === null ? null : placeName(place, locale),
+            address === null ? null : t("profile.address", { address }),
+          ]
             .filter(Boolean)
             .join(" · ")}
         </MutedText>

@@ -1,4 +1,4 @@
-import type { AuditEntryResponse } from "@counterfoil/contract";
+import type { ListedAuditEntry } from "@counterfoil/contract";
 import { PhoneList, PhoneRow, RowLink } from "@counterfoil/ui";
 import { useDates } from "../../../shared/date/dates.ts";
 import { PhoneSkeleton } from "../../../shared/list/phone/phone-skeleton.tsx";
@@ -7,9 +7,9 @@ import { useText } from "../../../shared/text/text.ts";
 import { useActionName, useActorName } from "./use-entry.ts";
 
 interface AuditRowsProps {
-  readonly entries: readonly AuditEntryResponse[];
+  readonly entries: readonly ListedAuditEntry[];
   readonly skeleton: boolean;
-  readonly onOpen: (entry: AuditEntryResponse) => void;
+  readonly onOpen: (entry: ListedAuditEntry) => void;
 }
 
 /** The entries as a table. A row opens its entry. */

@@ -1,4 +1,4 @@
-import type { AuditEntryResponse, ListSearch } from "@counterfoil/contract";
+import type { ListedAuditEntry, ListSearch } from "@counterfoil/contract";
 import { Button, EmptyState, FilterRow, MutedText, Pager, PageScroll } from "@counterfoil/ui";
 import { ScrollText } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
@@ -26,7 +26,7 @@ interface AuditTrailProps {
 export function AuditTrail({ search, go, people, phone }: AuditTrailProps) {
   const t = useText();
   const { query, entries, own, setOwn, filters, newer, older } = useAudit(search);
-  const [open, setOpen] = useState<AuditEntryResponse>();
+  const [open, setOpen] = useState<ListedAuditEntry>();
   const [fault, setFault] = useState<unknown>();
   const save = (format: "csv" | "jsonl") => {
     setFault(undefined);

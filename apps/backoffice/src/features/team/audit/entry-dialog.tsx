@@ -1,4 +1,5 @@
-import type { AuditEntryResponse } from "@counterfoil/contract";
+import type { ListedAuditEntry } from "@counterfoil/contract";
+import { placeName } from "@counterfoil/i18n";
 import {
   Cell,
   Fact,
@@ -15,10 +16,11 @@ import { Link } from "@tanstack/react-router";
 import { Copyable } from "../../../shared/copy/copyable.tsx";
 import { useDates } from "../../../shared/date/dates.ts";
 import { useText } from "../../../shared/text/text.ts";
+import { useLanguage } from "../../../shared/text/text-provider.tsx";
 import { pathOf, useActionName, useActorName } from "./use-entry.ts";
 
 interface EntryDialogProps {
-  readonly entry: AuditEntryResponse;
+  readonly entry: ListedAuditEntry;
   readonly onClose: () => void;
 }
 
@@ -27,7 +29,8 @@ export function EntryDialog({ entry, onClose }: EntryDialogProps) {
   const t = useText();
   const { dateTime } = useDates();
   const [action, actor] = [useActionName()(entry), useActorName()(entry)];
-  const { subject, before, after } = entry;
+  const { subject, before, after, place } = entry;
+  const { locale } = useLanguage();
   const path = pathOf(entry);
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   return (
@@ -42,7 +45,9 @@ export function EntryDialog({ entry, onClose }: EntryDialogProps) {
             <Link to={path}>{subject.id}</Link>
           )}
         </OptionalFact>
-        <OptionalFact label={t("audit.address")}>{entry.address}</OptionalFact>
+        <OptionalFact label={t("audit.address")}>
+          {place === null ? entry.address : `${placeName(place, locale)} · ${entry.address}`}
+        </OptionalFact>
         <OptionalFact label={t("audit.browser")}>{entry.agent}</OptionalFact>
         <OptionalFact label={t("audit.session")}>
           {entry.session === null ? null : <Copyable value={entry.session} />}
@@ -76,7 +81,7 @@ export function EntryDialog({ entry, onClose }: EntryDialogProps) {
   );
 }
 
-type Value = NonNullable<AuditEntryResponse["after"]>[string] | undefined;
+type Value = NonNullable<ListedAuditEntry["after"]>[string] | undefined;
 
 function textOf(value: Value): string {
   if (value === undefined || value === null) return "–";
