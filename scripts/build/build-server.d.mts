@@ -1,2 +1,7 @@
-/** Bundles the server and the standalone provider into a folder of this repository. */
-export function buildServer(out?: string): Promise<void>;
+import type { BuildOptions } from "esbuild";
+
+/**
+ * Bundles the server and the standalone provider into a folder of this repository.
+ * @param change options that replace the usual ones
+ */
+export function buildServer(out?: string, change?: BuildOptions): Promise<void>;

@@ -11,9 +11,9 @@ const OUT = join(root, "dist/server");
  * Bundles the server, its commands, the standalone provider and the thread that renders PDF files.
  * Packages with native or worker files stay outside, so `out` must be below the folder of
  * node_modules. `packages.json` lists the folders of the bundled packages and the names of the
- * others.
+ * others. Options in `change` replace the usual ones.
  */
-export async function buildServer(out = OUT) {
+export async function buildServer(out = OUT, change = {}) {
   rmSync(out, { recursive: true, force: true });
   const { metafile } = await build({
     absWorkingDir: root,
@@ -46,6 +46,7 @@ export async function buildServer(out = OUT) {
     sourcemap: true,
     sourcesContent: false,
     logLevel: "warning",
+    ...change,
     metafile: true,
   });
   const imported = Object.values(metafile.outputs)

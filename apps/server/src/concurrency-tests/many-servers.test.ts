@@ -5,6 +5,7 @@ import { blockAt, STAGES } from "../crash-tests/write-stages.ts";
 import { IS_ALIVE } from "../notices/runner.ts";
 import { Client, type Loose } from "../testing/client.ts";
 import { effort } from "../testing/effort.ts";
+import { listEvery } from "./servers/list-every.ts";
 import { listen } from "./servers/listen.ts";
 import { loadOf } from "./servers/load.ts";
 import { type MailServer, mailServer } from "./servers/mail-server.ts";
@@ -144,27 +145,19 @@ describe.each([2, 4])("%i server processes on one database", (count) => {
 
     expect([...confirmed.keys()].sort()).toEqual([...names].sort());
     const at = new Client(app, claire.token);
-    const list = async (resource: string) => {
-      const found: Loose[] = [];
-      for (let more = true; more; ) {
-        const after = found.length === 0 ? "" : `&starting_after=${found.at(-1).id}`;
-        const { body } = await at.get(`/api/stripe/${resource}?limit=100${after}`);
-        found.push(...body.data);
-        more = body.has_more;
-      }
-      return found;
-    };
-    const customers = (await list("customer")).filter(({ name }) => names.includes(name));
+    const customers = (await listEvery(at, "customer")).filter(({ name }) => names.includes(name));
     expect(new Map(customers.map(({ name, id }) => [name, id]))).toEqual(
       new Map([...confirmed].map(([name, { customer }]) => [name, customer])),
     );
     expect(customers).toHaveLength(names.length);
     const theirs = new Set(customers.map(({ id }) => id));
-    const payments = (await list("paymentIntent")).filter(({ customer }) => theirs.has(customer));
+    const payments = (await listEvery(at, "paymentIntent")).filter(({ customer }) =>
+      theirs.has(customer),
+    );
     expect(payments.map(({ id }) => id).sort()).toEqual(
       [...confirmed.values()].map(({ payment }) => payment).sort(),
     );
-    const charges = (await list("charge")).filter(({ customer }) => theirs.has(customer));
+    const charges = (await listEvery(at, "charge")).filter(({ customer }) => theirs.has(customer));
     expect(charges.map(({ amount }) => amount)).toEqual(names.map(() => 10_000));
   });
 

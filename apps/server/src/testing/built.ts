@@ -3,6 +3,7 @@ import { rmSync } from "node:fs";
 import { mkdir, mkdtemp } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import type { BuildOptions } from "esbuild";
 import { buildServer } from "../../../../scripts/build/build-server.mjs";
 
 /** The exit code and output of a process. */
@@ -16,17 +17,21 @@ let folder: Promise<string> | undefined;
 
 /** Returns the folder of the server's bundle, built from these sources once per test process. */
 export function builtServer(): Promise<string> {
-  folder ??= build();
+  folder ??= buildInCache();
   return folder;
 }
 
-async function build(): Promise<string> {
+/**
+ * Builds the server into a folder that is removed when this process ends.
+ * @param change options that replace the usual ones
+ */
+export async function buildInCache(change: BuildOptions = {}): Promise<string> {
   // The bundle resolves its packages relative to its own folder.
   const cache = fileURLToPath(new URL("../../../../.cache", import.meta.url));
   await mkdir(cache, { recursive: true });
   const made = await mkdtemp(join(cache, "built-"));
   process.once("exit", () => rmSync(made, { recursive: true, force: true }));
-  await buildServer(made);
+  await buildServer(made, change);
   return made;
 }
 

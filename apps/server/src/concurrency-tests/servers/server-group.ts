@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 import { type TestDatabase, testDatabase } from "@counterfoil/database/testing";
 import { allMigrations } from "../../composition/compose.ts";
 import { freePort } from "../../composition/network/free-port.ts";
@@ -8,6 +9,14 @@ import { ServerProcess } from "../../crash-tests/server-process.ts";
 import { builtServer } from "../../testing/built.ts";
 import { TEST_KEY } from "../../testing/config.ts";
 import { type LoadBalancer, startLoadBalancer } from "./load-balancer.ts";
+
+/** The files of one release. */
+export interface Release {
+  /** Folder of its built server. */
+  readonly bundle: string;
+  /** Folder of its built pages. */
+  readonly pages: string;
+}
 
 /** A server process of the group. */
 export interface Member {
@@ -27,6 +36,10 @@ export interface ServerGroup {
   readonly members: readonly Member[];
   /** Starts servers at the same time until `count` are running. */
   grow(count: number): Promise<void>;
+  /** Starts a server of another release. @throws if it doesn't start */
+  add(release: Release): Promise<Member>;
+  /** Stops a server, which gets no more requests once its health check fails. */
+  retire(member: Member): Promise<void>;
   /** Sends SIGKILL to a server. */
   kill(member: Member): Promise<void>;
   close(): Promise<void>;
@@ -36,18 +49,16 @@ export interface ServerGroup {
 export async function serverGroup(
   environment: Readonly<Record<string, string>>,
 ): Promise<ServerGroup> {
-  const [bundle, database, proxy] = await Promise.all([
-    builtServer(),
-    testDatabase(allMigrations),
-    startLoadBalancer(),
-  ]);
+  const [database, proxy] = await Promise.all([testDatabase(allMigrations), startLoadBalancer()]);
   const folder = await mkdtemp(join(tmpdir(), "counterfoil-servers-"));
   const members: Member[] = [];
 
-  async function start(): Promise<void> {
+  async function start(release?: Release): Promise<Member> {
+    const bundle = release?.bundle ?? (await builtServer());
     const port = await freePort("127.0.0.1");
     const process = new ServerProcess(bundle, join(folder, String(port)), {
       ...environment,
+      ...(release ? { WEB_FOLDER: release.pages } : {}),
       PORT: String(port),
       PUBLIC_URL: proxy.url,
       DATABASE_URL: database.url,
@@ -55,8 +66,10 @@ export async function serverGroup(
     });
     await process.open();
     const url = `http://127.0.0.1:${port}`;
-    members.push({ process, port, app: { url, fetch: (request) => fetch(request) } });
+    const member = { process, port, app: { url, fetch: (request: Request) => fetch(request) } };
+    members.push(member);
     proxy.ports.add(port);
+    return member;
   }
 
   return {
@@ -65,7 +78,15 @@ export async function serverGroup(
     app: { url: proxy.url, fetch: (request) => fetch(request) },
     members,
     async grow(count) {
-      await Promise.all(Array.from({ length: count - members.length }, start));
+      await Promise.all(Array.from({ length: count - members.length }, () => start()));
+    },
+    add: start,
+    async retire(member) {
+      members.splice(members.indexOf(member), 1);
+      const stopped = member.process.stop();
+      while ((await fetch(`${member.app.url}/readyz`)).ok) await wait(20);
+      proxy.ports.delete(member.port);
+      await stopped;
     },
     async kill(member) {
       members.splice(members.indexOf(member), 1);
