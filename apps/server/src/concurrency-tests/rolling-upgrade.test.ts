@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Migration } from "@counterfoil/database";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { Client, type Loose } from "../testing/client.ts";
 import { buildRelease } from "./servers/build-release.ts";
 import { listEvery } from "./servers/list-every.ts";
@@ -142,6 +142,10 @@ describe("a rolling upgrade under load, with the releases before and after at on
   it("restarts a killed server of the release before, and fails only what that one was processing", async () => {
     const [, killed] = old;
     const { failures } = await underLoad(async () => {
+      await vi.waitFor(() => expect(group.proxy.inFlight(killed.port)).toBeGreaterThan(0), {
+        timeout: 30_000,
+        interval: 1,
+      });
       await group.kill(killed);
       old = [old[0], await group.add(present)];
     });

@@ -1,4 +1,4 @@
-import type { Migration, MigrationSet } from "@counterfoil/database";
+import type { MigrationSet } from "@counterfoil/database";
 import { testDatabase } from "@counterfoil/database/testing";
 import { providerMigrations } from "@counterfoil/emulator";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
