@@ -6,11 +6,13 @@ import { declaredClasses } from "../../packages/ui/src/style-sheets/declared-cla
 import { inlineClasses } from "../../packages/ui/src/style-sheets/inline-classes.ts";
 import { themedBoot } from "../../packages/ui/src/theme/themed-boot.ts";
 import { namedMedia } from "../../packages/ui/src/viewport/named-media.ts";
-import { checkedChunks, chunks } from "./chunks.ts";
+import { chunks } from "./chunks/chunks.ts";
 import { evaluatedModules } from "./evaluated.ts";
 import { loadedParts } from "./loaded-parts.ts";
 
 const SERVER = `http://127.0.0.1:${process.env.PORT ?? "4000"}`;
+
+const { plugin, groups } = chunks();
 
 const places = new Map<string, string>();
 
@@ -25,7 +27,7 @@ function classOf(name: string, file: string): string {
 }
 
 /** Files that the page itself names, so no part has to. */
-const OF_PAGE = /\/(kit|list|vendor|rolldown-runtime)-[\w-]{7}\.js$/;
+const OF_PAGE = /\/(first|vendor|rolldown-runtime)-[\w-]{7}\.js$/;
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -39,7 +41,7 @@ export default defineConfig({
     inlineClasses(),
     compiledMessages(),
     loadedParts(),
-    checkedChunks(),
+    plugin,
     themedBoot(),
   ],
   resolve: {
@@ -75,7 +77,7 @@ export default defineConfig({
         chunkFileNames: "assets/[name]-[hash:7].js",
         assetFileNames: "assets/[name]-[hash:7][extname]",
         codeSplitting: {
-          groups: chunks,
+          groups,
         },
       },
     },

@@ -1,5 +1,6 @@
 // The parts of forms, as one chunk to preload before a form is opened.
 export { email } from "@counterfoil/contract";
+export { FieldGrid } from "@counterfoil/ui";
 export { ChoiceField } from "./fields/choice-field.tsx";
 export { DayField } from "./fields/day-field.tsx";
 export { SelectField } from "./fields/select-field.tsx";
