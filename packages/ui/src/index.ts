@@ -68,6 +68,7 @@ export type { RenderAs } from "./render-as.ts";
 export { Sheet, type SheetProps, StubEntry } from "./sheet/sheet.tsx";
 export { Skeleton, SkeletonRows, type SkeletonShape } from "./skeleton/skeleton.tsx";
 export { Spinner } from "./spinner/spinner.tsx";
+export { growing } from "./table/growing.ts";
 export { HeadCell, type HeadCellProps } from "./table/head-cell.tsx";
 export {
   PhoneList,

@@ -1,6 +1,6 @@
 import type { Invoice } from "@counterfoil/contract";
 import { type InvoiceText, leftToPay, shownInvoiceStatus } from "@counterfoil/domain";
-import { MutedText } from "@counterfoil/ui";
+import { growing, MutedText } from "@counterfoil/ui";
 import { Copyable } from "../../shared/copy/copyable.tsx";
 import type { FieldLine } from "../../shared/list/fields.ts";
 import { Money } from "../../shared/money/money.tsx";
@@ -9,11 +9,11 @@ import { StatusBadge } from "../../shared/status/status-badge.tsx";
 import { billedTo, collectionOf } from "./invoice-values.ts";
 import { DueCell } from "./list/due-cell.tsx";
 
-/** Columns that grow with the window, from their shortest texts to their longest. */
+/** From the shortest texts of a column to the longest. */
 const WIDTHS = {
-  due: "clamp(136px, 50vw - 504px, 216px)",
-  amountDue: "clamp(124px, 9.5vw, 136px)",
-  total: "clamp(130px, 9.9vw, 142px)",
+  due: growing([1280, 136], [1440, 216]),
+  amountDue: growing([1305, 124], [1432, 136]),
+  total: growing([1313, 130], [1434, 142]),
 };
 
 /**

@@ -1,4 +1,5 @@
 import type { BalanceTransaction } from "@counterfoil/contract";
+import { growing } from "@counterfoil/ui";
 import { useMemo } from "react";
 import { Copyable } from "../../../shared/copy/copyable.tsx";
 import { customerName } from "../../../shared/customer-picker/customer-name.ts";
@@ -10,8 +11,8 @@ import { useText } from "../../../shared/text/text.ts";
 import { payerOf } from "./source.ts";
 import { useTransactionName } from "./use-transaction-name.ts";
 
-/** Grows with the window, from the shortest names to the longest. */
-const CUSTOMER_WIDTH = "clamp(122px, 40vw - 352px, 260px)";
+/** From the shortest names to the longest. */
+const CUSTOMER_WIDTH = growing([1185, 122], [1530, 260]);
 
 /** Returns every column of the list of balance transactions. The user selects which are shown. */
 export function useTransactionColumns(): readonly Column<BalanceTransaction>[] {

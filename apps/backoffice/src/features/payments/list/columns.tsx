@@ -1,5 +1,6 @@
 import type { PaymentIntent } from "@counterfoil/contract";
 import { paymentAmount } from "@counterfoil/domain";
+import { growing } from "@counterfoil/ui";
 import { useMemo } from "react";
 import { Copyable } from "../../../shared/copy/copyable.tsx";
 import { customerName } from "../../../shared/customer-picker/customer-name.ts";
@@ -27,10 +28,10 @@ export function payerName(payment: PaymentIntent): string {
   return customer ? customerName(customer) : (payment.receipt_email ?? payment.id);
 }
 
-/** Columns that grow with the window, from their shortest texts to their longest. */
+/** From the shortest texts of a column to the longest. */
 const WIDTHS = {
-  customer: "clamp(min(142px, 50vw - 198px), 50vw - 444px, 256px)",
-  card: "clamp(102px, 20vw - 150px, 160px)",
+  customer: growing([640, 122], [680, 142], [1172, 142], [1400, 256]),
+  card: growing([1260, 102], [1550, 160]),
 };
 
 /** Returns every column of the payment list. The user selects which are shown. */

@@ -1,6 +1,7 @@
 import {
   Avatar,
   Cell,
+  growing,
   HeadCell,
   Row,
   SkeletonRows,
@@ -18,8 +19,8 @@ import type { Person } from "../rows.ts";
 import { Since } from "./since.tsx";
 import styles from "./team-list.module.css";
 
-/** Grows with the window, from the shortest date to the longest text. */
-const LAST_SIGN_IN_WIDTH = "clamp(206px, 28vw - 152px, 250px)";
+/** From the shortest date to the longest text. */
+const LAST_SIGN_IN_WIDTH = growing([1280, 206], [1436, 250]);
 
 const WIDTHS = [
   undefined,
