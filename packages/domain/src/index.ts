@@ -49,6 +49,7 @@ export * from "./lists/countries.ts";
 export * from "./lists/currencies.ts";
 export * from "./lists/languages.ts";
 export * from "./lookup-table.ts";
+export * from "./money/amount-limit.ts";
 export * from "./money/arithmetic/allocate.ts";
 export * from "./money/arithmetic/decimal.ts";
 export { type Fraction, fraction } from "./money/arithmetic/fraction.ts";

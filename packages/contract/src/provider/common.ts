@@ -1,4 +1,4 @@
-import { parseDecimal } from "@counterfoil/domain";
+import { amountProblem, MAXIMUM_AMOUNT } from "@counterfoil/domain";
 import { z } from "zod";
 import { faultMessage } from "../faults/fault.ts";
 import { shapeOf, whole } from "../fields/field.ts";
@@ -17,9 +17,6 @@ export const id = (prefix: string) =>
     .string()
     .max(255)
     .regex(new RegExp(`^${prefix}_[A-Za-z0-9_]+$`), faultMessage("invalid_id", { prefix }));
-
-/** The maximum amount in minor units that the provider accepts (type comments of the SDK). */
-export const MAXIMUM_AMOUNT = 99_999_999;
 
 /** An amount in minor units. */
 export const amount = z.int().min(0).max(MAXIMUM_AMOUNT);
@@ -45,19 +42,6 @@ export const unitAmountDecimal = z
     (text) => amountProblem(text, "1") !== "too_small",
     faultMessage("too_small", { minimum: -MAXIMUM_AMOUNT }),
   );
-
-/**
- * Returns why the provider would reject a unit amount times a quantity; null if it wouldn't.
- * @param unit minor units, a plain decimal
- * @param quantity a plain decimal
- */
-export function amountProblem(unit: string, quantity: string): "too_big" | "too_small" | null {
-  const [price, count] = [parseDecimal(unit), parseDecimal(quantity)];
-  const n = price.n * count.n;
-  const most = BigInt(MAXIMUM_AMOUNT) * price.d * count.d;
-  if (n > most) return "too_big";
-  return n < -most ? "too_small" : null;
-}
 
 /** A non-negative decimal as text. */
 export const positiveDecimal = z

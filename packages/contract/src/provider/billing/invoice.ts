@@ -1,21 +1,21 @@
 import {
+  amountProblem,
   filteredTexts,
   INVOICE_TEXTS,
   invoiceTexts,
   lineAmount,
+  MAXIMUM_AMOUNT,
   SHOWN_INVOICE_STATUSES,
 } from "@counterfoil/domain";
 import type Stripe from "stripe";
 import { z } from "zod";
 import { faultMessage } from "../../faults/fault.ts";
 import {
-  amountProblem,
   currency,
   customFields,
   discounts,
   email,
   id,
-  MAXIMUM_AMOUNT,
   metadata,
   positiveDecimal,
   signedAmount,

@@ -38,6 +38,7 @@ export const invoiceEditor = {
   "editor.fault.price.not_a_number": "Enter a price, such as 185.00",
   "editor.fault.price.too_many_decimals": "Use up to 12 decimals",
   "editor.fault.price.too_large": "Enter a lower price",
+  "editor.fault.price.line_too_large": "Reduce the price or the quantity",
   "editor.terms": "Terms",
   "editor.coupon": "Coupon",
   "editor.couponMarker": "once or forever",

@@ -40,6 +40,7 @@ export const invoiceEditor = {
   "editor.fault.price.not_a_number": "Escriba un precio, como 185,00",
   "editor.fault.price.too_many_decimals": "Use 12 decimales como máximo",
   "editor.fault.price.too_large": "Escriba un precio más bajo",
+  "editor.fault.price.line_too_large": "Reduzca el precio o la cantidad",
   "editor.terms": "Condiciones",
   "editor.coupon": "Cupón",
   "editor.couponMarker": "una vez o siempre",

@@ -42,6 +42,7 @@ export const invoiceEditor = {
   "editor.fault.price.not_a_number": "Inscrivez un prix, comme 185,00",
   "editor.fault.price.too_many_decimals": "Utilisez au plus 12 décimales",
   "editor.fault.price.too_large": "Inscrivez un prix plus bas",
+  "editor.fault.price.line_too_large": "Réduisez le prix ou la quantité",
   "editor.terms": "Conditions",
   "editor.coupon": "Coupon",
   "editor.couponMarker": "une fois ou sans fin",

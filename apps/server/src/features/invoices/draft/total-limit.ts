@@ -1,15 +1,11 @@
-import {
-  fault,
-  type InvoiceLineParams,
-  type invoiceUpdate,
-  MAXIMUM_AMOUNT,
-} from "@counterfoil/contract";
+import { fault, type InvoiceLineParams, type invoiceUpdate } from "@counterfoil/contract";
 import {
   type Discount,
   decimalOfNumber,
   discountBy,
   invoiceTotals,
   lineAmount,
+  MAXIMUM_AMOUNT,
   type Rate,
   type TaxExempt,
 } from "@counterfoil/domain";

@@ -44,6 +44,27 @@ describe("the rows of the grid", () => {
     expect([...problems]).toEqual([[wrong.key, { quantity: "not_a_number", price: undefined }]]);
   });
 
+  it("report an amount above the provider's maximum, at the price", () => {
+    const problemOf = (quantity: string, price: string, currency = "cad") => {
+      const row = line("Mural", quantity, price);
+      return readLines([row], currency, "en-CA").problems.get(row.key);
+    };
+    expect(problemOf("1", "999999.99")).toBeUndefined();
+    expect(problemOf("1", "1000000.00")).toEqual({ quantity: undefined, price: "line_too_large" });
+    expect(problemOf("40", "25000.01")).toEqual({ quantity: undefined, price: "line_too_large" });
+    expect(problemOf("40", "-25000.01")).toMatchObject({ price: "line_too_large" });
+  });
+
+  it("allow a product's price up to the largest charge in its currency", () => {
+    const picked = { id: "price_1", product: "prod_1", currency: "inr", unitAmount: "150000000" };
+    const mural = { ...line("Mural", "6", "1500000.00"), picked };
+    expect(readLines([mural], "inr", "en-CA").problems.size).toBe(0);
+    const dearer = { ...mural, quantity: "7" };
+    expect(readLines([dearer], "inr", "en-CA").problems.get(dearer.key)?.price).toBe(
+      "line_too_large",
+    );
+  });
+
   it("exclude credits from discounts, as the provider does", () => {
     const { lines } = readLines([line("Returned panel", "1", "-40.00")], "cad", "en-CA");
     expect(lines[0]).toMatchObject({ unitAmount: "-4000", discountable: false });

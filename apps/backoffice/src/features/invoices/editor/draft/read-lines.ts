@@ -1,6 +1,9 @@
 import {
   type AmountProblem,
+  amountProblem,
   isSameDecimal,
+  MAXIMUM_AMOUNT,
+  maximumCharge,
   parseQuantity,
   parseUnitAmount,
   type Result,
@@ -22,7 +25,8 @@ export interface ReadLine {
 
 export interface LineProblems {
   readonly quantity: AmountProblem | undefined;
-  readonly price: AmountProblem | undefined;
+  /** `line_too_large` if only the price times the quantity exceeds the maximum. */
+  readonly price: AmountProblem | "line_too_large" | undefined;
 }
 
 export interface ReadLines {
@@ -44,19 +48,23 @@ export function readLines(
     .map((row): ReadLine => {
       const quantity = orDefault(parseQuantity(row.quantity, locale), "1");
       const price = orDefault(parseUnitAmount(row.price, currency, locale), "0");
-      if (!quantity.ok || !price.ok) {
+      const unitAmount = price.ok ? price.value : "0";
+      const picked = stillPicked(row.picked, unitAmount, currency);
+      const most = picked ? maximumCharge(currency) : MAXIMUM_AMOUNT;
+      const isTooLarge =
+        quantity.ok && price.ok && amountProblem(unitAmount, quantity.value, most) !== null;
+      if (!quantity.ok || !price.ok || isTooLarge) {
         problems.set(row.key, {
           quantity: quantity.ok ? undefined : quantity.problem,
-          price: price.ok ? undefined : price.problem,
+          price: price.ok ? (isTooLarge ? "line_too_large" : undefined) : price.problem,
         });
       }
-      const unitAmount = price.ok ? price.value : "0";
       return {
         key: row.key,
         description: row.description,
         quantity: quantity.ok ? quantity.value : "0",
         unitAmount,
-        picked: stillPicked(row.picked, unitAmount, currency),
+        picked,
         tax_rates: row.tax_rates,
         discountable: row.discountable ?? !unitAmount.startsWith("-"),
       };
