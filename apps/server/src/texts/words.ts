@@ -55,6 +55,12 @@ export function wordsOf(language: Language): Words {
     money: (minor, currency) => formatAmount(minor, currency, locale).text,
     day: (at, zone) => documentDate(at, locale, zone),
     minute: (at) => date(at.getTime() / 1000, MINUTE),
-    moment: (at) => `${date(at, { dateStyle: "long", timeStyle: "short", timeZone: "UTC" })} UTC`,
+    moment(at) {
+      if (language !== "en") {
+        return `${date(at, { dateStyle: "long", timeStyle: "short", timeZone: "UTC" })} UTC`;
+      }
+      const time = date(at, { timeStyle: "short", timeZone: "UTC" });
+      return `${documentDate(at, locale, "UTC")} at ${time} UTC`;
+    },
   };
 }
