@@ -22,7 +22,7 @@ export function createAttachmentsOf(source: AttachmentSource | null): Attachment
   return async (email, language) => {
     const address = source === null ? null : documentOf(email, source);
     if (source === null || address === null) return [];
-    address.searchParams.set("locale", language);
+    address.searchParams.set("locale", localeOf(email) ?? language);
     const response = await source.fetch(new Request(address));
     if (response.status !== 200) throw new Error(`The document answered ${response.status}`);
     const content = new Uint8Array(await response.arrayBuffer());
@@ -37,6 +37,12 @@ export function nameOf(email: EmailContent, language: Language): string {
   const plain = (number ?? "").replaceAll(/[^A-Za-z0-9-]+/g, "-");
   const name = wordsOf(language).say("email.invoice.file", { number: plain });
   return `${name.replace(/-$/, "")}.pdf`;
+}
+
+/** Returns the locale of the page to which an email links; null if the link has none. */
+function localeOf(email: EmailContent): string | null {
+  const link = email.kind === "invoice" ? email.link : null;
+  return link === null ? null : new URL(link).searchParams.get("locale");
 }
 
 /** Returns the PDF's address at the provider in this process; null if the PDF isn't there. */

@@ -12,6 +12,21 @@ beforeAll(async () => {
 afterAll(() => Promise.all([worlds.english.close(), worlds.french.close()]));
 
 it.each([
+  [["en-US"], "en-US"],
+  [["fr-CA"], "fr"],
+] as const)(
+  "links a customer who prefers %j to pages in their own locale: %s",
+  async (preferred_locales, locale) => {
+    const world = worlds.english;
+    const id = await draftFor(world.claire, { preferred_locales });
+    const sent = await world.claire.post(`/api/stripe/invoice/${id}/send`, {});
+    const [mail] = await settled(world.claire, id);
+    const [message] = await mailbox(world, mail?.id ?? "");
+    expect(message?.html).toContain(`${sent.body.hosted_invoice_url}?locale=${locale}"`);
+  },
+);
+
+it.each([
   [["de", "fr"], "english", "fr"],
   [["de"], "english", "en"],
   [[], "english", "en"],

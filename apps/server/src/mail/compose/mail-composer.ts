@@ -1,5 +1,5 @@
 import { leftToPay, readerLocale, shownInvoiceStatus } from "@counterfoil/domain";
-import { languageOf } from "@counterfoil/i18n";
+import { formattingLocale, languageOf } from "@counterfoil/i18n";
 import type { Services } from "../../services.ts";
 import type { MailToSend } from "../outbox.ts";
 import { billed, customerOf, receiptCharge } from "./bill.ts";
@@ -52,25 +52,23 @@ export function createMailComposer({
   const { config, publicUrl, provider } = services;
   const ours = provider.mode === "embedded" ? `${publicUrl}/provider/` : null;
 
-  function languageFor(customer: unknown): Drafted["language"] {
-    const preferred = customerOf(customer)?.preferred_locales;
-    return languageOf(readerLocale(preferred, config.site.defaultLocale));
-  }
+  const localeFor = (customer: unknown): string =>
+    readerLocale(customerOf(customer)?.preferred_locales, config.site.defaultLocale);
 
-  /** Adds the language to links to the embedded provider; Stripe's pages choose their own. */
-  function inLanguage(link: string | null | undefined, language: string): string | null {
+  /** Adds the locale to links to the embedded provider; Stripe's pages choose their own. */
+  function inLocale(link: string | null | undefined, customer: unknown): string | null {
     if (!link) return null;
     if (ours === null || !link.startsWith(ours)) return link;
     const address = new URL(link);
-    address.searchParams.set("locale", language);
+    address.searchParams.set("locale", shortest(localeFor(customer)));
     return address.href;
   }
 
   async function frame(account: string, customer: unknown) {
     const { businessName, timeZone, replyTo } = await senderProfiles(account);
-    const language = languageFor(customer);
+    const language = languageOf(localeFor(customer));
     const common = { account, language, ...(replyTo === null ? {} : { replyTo }) };
-    return { common, language, businessName, timeZone };
+    return { common, businessName, timeZone };
   }
 
   return {
@@ -79,7 +77,7 @@ export function createMailComposer({
     async invoice(account, given, customer, options = {}) {
       const invoice = billed.parse(given);
       const known = customerOf(customer);
-      const { common, language, businessName, timeZone } = await frame(account, customer);
+      const { common, businessName, timeZone } = await frame(account, customer);
       // A finalized invoice keeps the address it was issued to, which may have been corrected since.
       const email = known?.email || invoice.customer_email;
       return {
@@ -105,7 +103,7 @@ export function createMailComposer({
           timeZone,
           memo: invoice.description || null,
           message: options.message?.trim() || null,
-          link: inLanguage(invoice.hosted_invoice_url, language),
+          link: inLocale(invoice.hosted_invoice_url, customer),
           pdf: invoice.invoice_pdf ?? null,
         },
       };
@@ -115,7 +113,7 @@ export function createMailComposer({
       const amount = invoice.amount_paid - (invoice.amount_paid_off_stripe ?? 0);
       const email = customerOf(customer)?.email || invoice.customer_email;
       if (amount <= 0 || !email) return null;
-      const { common, language, businessName, timeZone } = await frame(account, customer);
+      const { common, businessName, timeZone } = await frame(account, customer);
       return {
         ...common,
         about: invoice.id,
@@ -131,7 +129,7 @@ export function createMailComposer({
           timeZone,
           description: null,
           card: null,
-          link: inLanguage(invoice.hosted_invoice_url, language),
+          link: inLocale(invoice.hosted_invoice_url, customer),
         },
       };
     },
@@ -159,4 +157,10 @@ export function createMailComposer({
       };
     },
   };
+}
+
+/** Returns the locale that formats a tag, or its language alone if that formats the same way. */
+function shortest(tag: string): string {
+  const [locale, language] = [formattingLocale(tag), languageOf(tag)];
+  return formattingLocale(language) === locale ? language : locale;
 }
