@@ -1,7 +1,7 @@
 import {
   WEBHOOK_ENDPOINT_PATH,
   WEBHOOK_ENDPOINTS_PATH,
-  type WebhookEndpointsResponse,
+  webhookEndpointsResponse,
 } from "@counterfoil/contract";
 import { type APIRequestContext, expect } from "@playwright/test";
 
@@ -10,7 +10,7 @@ const headersOf = (token: string) => ({ authorization: `Bearer ${token}` });
 async function endpointIds(request: APIRequestContext, token: string): Promise<string[]> {
   const answer = await request.get(WEBHOOK_ENDPOINTS_PATH, { headers: headersOf(token) });
   expect(answer.status(), await answer.text()).toBe(200);
-  const { endpoints }: WebhookEndpointsResponse = await answer.json();
+  const { endpoints } = webhookEndpointsResponse.parse(await answer.json());
   return endpoints.map(({ id }) => id);
 }
 

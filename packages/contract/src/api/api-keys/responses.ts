@@ -38,4 +38,3 @@ export type ApiKeysResponse = ResponseOf<typeof apiKeysResponse>;
 
 /** A key with its new secret, which can't be read again. */
 export const apiKeySecretResponse = z.strictObject({ key: apiKey, secret: z.string() });
-export type ApiKeySecret = ResponseOf<typeof apiKeySecretResponse>;

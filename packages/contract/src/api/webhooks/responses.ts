@@ -21,7 +21,6 @@ export type WebhookEndpoint = ResponseOf<typeof webhookEndpoint>;
 
 /** `GET /api/developer/webhook`: newest first. */
 export const webhookEndpointsResponse = z.strictObject({ endpoints: z.array(webhookEndpoint) });
-export type WebhookEndpointsResponse = ResponseOf<typeof webhookEndpointsResponse>;
 
 /** An endpoint with its new secret, which can't be read again. */
 export const webhookSecretResponse = z.strictObject({

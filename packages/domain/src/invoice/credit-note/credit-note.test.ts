@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { creditLeft } from "./credit-line.ts";
 import { creditNoteTotals } from "./credit-note.ts";
-import { credit, DESIGN, type Draft, issued, of, QUEBEC, rate } from "./issued-invoice.ts";
+import { credit, DESIGN, type Draft, issued, of, QUEBEC, rate } from "./issued-invoice.fixture.ts";
 import { afterCreditNote, checkSplit, completeSplit, proposeSplit } from "./settlement.ts";
 import type {
   CreditableInvoice,

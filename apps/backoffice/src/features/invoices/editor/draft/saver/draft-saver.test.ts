@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { Lost, pause, RecordingServer, Stale } from "./recording-server.ts";
+import { Lost, pause, RecordingServer, Stale } from "./recording-server.fixture.ts";
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { pause, RecordingServer } from "./recording-server.ts";
+import { pause, RecordingServer } from "./recording-server.fixture.ts";
 
 beforeEach(() => {
   vi.useFakeTimers();
