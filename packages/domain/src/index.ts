@@ -21,6 +21,7 @@ export { documentDate } from "./calendar/document-date.ts";
 export { withFirst } from "./calendar/first-of-month.ts";
 export * from "./calendar/local-date.ts";
 export * from "./calendar/ranges.ts";
+export * from "./calendar/seconds.ts";
 export * from "./calendar/zone.ts";
 export * from "./coupon/code-rules.ts";
 export * from "./coupon/coupon.ts";

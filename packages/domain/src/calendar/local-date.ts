@@ -1,3 +1,4 @@
+import { DAY_SECONDS } from "./seconds.ts";
 import { secondsInZone } from "./zone.ts";
 
 /** A day of the calendar, without a time or a place. `month` is 1-12. */
@@ -7,14 +8,12 @@ export interface LocalDate {
   readonly day: number;
 }
 
-const DAY = 86_400;
-
 /**
  * Returns the local date of a moment in a time zone.
  * @param at Unix seconds
  */
 export function localDateOf(at: number, zone: string): LocalDate {
-  return fromDayNumber(Math.floor(secondsInZone(at, zone) / DAY));
+  return fromDayNumber(Math.floor(secondsInZone(at, zone) / DAY_SECONDS));
 }
 
 /**
@@ -22,9 +21,11 @@ export function localDateOf(at: number, zone: string): LocalDate {
  * of that date; where they show it twice, the earlier.
  */
 export function startOfLocalDate(date: LocalDate, zone: string): number {
-  const midnight = dayNumber(date) * DAY;
+  const midnight = dayNumber(date) * DAY_SECONDS;
   // Offsets lie between -12 and +14 hours, and no zone moves its clocks twice within two days.
-  const offsets = [midnight - DAY, midnight + DAY].map((at) => secondsInZone(at, zone) - at);
+  const offsets = [midnight - DAY_SECONDS, midnight + DAY_SECONDS].map(
+    (at) => secondsInZone(at, zone) - at,
+  );
   const exact = offsets
     .map((offset) => midnight - offset)
     .filter((at) => secondsInZone(at, zone) === midnight);
@@ -96,18 +97,18 @@ function isReal({ year, month, day }: LocalDate): boolean {
 }
 
 function dayNumber({ year, month, day }: LocalDate): number {
-  return Date.UTC(year, month - 1, day) / (DAY * 1000);
+  return Date.UTC(year, month - 1, day) / (DAY_SECONDS * 1000);
 }
 
 function fromDayNumber(number: number): LocalDate {
-  const date = new Date(number * DAY * 1000);
+  const date = new Date(number * DAY_SECONDS * 1000);
   return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() };
 }
 
 /** Clocks jump over `midnight`: finds the jump, which is where the date begins. */
 function firstMomentFrom(midnight: number, zone: string): number {
-  let before = midnight - DAY;
-  let after = midnight + DAY;
+  let before = midnight - DAY_SECONDS;
+  let after = midnight + DAY_SECONDS;
   while (after - before > 1) {
     const middle = Math.floor((before + after) / 2);
     if (secondsInZone(middle, zone) < midnight) before = middle;

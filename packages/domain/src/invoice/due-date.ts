@@ -1,4 +1,5 @@
 import { dueAfterDays } from "../calendar/local-date.ts";
+import { DAY_SECONDS } from "../calendar/seconds.ts";
 
 export const DUE_DATE_PRESETS = [
   "today",
@@ -23,8 +24,6 @@ const DAYS: Readonly<Record<DueDatePreset, number | null>> = {
   days90: 90,
   custom: null,
 };
-
-const SECONDS_PER_DAY = 86_400;
 
 /** Returns the calendar days that a choice gives the customer; null for a custom date. */
 export function daysUntilDue(preset: DueDatePreset): number | null {
@@ -64,6 +63,6 @@ interface DueDateTerms {
 export function providerDueDate(terms: DueDateTerms, finalizedAt: number | null): number | null {
   if (terms.explicit !== null) return terms.explicit;
   if (terms.daysUntilDue === null) return null;
-  const due = terms.created + terms.daysUntilDue * SECONDS_PER_DAY;
+  const due = terms.created + terms.daysUntilDue * DAY_SECONDS;
   return finalizedAt === null ? due : Math.max(due, finalizedAt);
 }

@@ -1,7 +1,8 @@
 import { daysInMonth } from "../calendar/local-date.ts";
+import { DAY_SECONDS } from "../calendar/seconds.ts";
 import type { PriceInterval } from "./intervals.ts";
 
-const SECONDS = { day: 86_400, week: 7 * 86_400 } as const;
+const SECONDS = { day: DAY_SECONDS, week: 7 * DAY_SECONDS } as const;
 
 /**
  * Returns when a recurring price is due: some intervals after its anchor, at the anchor's time of

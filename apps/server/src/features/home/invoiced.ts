@@ -1,4 +1,5 @@
 import type { Invoiced } from "@counterfoil/contract";
+import { DAY_SECONDS } from "@counterfoil/domain";
 import { readFigures } from "../../mirror/facets/figures.ts";
 import type { MirrorDb } from "../../mirror/schema.ts";
 import type { Period } from "./period.ts";
@@ -11,8 +12,6 @@ interface Row {
   open_count: string;
   seconds: string | null;
 }
-
-const DAY = 86_400;
 
 /** Returns what was invoiced in a period, and how much of it is paid or open. */
 export async function readInvoiced(
@@ -37,7 +36,7 @@ export async function readInvoiced(
 
 /** A tenth of a day is precise enough. */
 function daysOf({ seconds }: Row): number | null {
-  return seconds === null ? null : Math.round((Number(seconds) / DAY) * 10) / 10;
+  return seconds === null ? null : Math.round((Number(seconds) / DAY_SECONDS) * 10) / 10;
 }
 
 async function sums(db: MirrorDb, range: Period["now"], currency: string): Promise<Row> {

@@ -1,3 +1,4 @@
+import { DAY_SECONDS } from "@counterfoil/domain";
 import type { Call, Who } from "../handler.ts";
 import { networkOf } from "../origin/network.ts";
 import { type Refusal, refuse } from "../response/refusal.ts";
@@ -11,11 +12,10 @@ const PERSON: Allowance = { burst: 3000, perSecond: 150 };
 const BUSINESS: Allowance = { burst: 9000, perSecond: 600 };
 /** A whole team may share one address. */
 const ADDRESS: Allowance = { burst: 3000, perSecond: 150 };
-const DAY = 24 * 60 * 60;
 /** Calls that email addresses chosen by the user, also limited per invoice or email. */
 const SENDS = new Set(["/api/stripe/invoice/:id/send", "/api/mail/:id/resend"]);
-const SENDS_OF_OBJECT: Allowance = { burst: 20, perSecond: 20 / DAY };
-const SENDS_OF_BUSINESS: Allowance = { burst: 5000, perSecond: 5000 / DAY };
+const SENDS_OF_OBJECT: Allowance = { burst: 20, perSecond: 20 / DAY_SECONDS };
+const SENDS_OF_BUSINESS: Allowance = { burst: 5000, perSecond: 5000 / DAY_SECONDS };
 const HOUR = 60 * 60;
 /**
  * Writes with the publishable key, which is public: each creates a payment method. One team enters
@@ -25,7 +25,7 @@ const SCRIPT_OF_ADDRESS: Allowance = { burst: 200, perSecond: 200 / HOUR };
 const SCRIPT_OF_BUSINESS: Allowance = { burst: 1000, perSecond: 1000 / HOUR };
 /** Characters of an account ID that are stored: the provider's have at most 255. */
 const MAX_ACCOUNT_LENGTH = 255;
-const INVITATIONS: Allowance = { burst: 200, perSecond: 200 / DAY };
+const INVITATIONS: Allowance = { burst: 200, perSecond: 200 / DAY_SECONDS };
 const STREAMS = { session: 8, business: 300 } as const;
 /** Fewer than the database's connections, so that another business always gets one. */
 const READS: Room = { active: 6, waiting: 250, waitingOfOne: 120 };

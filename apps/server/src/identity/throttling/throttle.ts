@@ -1,3 +1,4 @@
+import { DAY_SECONDS } from "@counterfoil/domain";
 import { sql } from "kysely";
 import type { PublicContext } from "../../http/handler.ts";
 import { networkOf } from "../../http/origin/network.ts";
@@ -8,7 +9,6 @@ import { type Delays, paced } from "./pace.ts";
 import { recordThrottled } from "./record-throttled.ts";
 
 const WINDOW_SECONDS = 15 * 60;
-const DAY_SECONDS = 24 * 60 * 60;
 /** Seconds that a network is remembered after a user's sign-in. */
 const KNOWN_SECONDS = 30 * DAY_SECONDS;
 /** Failures of one network within 15 minutes, for all users together. */

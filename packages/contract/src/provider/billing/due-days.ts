@@ -1,3 +1,5 @@
+import { DAY_SECONDS } from "@counterfoil/domain";
+
 // Separate from the other metadata keys, because the list of invoices needs nothing else of them.
 
 /**
@@ -5,8 +7,6 @@
  * provider counts days in seconds from creation, so it is given the due date instead.
  */
 export const DUE_DAYS_KEY = "counterfoil_due_days";
-
-const DAY = 86_400;
 
 /**
  * Returns the calendar days that an invoice gives the customer: as stored by the back office,
@@ -21,6 +21,6 @@ export function dueDaysOf(invoice: {
   if (due === null) return null;
   const kept = metadata?.[DUE_DAYS_KEY];
   if (kept !== undefined && /^\d{1,4}$/.test(kept)) return Number(kept);
-  const days = (due - created) / DAY;
+  const days = (due - created) / DAY_SECONDS;
   return Number.isInteger(days) ? days : null;
 }

@@ -7,22 +7,16 @@ import {
   startOfLocalDate,
   weekday,
 } from "../../calendar/local-date.ts";
+import { DAY_SECONDS } from "../../calendar/seconds.ts";
 import { businessDayFrom } from "./availability.ts";
 
 export const PAYOUT_INTERVALS = ["manual", "daily", "weekly", "monthly"] as const;
 
-const DAY = 86_400;
+/** The days with payouts, in the provider's words. */
+export const PAYOUT_WEEKDAYS = ["monday", "tuesday", "wednesday", "thursday", "friday"] as const;
 
 /** In the provider's words, Sunday first. */
-export const WEEKDAYS = [
-  "sunday",
-  "monday",
-  "tuesday",
-  "wednesday",
-  "thursday",
-  "friday",
-  "saturday",
-] as const;
+export const WEEKDAYS = ["sunday", ...PAYOUT_WEEKDAYS, "saturday"] as const;
 
 /** The provider's schedule of automatic payouts, by its own names. */
 export interface PayoutSchedule {
@@ -61,7 +55,7 @@ export function payoutTaking(
   available: number,
   now: number,
 ): number | null {
-  return nextPayoutOn(schedule, Math.max(available - DAY, now));
+  return nextPayoutOn(schedule, Math.max(available - DAY_SECONDS, now));
 }
 
 function nextPayoutDates(schedule: PayoutSchedule, today: LocalDate): LocalDate[] {

@@ -1,4 +1,4 @@
-import { formatAmount, isInquiry, refundedAmount } from "@counterfoil/domain";
+import { DAY_SECONDS, formatAmount, isInquiry, refundedAmount } from "@counterfoil/domain";
 import type { Context } from "../../kernel/context.ts";
 import { refuse } from "../../kernel/refuse.ts";
 import { schedule, unschedule } from "../../kernel/timers.ts";
@@ -25,7 +25,6 @@ export interface RefundRequest {
  * (https://docs.stripe.com/testing#refunds).
  */
 const REFUND_SECONDS = 3;
-const DAY = 86_400;
 const NO_PARTS: RefundParts = { fee: false, transfer: false };
 
 /**
@@ -138,7 +137,7 @@ async function inquiryInto(ctx: Context, charge: Charge): Promise<Dispute | null
 /** @param fee the part of the platform's fee that is returned, in minor units */
 async function settle(ctx: Context, charge: Charge, refund: Refund, fee: number): Promise<Refund> {
   if (!(await covers(ctx, refund.amount, refund.currency))) {
-    await schedule(ctx, "refund_awaits_funds", refund.id, ctx.now() + DAY);
+    await schedule(ctx, "refund_awaits_funds", refund.id, ctx.now() + DAY_SECONDS);
     return { ...refund, status: "pending", pending_reason: "insufficient_funds" };
   }
   const method = charge.payment_method
@@ -188,7 +187,7 @@ function bookRefund(ctx: Context, refund: Refund, fee = 0) {
 /** Sends a refund that waits for funds once there are enough. Checked daily. */
 export async function retryRefund(ctx: Context, refund: Refund): Promise<Refund> {
   if (!(await covers(ctx, refund.amount, refund.currency))) {
-    await schedule(ctx, "refund_awaits_funds", refund.id, ctx.now() + DAY);
+    await schedule(ctx, "refund_awaits_funds", refund.id, ctx.now() + DAY_SECONDS);
     return refund;
   }
   const entry = await bookRefund(ctx, refund);

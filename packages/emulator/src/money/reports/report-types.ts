@@ -1,4 +1,4 @@
-import { lookupTable } from "@counterfoil/domain";
+import { DAY_SECONDS, lookupTable } from "@counterfoil/domain";
 import type Stripe from "stripe";
 
 /** A report type: its name, its columns in order, and its parameters. */
@@ -107,7 +107,6 @@ export const REPORTS: Readonly<Record<string, ReportKind>> = lookupTable({
   }),
 });
 
-const DAY = 86_400;
 /** No account is older than the provider. */
 const FIRST_DAY = Date.UTC(2011, 0, 1) / 1000;
 
@@ -115,7 +114,8 @@ const FIRST_DAY = Date.UTC(2011, 0, 1) / 1000;
  * Returns until when data is available, in Unix seconds: the end of the UTC day, because reports
  * read the ledger directly.
  */
-export const availableUntil = (now: number): number => Math.floor(now / DAY) * DAY + DAY;
+export const availableUntil = (now: number): number =>
+  Math.floor(now / DAY_SECONDS) * DAY_SECONDS + DAY_SECONDS;
 export const availableFrom = FIRST_DAY;
 
 /** Returns the API's object of a report type; null for an unknown ID. */
@@ -130,7 +130,7 @@ export function reportType(id: string, now: number): Stripe.Reporting.ReportType
     default_columns: [...kind.columns],
     livemode: false,
     name: kind.name,
-    updated: availableUntil(now) - DAY,
+    updated: availableUntil(now) - DAY_SECONDS,
     version: Number(id.split(".").at(-1)),
   };
 }

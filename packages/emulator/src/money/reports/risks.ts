@@ -1,12 +1,11 @@
-import { decimalAmount, percentChange, sum } from "@counterfoil/domain";
+import { DAY_SECONDS, decimalAmount, percentChange, sum } from "@counterfoil/domain";
 import type { Context } from "../../kernel/context.ts";
 import type { Types } from "../../kernel/types/types.ts";
 import { ownAccount } from "../../records/accounts/find-account.ts";
 
 type Entry = Types["balance_transaction"];
 
-const DAY = 86_400;
-const WEEK = 7 * DAY;
+const WEEK = 7 * DAY_SECONDS;
 /** Percentage of a week's charges from which refunds and disputes count as high. */
 const HIGH_PERCENT = { refunds: 10, disputes: 1 } as const;
 
@@ -58,7 +57,7 @@ export async function riskRows(
       currency,
       balance: money(net(own)),
       pending_debits: money(sum(debits.map(({ amount }) => amount))),
-      net_change_24h: money(net(between(end - DAY, end))),
+      net_change_24h: money(net(between(end - DAY_SECONDS, end))),
       refunded_amount_7d: money(refunded(week)),
       refunded_amount_previous_7d: money(refunded(weekBefore)),
       refunded_percent_change: percentChange(refunded(week), refunded(weekBefore)),

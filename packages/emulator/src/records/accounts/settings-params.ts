@@ -1,3 +1,4 @@
+import { PAYOUT_WEEKDAYS } from "@counterfoil/domain";
 import { p } from "../../kernel/parameters/params.ts";
 
 const text = () => p.orUnset(p.string()).optional();
@@ -16,8 +17,6 @@ const terms = () =>
         .optional(),
     })
     .optional();
-
-const WEEKDAYS = ["monday", "tuesday", "wednesday", "thursday", "friday"] as const;
 
 /** Settings of an account (https://docs.stripe.com/api/accounts/create#create_account-settings). */
 export const settingsFields = p.hash({
@@ -56,8 +55,8 @@ export const settingsFields = p.hash({
           interval: p.enum(["manual", "daily", "weekly", "monthly"]).optional(),
           monthly_anchor: p.integer({ min: 1, max: 31 }).optional(),
           monthly_payout_days: p.list(p.integer({ min: 1, max: 31 })).optional(),
-          weekly_anchor: p.enum([...WEEKDAYS, "saturday", "sunday"]).optional(),
-          weekly_payout_days: p.list(p.enum(WEEKDAYS)).optional(),
+          weekly_anchor: p.enum([...PAYOUT_WEEKDAYS, "saturday", "sunday"]).optional(),
+          weekly_payout_days: p.list(p.enum(PAYOUT_WEEKDAYS)).optional(),
         })
         .optional(),
       statement_descriptor: text(),

@@ -1,3 +1,4 @@
+import { PAYOUT_WEEKDAYS } from "@counterfoil/domain";
 import type Stripe from "stripe";
 import type { Context } from "../../../kernel/context.ts";
 import type { Wire } from "../../../kernel/types/wire.ts";
@@ -69,13 +70,11 @@ type ScheduleResponse = NonNullable<
   NonNullable<BalanceSettings["payments"]["payouts"]>["schedule"]
 >;
 
-const WEEKDAYS = ["monday", "tuesday", "wednesday", "thursday", "friday"] as const;
-
 function scheduleOf(schedule: Schedule): ScheduleResponse {
   const { interval, weekly_anchor, weekly_payout_days, monthly_anchor, monthly_payout_days } =
     schedule;
   if (interval === "weekly") {
-    const anchor = WEEKDAYS.filter((day) => day === weekly_anchor);
+    const anchor = PAYOUT_WEEKDAYS.filter((day) => day === weekly_anchor);
     return { interval, weekly_payout_days: weekly_payout_days ?? anchor };
   }
   if (interval === "monthly") {

@@ -1,4 +1,4 @@
-import { endOfLocalDate, parseLocalDate } from "@counterfoil/domain";
+import { DAY_SECONDS, endOfLocalDate, parseLocalDate } from "@counterfoil/domain";
 import { Field } from "@counterfoil/ui";
 import { Select } from "@counterfoil/ui/select";
 import { useState } from "react";
@@ -7,7 +7,6 @@ import { DayInput } from "../../../../shared/form/fields/day-input.tsx";
 import { useText } from "../../../../shared/text/text.ts";
 
 const DAYS = [30, 90, 365] as const;
-const DAY = 24 * 60 * 60;
 
 type Choice = "keep" | `${(typeof DAYS)[number]}` | "date" | "none";
 
@@ -16,7 +15,7 @@ export type Expiry = number | null | undefined;
 
 /** Returns when a new key expires unless the user chooses otherwise. */
 export function usualExpiry(now: number): number {
-  return now + 90 * DAY;
+  return now + 90 * DAY_SECONDS;
 }
 
 interface ExpiryFieldProps {
@@ -44,7 +43,7 @@ export function ExpiryField({ kept, error, onChange }: ExpiryFieldProps) {
     if (next === "none") onChange(null);
     else if (next === "keep") onChange(kept);
     else if (next === "date") chooseDay(day);
-    else onChange(now() + Number(next) * DAY);
+    else onChange(now() + Number(next) * DAY_SECONDS);
   };
   const options: { value: Choice; label: string }[] = [
     ...(typeof kept === "number" ? [{ value: "keep" as const, label: date(kept) }] : []),

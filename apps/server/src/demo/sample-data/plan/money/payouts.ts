@@ -1,3 +1,4 @@
+import { PAYOUT_WEEKDAYS } from "@counterfoil/domain";
 import type Stripe from "stripe";
 import { DAY, HOUR, MINUTE } from "../moments.ts";
 
@@ -29,7 +30,6 @@ export type PayoutStep = { readonly at: number } & (
 );
 
 const MIDNIGHT = (moment: number): number => moment - (moment % DAY);
-const WEEKDAYS = ["monday", "tuesday", "wednesday", "thursday", "friday"] as const;
 
 /** Start of the last business day before today, UTC. */
 function lastBusinessDay(now: number): number {
@@ -40,7 +40,7 @@ function lastBusinessDay(now: number): number {
 
 /** Returns the weekly schedule whose last payout was on that day. */
 function weeklyOn(day: number): Schedule {
-  const weekly_anchor = WEEKDAYS[new Date(day * 1000).getUTCDay() - 1] ?? "monday";
+  const weekly_anchor = PAYOUT_WEEKDAYS[new Date(day * 1000).getUTCDay() - 1] ?? "monday";
   return { interval: "weekly", weekly_anchor };
 }
 

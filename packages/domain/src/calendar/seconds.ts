@@ -1,0 +1,2 @@
+/** A day without a change of clocks. */
+export const DAY_SECONDS = 86_400;
