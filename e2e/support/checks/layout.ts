@@ -148,6 +148,8 @@ export async function brokenLayout(page: Page): Promise<string[]> {
         for (const target of visible(targets)) {
           // A link in a sentence has the height of its line (WCAG 2.2, 2.5.8).
           if (target.closest("p, dd, td, figcaption, footer") !== null) continue;
+          // A dialog has the page behind it out of reach, if not yet out of sight.
+          if (target.closest("[inert], [aria-hidden=true]") !== null) continue;
           // So has a name whose whole row is the link. What isn't in the tab order repeats its
           // field.
           if (getComputedStyle(target).display === "inline" || target.tabIndex < 0) continue;
@@ -167,7 +169,7 @@ export async function brokenLayout(page: Page): Promise<string[]> {
           const hits = (dx: number, dy: number): boolean => {
             const hit = document.elementFromPoint(x + dx, y + dy);
             // What a bar covers is scrolled out from under it.
-            const bar = hit?.closest("footer, header, [class*=bar]");
+            const bar = hit?.closest("footer, header, [class*=bar], [class*=foot-]");
             if (bar && !bar.contains(field)) return true;
             return (
               hit !== null && (owner.contains(hit) || hit.closest("label")?.control === target)

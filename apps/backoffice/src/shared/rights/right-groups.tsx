@@ -53,9 +53,11 @@ function Group({ group, ticked, onChange }: GroupProps) {
           onClick={() => setOpen(!open)}
         >
           <ChevronRight className={classNames(styles.chevron, open && styles.open)} aria-hidden />
-          {name}
-          <span className={styles.count}>
-            {held}/{group.rights.length}
+          <span>
+            {name}{" "}
+            <span className={styles.count}>
+              {held}/{group.rights.length}
+            </span>
           </span>
         </button>
         {RIGHT_KINDS.map((kind) => {
