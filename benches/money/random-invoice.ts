@@ -1,4 +1,4 @@
-import type { Discount, InvoiceInput, InvoiceLineInput } from "@counterfoil/domain";
+import type { DiscountRule, InvoiceInput, InvoiceLineInput } from "@counterfoil/domain";
 
 type Random = () => number;
 
@@ -16,7 +16,7 @@ export function randomInvoice(random: Random): InvoiceInput {
       ? String(upTo(max))
       : `${upTo(max)}.${String(upTo(10 ** places - 1)).padStart(places, "0")}`;
   const percent = () => `${upTo(98) + 1}.${String(upTo(99)).padStart(2, "0")}`;
-  const discount = (id: string): Discount => {
+  const discount = (id: string): DiscountRule => {
     const byPercent = random() < 0.5;
     return {
       id,

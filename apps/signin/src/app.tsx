@@ -7,8 +7,8 @@ import { AuthFooter } from "./auth-card/auth-footer.tsx";
 import type { PageProps } from "./page-props.ts";
 import { SignInPage } from "./sign-in/sign-in-page.tsx";
 import { SignOutPage } from "./sign-out/sign-out-page.tsx";
-import { loadLanguage, rememberLanguage, type Speech } from "./text/language.ts";
-import { SpeechProvider, useText } from "./text/text.tsx";
+import { loadLanguage, type PageLanguage, rememberLanguage } from "./text/language.ts";
+import { LanguageProvider, useText } from "./text/text.tsx";
 
 interface Page {
   readonly title: keyof MessagesOf<"signin">;
@@ -72,7 +72,7 @@ interface AppProps {
   config: PublicConfig | undefined;
   /** Users to sign in as with one click; null unless the server has sample data only. */
   sample: SampleResponse | null;
-  speech: Speech;
+  speech: PageLanguage;
   /** Reads the configuration again. */
   onRetry: () => void;
 }
@@ -90,7 +90,7 @@ export function App({ config, sample, speech: first, onRetry }: AppProps) {
   const name = /^\/signin\/(\w+)(?:\/acct_\w+)?\/?$/.exec(window.location.pathname)?.[1] ?? "";
   const { title, Content } = PAGES.get(name) ?? SIGN_IN;
   return (
-    <SpeechProvider value={speech}>
+    <LanguageProvider value={speech}>
       <Titled name={config?.name} title={title}>
         <AuthCard
           config={config}
@@ -110,7 +110,7 @@ export function App({ config, sample, speech: first, onRetry }: AppProps) {
           )}
         </AuthCard>
       </Titled>
-    </SpeechProvider>
+    </LanguageProvider>
   );
 }
 

@@ -126,7 +126,7 @@ export * from "./provider/payments/payment.ts";
 export * from "./provider/payments/payout.ts";
 export * from "./provider/report-run.ts";
 export * from "./provider/tax-id.ts";
-export type { Computed, ExportColumns, FieldColumn } from "./registry/exports/column.ts";
+export type { ComputedColumnNames, ExportColumns, FieldColumn } from "./registry/exports/column.ts";
 export * from "./registry/list-params.ts";
 export * from "./registry/sort.ts";
 export * from "./registry/step-up.ts";

@@ -3,10 +3,10 @@ import type { Resource } from "./registry/resource.ts";
 import { rows } from "./registry/rows.gen.ts";
 
 export type { Expansion } from "./registry/expansion.ts";
-export type { Column, FilterFacet } from "./registry/facet.ts";
+export type { FacetColumn, FilterFacet } from "./registry/facet.ts";
 export type { Owner } from "./registry/mirror.ts";
 export type { ResourceObject } from "./registry/objects.ts";
-export type { Backfill, Resource, Row } from "./registry/resource.ts";
+export type { Backfill, Resource, ResourceRow } from "./registry/resource.ts";
 
 /**
  * The registry: every resource under `/api/stripe/{name}`, one for each file below `registry/rows`.

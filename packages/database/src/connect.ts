@@ -11,7 +11,7 @@ import { startServer } from "./launcher/server.ts";
 import type { Log } from "./log.ts";
 import { migrate } from "./migration/migrate.ts";
 import { requireOwnSessions } from "./own-sessions.ts";
-import { placeOf } from "./replica/place.ts";
+import { locationOf } from "./replica/place.ts";
 import { createReplicaPools } from "./replica/pools.ts";
 import { Replica } from "./replica/replica.ts";
 
@@ -107,7 +107,7 @@ function createReplica(
     async primary() {
       const client = await connectAlone(source.direct("app").url, "app", false);
       try {
-        return await placeOf(client);
+        return await locationOf(client);
       } finally {
         await client.end();
       }

@@ -5,7 +5,7 @@ export { isLockTimeout, isTransient, withRetry } from "./access/retry.ts";
 export { openDatabase } from "./connect.ts";
 export { keepPrepared } from "./connections/prepared.ts";
 export { LOCK_TIMEOUT, type Role } from "./connections/role.ts";
-export type { Plain } from "./connections/step.ts";
+export type { Plain } from "./connections/statement.ts";
 export type { Database, DatabaseOptions, RoleOptions } from "./database.ts";
 export type { Migration, MigrationSet } from "./migration/migration-set.ts";
 export type { Position } from "./position.ts";

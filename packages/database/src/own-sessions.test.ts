@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Asked, requireOwnSessions } from "./own-sessions.ts";
+import { requireOwnSessions, type SessionClient } from "./own-sessions.ts";
 import { testDatabase } from "./testing/test-database.ts";
 
 let database: Awaited<ReturnType<typeof testDatabase>>;
@@ -12,7 +12,7 @@ afterAll(() => database?.close());
 async function pooler(size: number) {
   const sessions = await Promise.all(Array.from({ length: size }, () => database.connect("app")));
   let turn = 0;
-  const client: Asked = {
+  const client: SessionClient = {
     query: (text) => {
       turn += 1;
       return sessions[turn % size]?.query(text) ?? Promise.reject(new Error("No session"));

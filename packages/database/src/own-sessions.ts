@@ -1,7 +1,7 @@
 import type { Client } from "pg";
 
 /** The part of a client that the check needs. */
-export type Asked = Pick<Client, "end"> & {
+export type SessionClient = Pick<Client, "end"> & {
   query(text: string): Promise<{ rows: { pid: number }[] }>;
 };
 
@@ -15,7 +15,7 @@ const TURNS = 3;
  * @param connect opens a connection as the server does
  * @throws Error with one line for the operator
  */
-export async function requireOwnSessions(connect: () => Promise<Asked>): Promise<void> {
+export async function requireOwnSessions(connect: () => Promise<SessionClient>): Promise<void> {
   const one = await connect();
   try {
     const other = await connect();
@@ -36,7 +36,7 @@ export async function requireOwnSessions(connect: () => Promise<Asked>): Promise
   }
 }
 
-async function sessionOf(client: Asked): Promise<number | undefined> {
+async function sessionOf(client: SessionClient): Promise<number | undefined> {
   const { rows } = await client.query("select pg_backend_pid() as pid");
   return rows[0]?.pid;
 }

@@ -12,7 +12,7 @@ import { type Send, sendToLoopback } from "./api/webhooks/deliver.ts";
 import { Deliveries } from "./api/webhooks/deliveries.ts";
 import { pooled, type RandomBytes, randomText } from "./kernel/random.ts";
 import { refuse } from "./kernel/refuse.ts";
-import { invoicePreviews, type Previewed } from "./pages/hosted-documents/preview.ts";
+import { invoicePreviews, type PreviewRequest } from "./pages/hosted-documents/preview.ts";
 import { pagesIn } from "./pages/html.ts";
 import { type PageLook, PLAIN_LOOK } from "./pages/look/look.ts";
 import { createPages } from "./pages/pages.ts";
@@ -58,7 +58,7 @@ export interface Provider {
    */
   fetchFromBrowser(request: Request, charge?: ChargeWrite): Promise<Response>;
   /** Returns the page of an invoice or a draft as HTML; null if there is none with the ID. */
-  previewInvoice(previewed: Previewed): Promise<string | null>;
+  previewInvoice(previewed: PreviewRequest): Promise<string | null>;
   /** Returns the clock of an account, in Unix seconds; real time before its first request. */
   clock(account: string): { now(): number };
   /**

@@ -1,8 +1,8 @@
 import { type Language, languageOf } from "./locales.ts";
-import type { Load, MessagesOf, Section } from "./sections.ts";
+import type { LoadSection, MessagesOf, Section } from "./sections.ts";
 
 /** One file per language, so that a page contains the names of one language's sections only. */
-const languages: Readonly<Record<Language, () => Promise<Load>>> = {
+const languages: Readonly<Record<Language, () => Promise<LoadSection>>> = {
   en: async () => (await import("./languages/en.ts")).en,
   fr: async () => (await import("./languages/fr.ts")).fr,
   es: async () => (await import("./languages/es.ts")).es,

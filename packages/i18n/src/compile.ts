@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { type Plugin, transformWithOxc } from "vite";
 import { SECTIONS } from "./section-files.ts";
 import { fileOf } from "./sections.ts";
-import type { Parts } from "./speech/format.ts";
+import type { MessageParts } from "./speech/format.ts";
 import { partsOf } from "./speech/parts.ts";
 
 const CATALOGUE = /\/i18n\/src\/messages\/([a-z]{2})\/[\w-]+\.ts$/;
@@ -89,7 +89,7 @@ export function completed(
 /**
  * Compiles each text of a catalogue. @throws Error with the ID of a message that isn't valid ICU
  */
-export function compileAll(messages: Messages): Record<string, string | Parts> {
+export function compileAll(messages: Messages): Record<string, string | MessageParts> {
   return Object.fromEntries(
     Object.entries(messages).map(([id, text]) => {
       try {

@@ -2,4 +2,4 @@ export * from "./catalogue.ts";
 export * from "./locales.ts";
 export { type Place, placeName } from "./place-name.ts";
 export type { MessageId, MessagesOf, Section } from "./sections.ts";
-export { format, type Parts, type Values } from "./speech/format.ts";
+export { format, type MessageParts, type MessageValues } from "./speech/format.ts";

@@ -11,7 +11,7 @@ export type MessagesOf<S extends Section> = { readonly [Id in keyof English[S]]:
 export type MessageId = { [S in Section]: keyof English[S] }[Section];
 
 /** Loads a section of a language. */
-export type Load = <S extends Section>(section: S) => Promise<MessagesOf<S>>;
+export type LoadSection = <S extends Section>(section: S) => Promise<MessagesOf<S>>;
 
 /** Converts the section `invoiceActions` to the name of its file, `invoice-actions`. */
 export const fileOf = (section: string): string =>

@@ -1,6 +1,6 @@
 import type { Me, Rules } from "@counterfoil/contract";
 import type { Feature } from "@counterfoil/domain";
-import type { Manifest, MenuEntry } from "../shared/routing/feature.ts";
+import type { FeatureManifest, MenuEntry } from "../shared/routing/feature.ts";
 
 /** Returns whether a feature is available to a user. The account always is. */
 function isOpen(feature: Feature, features: readonly Feature[]): boolean {
@@ -20,7 +20,7 @@ export function menuFor(
 
 /** Returns whether a route's screen is closed: its feature is disabled, or not for this role. */
 export function denies(
-  manifests: readonly Manifest[],
+  manifests: readonly FeatureManifest[],
   routeId: string,
   features: readonly Feature[],
 ): boolean {

@@ -3,7 +3,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { type AnyRoute, createRouter, Navigate, type RouterHistory } from "@tanstack/react-router";
 import { isSlowLine } from "../shared/loading/line.ts";
 import { within } from "../shared/loading/within.ts";
-import type { Manifest } from "../shared/routing/feature.ts";
+import type { FeatureManifest } from "../shared/routing/feature.ts";
 import { type RouterContext, rootRoute } from "../shared/routing/root-route.ts";
 import { needText } from "../shared/text/messages.ts";
 import { manifests } from "./features.gen.ts";
@@ -14,7 +14,7 @@ import { RouteFailed } from "./shell/route-failed.tsx";
 import { Shell } from "./shell/shell.tsx";
 
 /** The menu entries of all features, in no particular order. */
-export const menu = manifests.flatMap(({ menu }: Manifest) => menu ?? []);
+export const menu = manifests.flatMap(({ menu }: FeatureManifest) => menu ?? []);
 
 rootRoute.update({
   staticData: { texts: [] },

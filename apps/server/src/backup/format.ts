@@ -29,15 +29,15 @@ const manifest = z.object({
   /** Last value of each sequence that has been used, by its name. */
   sequences: z.record(z.string(), z.number()),
 });
-export type Manifest = z.output<typeof manifest>;
+export type BackupManifest = z.output<typeof manifest>;
 
 /** A part of a backup, in the order of the file. */
-export type Part =
+export type BackupPart =
   | { readonly kind: "header"; readonly header: Header }
   | { readonly kind: "table"; readonly name: string; readonly columns: readonly string[] }
   /** A row as JSON. */
   | { readonly kind: "row"; readonly text: string }
-  | { readonly kind: "manifest"; readonly manifest: Manifest };
+  | { readonly kind: "manifest"; readonly manifest: BackupManifest };
 
 /** The file isn't a backup, or is incomplete. */
 export class BackupDamaged extends Error {}
@@ -58,7 +58,7 @@ export class Tally {
 }
 
 /** Reads a backup part by part, in constant memory. @throws BackupDamaged */
-export async function* readBackup(file: string): AsyncGenerator<Part> {
+export async function* readBackup(file: string): AsyncGenerator<BackupPart> {
   let place: "header" | "tables" | "end" = "header";
   for await (const line of linesOf(file)) {
     if (place === "end") throw new BackupDamaged("data follows its end");

@@ -1,20 +1,20 @@
 import { type Database, type MigrationSet, queryRows } from "@counterfoil/database";
 import type { Open } from "../mail/sql.ts";
-import { BackupDamaged, type Header, type Manifest, readBackup, Tally } from "./format.ts";
+import { BackupDamaged, type BackupManifest, type Header, readBackup, Tally } from "./format.ts";
 import { markRestored } from "./mark.ts";
 import { appliedMigrations, type Table, tablesOf } from "./tables.ts";
 
 /** The description of a backup, once every line of it has been verified. */
-export interface Checked {
+export interface VerifiedBackup {
   readonly header: Header;
-  readonly manifest: Manifest;
+  readonly manifest: BackupManifest;
 }
 
 /** Reads a complete backup and compares it with its manifest. @throws BackupDamaged */
-export async function checkBackup(file: string): Promise<Checked> {
+export async function checkBackup(file: string): Promise<VerifiedBackup> {
   const tallies = new Map<string, Tally>();
   let header: Header | null = null;
-  let manifest: Manifest | null = null;
+  let manifest: BackupManifest | null = null;
   let current = new Tally();
   for await (const part of readBackup(file)) {
     if (part.kind === "header") header = part.header;
@@ -88,7 +88,7 @@ export async function clearEmpty(database: Database): Promise<void> {
 export async function loadBackup(
   database: Database,
   file: string,
-  { header, manifest }: Checked,
+  { header, manifest }: VerifiedBackup,
 ): Promise<number> {
   return database.system<object, number>(
     async (db) => {

@@ -5,7 +5,7 @@ import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import { type Database, queryRows } from "@counterfoil/database";
 import type { Open } from "../mail/sql.ts";
-import { type Header, type Manifest, Tally } from "./format.ts";
+import { type BackupManifest, type Header, Tally } from "./format.ts";
 import { appliedMigrations, SCHEMAS, type Table, tablesOf } from "./tables.ts";
 
 /** Approximate number of bytes of rows per batch. */
@@ -68,7 +68,7 @@ async function* backupLines(
     migrations,
   } satisfies Header);
   const accounts = await accountsToRead(db);
-  const tables: Manifest["tables"] = {};
+  const tables: BackupManifest["tables"] = {};
   for (const table of await tablesOf(db)) {
     yield JSON.stringify({ table: table.name, columns: table.columns });
     const tally = new Tally();
@@ -83,7 +83,11 @@ async function* backupLines(
     counts.tables += 1;
     counts.rows += tally.rows;
   }
-  yield JSON.stringify({ end: true, tables, sequences: await sequences(db) } satisfies Manifest);
+  yield JSON.stringify({
+    end: true,
+    tables,
+    sequences: await sequences(db),
+  } satisfies BackupManifest);
 }
 
 /**

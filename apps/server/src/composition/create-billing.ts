@@ -48,8 +48,8 @@ import { createAuthorizer } from "../resources/authorizer.ts";
 import { balanceHandlers } from "../resources/balance-entries.ts";
 import { resourceCalls } from "../resources/calls/calls.ts";
 import { countsHandler } from "../resources/counts.ts";
-import { createReader } from "../resources/reader.ts";
-import { createShown } from "../resources/shown.ts";
+import { createResourceReader } from "../resources/reader.ts";
+import { createRedaction } from "../resources/shown.ts";
 import { createWriter } from "../resources/writer.ts";
 import type { Services } from "../services.ts";
 import { isLinked } from "../sync/backfill/backfill.ts";
@@ -110,7 +110,7 @@ export function createBilling(services: Services): Billing {
   const performer = createPerformer(workParts, log);
   const intentRecovery = createIntentRecovery(workParts, performer, operations, log);
   const authorizer = createAuthorizer(config.site);
-  const shown = createShown(authorizer);
+  const shown = createRedaction(authorizer);
   const writer = createWriter(performer, operations, authorizer, shown);
   const streams = createStreams(changeFeed, authorizer, services.limits);
   const exports = createExports({
@@ -218,7 +218,7 @@ export function createBilling(services: Services): Billing {
       ...payoutHandlers(access, authorizer, writer),
     },
     calls: resourceCalls({
-      reader: createReader(access, mirrorWriter, authorizer, shown),
+      reader: createResourceReader(access, mirrorWriter, authorizer, shown),
       writer,
       authorizer,
     }),

@@ -14,7 +14,7 @@ import { apiKeyOf, keyRights } from "../testing/api-key.ts";
 import type { Client, Reply } from "../testing/client.ts";
 import { memberWith } from "../testing/sign-in/member-with.ts";
 import { maple, type World } from "../testing/world.ts";
-import { address, MEMBER_ROWS, ROWS, type Row } from "./requests/routes.ts";
+import { address, MEMBER_ROWS, ROWS, type RouteRow } from "./requests/routes.ts";
 
 let world: World;
 beforeAll(async () => {
@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 /** Sends a body that no call accepts, so that nothing changes if access is granted. */
-async function knock(client: Client, row: Pick<Row, "method" | "path">): Promise<Reply> {
+async function knock(client: Client, row: Pick<RouteRow, "method" | "path">): Promise<Reply> {
   const path = address(row.path);
   if (row.method === "GET") return client.get(path);
   if (row.method === "DELETE") return client.delete(path);

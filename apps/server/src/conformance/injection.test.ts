@@ -6,7 +6,7 @@ import { mapleFilledWorld } from "./fixtures/filled-world.ts";
 import type { Fixtures } from "./fixtures/fixtures.ts";
 import { resourceNames } from "./fixtures/resource-names.ts";
 import { describedBy } from "./requests/described.ts";
-import { address, ROWS, type Row, rowOf } from "./requests/routes.ts";
+import { address, ROWS, type RouteRow, rowOf } from "./requests/routes.ts";
 import { idsFor, queryFor, validBodies } from "./requests/valid-bodies.ts";
 
 let world: World;
@@ -47,7 +47,7 @@ const WISHES: Readonly<Record<string, unknown>> = {
   expand: ["customer"],
 };
 
-function fieldsOf(row: Row): Set<string> {
+function fieldsOf(row: RouteRow): Set<string> {
   return new Set(row.body instanceof z.ZodObject ? Object.keys(row.body.shape) : []);
 }
 
@@ -59,13 +59,13 @@ function another(value: unknown): unknown {
   return value === null ? "1" : {};
 }
 
-async function send(row: Row, body: object) {
+async function send(row: RouteRow, body: object) {
   const path = address(row.path, ...idsFor(row.name, fixtures));
   return row.method === "PATCH" ? world.claire.patch(path, body) : world.claire.post(path, body);
 }
 
 /** Reads the object from the provider. */
-async function held(row: Row): Promise<string> {
+async function held(row: RouteRow): Promise<string> {
   const [id = ""] = idsFor(row.name, fixtures);
   const { text } = await world.claire.get(`/api/stripe/${row.resource}/${id}?reload=true`);
   return text;
@@ -187,7 +187,7 @@ it("accept the original of each of these requests, with the documented response"
   expect([asked.status, faultOf(rowOf("resetRequest"), asked)]).toEqual([204, null]);
 });
 
-function idsOf(row: Row): string[] {
+function idsOf(row: RouteRow): string[] {
   if (row.name === "counts") return ["customer"];
   return row.name === "timeline" ? [fixtures.one("invoice")] : idsFor(row.name, fixtures);
 }

@@ -1,5 +1,5 @@
 import {
-  type Column,
+  type FacetColumn,
   type FilterFacet,
   type ResourceName,
   resources,
@@ -114,7 +114,7 @@ describe("a name outside the contract", () => {
 });
 
 describe("every filter", () => {
-  type Row = Readonly<Record<"id" | "body", string>> & Readonly<Record<Column, string | null>>;
+  type Row = Readonly<Record<"id" | "body", string>> & Readonly<Record<FacetColumn, string | null>>;
 
   const rowsOf = (type: string) =>
     world.database.tenant<MirrorSchema, Row[]>(world.maple, (db) =>

@@ -5,7 +5,7 @@ import type { World } from "../testing/world.ts";
 import { bothFilledWorld } from "./fixtures/filled-world.ts";
 import type { Fixtures } from "./fixtures/fixtures.ts";
 import { resourceNames } from "./fixtures/resource-names.ts";
-import { address, ROWS, type Row, rowOf } from "./requests/routes.ts";
+import { address, ROWS, type RouteRow, rowOf } from "./requests/routes.ts";
 import { idsFor, placesOf, validBodies, withValue } from "./requests/valid-bodies.ts";
 
 let world: World;
@@ -36,7 +36,12 @@ async function bookOf(person: Client): Promise<string> {
 const unknownLike = (id: string): string => `${id.slice(0, -6)}000000`;
 
 /** Claire's responses, none of which may contain a word of Harbour Supply's. */
-async function ask(row: Row, ids: readonly string[], body: unknown, query = ""): Promise<Reply> {
+async function ask(
+  row: RouteRow,
+  ids: readonly string[],
+  body: unknown,
+  query = "",
+): Promise<Reply> {
   const path = `${address(row.path, ...ids)}${query}`;
   const { claire } = world;
   const reply =

@@ -4,7 +4,7 @@ import { Client, type Reply } from "../testing/client.ts";
 import type { World } from "../testing/world.ts";
 import { mapleFilledWorld } from "./fixtures/filled-world.ts";
 import type { Fixtures } from "./fixtures/fixtures.ts";
-import { address, MEMBER_ROWS, ROWS, type Row } from "./requests/routes.ts";
+import { address, MEMBER_ROWS, ROWS, type RouteRow } from "./requests/routes.ts";
 import { idsFor, validBodies } from "./requests/valid-bodies.ts";
 
 const MARKED = MEMBER_ROWS.filter(({ stepUp }) => stepUp !== undefined);
@@ -24,7 +24,7 @@ const refundLimit = (limit: number) =>
   db().updateTable("account").set({ refund_limit: limit }).execute();
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
 
-async function send(row: Row): Promise<Reply> {
+async function send(row: RouteRow): Promise<Reply> {
   const path = address(row.path, ...idsFor(row.name, fixtures));
   const body = validBodies(fixtures)[row.name] ?? {};
   if (row.method === "DELETE") return world.claire.delete(path);

@@ -9,8 +9,8 @@ import type { ServerProcess } from "./server-process.ts";
 import { idsAtProvider, listAll, reloadAll } from "./snapshot.ts";
 import { startTestServers } from "./test-servers.ts";
 import {
-  type Acknowledged,
   BILL,
+  type ConfirmedWrites,
   type InvoiceTerms,
   retryUntilAnswered,
   STEPS,
@@ -36,7 +36,7 @@ let dataDir = "";
 let url = "";
 let close: () => Promise<void>;
 let token: string | null = null;
-const acknowledged: Acknowledged[] = [];
+const acknowledged: ConfirmedWrites[] = [];
 
 beforeAll(async () => {
   ({ server, dataDir, url, close } = await startTestServers());
@@ -198,7 +198,7 @@ async function settled(url: string): Promise<void> {
   await database.close();
 }
 
-const nothing = (): Acknowledged => ({
+const nothing = (): ConfirmedWrites => ({
   customer: "",
   card: "",
   invoice: "",

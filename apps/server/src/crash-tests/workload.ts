@@ -22,7 +22,7 @@ export interface InvoiceTerms {
 }
 
 /** Writes that the server confirmed for one customer, by step. */
-export interface Acknowledged {
+export interface ConfirmedWrites {
   customer: string;
   card: string;
   invoice: string;
@@ -31,14 +31,18 @@ export interface Acknowledged {
   refund: string;
 }
 
-export type StepName = "customer" | "card" | "invoice" | "finalize" | "charge" | "refund";
+export type WorkloadStep = "customer" | "card" | "invoice" | "finalize" | "charge" | "refund";
 
 interface Step {
-  readonly name: StepName;
+  readonly name: WorkloadStep;
   /** Returns the request of this step. */
-  request(name: string, terms: InvoiceTerms, known: Acknowledged): { path: string; body: object };
+  request(
+    name: string,
+    terms: InvoiceTerms,
+    known: ConfirmedWrites,
+  ): { path: string; body: object };
   /** Records what the response confirms. */
-  note(known: Acknowledged, reply: Reply): void;
+  note(known: ConfirmedWrites, reply: Reply): void;
 }
 
 const BASE = "/api/stripe";

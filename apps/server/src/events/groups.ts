@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type Reading, readingOf } from "../mirror/write/reads/related-objects.ts";
+import { type ObjectRead, readingOf } from "../mirror/write/reads/related-objects.ts";
 import { tombstone } from "../mirror/write/reads/tombstone.ts";
 import { API_VERSION } from "../provider/api-version.ts";
 import type { WireObject } from "../provider/encoding/wire.ts";
@@ -38,10 +38,10 @@ export function objectOf({ type, data }: ProviderEvent): WireObject {
  */
 export function hintsOf(events: readonly StoredEvent[]): {
   readonly snapshots: readonly ObjectSnapshot[];
-  readonly reads: readonly Reading[];
+  readonly reads: readonly ObjectRead[];
 } {
   const snapshots: ObjectSnapshot[] = [];
-  const reads: Reading[] = [];
+  const reads: ObjectRead[] = [];
   for (const event of events.filter((one) => !isAuthoritative(one))) {
     const object = objectOf(event);
     const at = instant(event.created);

@@ -71,10 +71,7 @@ export interface Inbox {
   retry(account: string): Promise<number>;
 }
 
-/**
- * Creates the inbox of events.
- * @param eventMailer composes the email that notifies a customer of an event
- */
+/** Creates the inbox. @param eventMailer composes the email that notifies a customer of an event */
 export function createInbox(
   access: MirrorAccess,
   mirrorWriter: MirrorWriter,

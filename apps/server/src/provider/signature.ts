@@ -24,7 +24,7 @@ export type ProviderEvent = z.infer<typeof providerEvent>;
 const TOLERANCE = 300;
 
 /** A verified payload. */
-export interface Signed {
+export interface VerifiedPayload {
   /** Null for objects without an ID, such as a balance. */
   readonly event: ProviderEvent | null;
 }
@@ -38,7 +38,7 @@ export function signedEvent(
   body: string,
   signature: string | null,
   secrets: readonly string[],
-): Signed | null {
+): VerifiedPayload | null {
   if (signature === null || !timely(signature)) return null;
   for (const secret of secrets) {
     try {

@@ -1,4 +1,4 @@
-import type { Column, FilterFacet, Resource } from "@counterfoil/contract";
+import type { FacetColumn, FilterFacet, Resource } from "@counterfoil/contract";
 import type { Conditions, Values } from "../mirror/read/list-request.ts";
 
 /** Returns the conditions that the given filters of a resource's list make. */
@@ -6,7 +6,7 @@ export function conditionsOf(
   { facets }: Pick<Resource, "facets">,
   given: Readonly<Record<string, unknown>>,
 ): Conditions {
-  const columns: Partial<Record<Column, Values>> = {};
+  const columns: Partial<Record<FacetColumn, Values>> = {};
   const values: Record<string, Values> = {};
   for (const [name, filter] of Object.entries<FilterFacet>(facets)) {
     const value = given[name];

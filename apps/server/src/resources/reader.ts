@@ -16,7 +16,7 @@ import { wireObject } from "../provider/encoding/wire.ts";
 import type { Authorizer } from "./authorizer.ts";
 import { conditionsOf } from "./conditions.ts";
 import { requireFile } from "./require-file.ts";
-import type { Shown } from "./shown.ts";
+import type { Redaction } from "./shown.ts";
 
 const FILE = "file";
 
@@ -34,7 +34,7 @@ export function listSchema({ sorts, filters }: Resource): z.ZodObject {
 const paging = z.object(listQuery.shape);
 
 /** Reads from the mirror. Stored JSON text is passed on, and parsed only to expand. */
-export interface Reader {
+export interface ResourceReader {
   list(
     resource: Resource,
     reader: Pick<MemberContext, "account" | "role">,
@@ -48,12 +48,12 @@ export interface Reader {
   ): Promise<ProviderJson>;
 }
 
-export function createReader(
+export function createResourceReader(
   access: MirrorAccess,
   mirrorWriter: MirrorWriter,
   authorizer: Authorizer,
-  shown: Shown,
-): Reader {
+  shown: Redaction,
+): ResourceReader {
   async function textOf(account: string, resource: Resource, id: string, fresh: boolean) {
     const { type } = resource;
     if (!resource.idPattern.test(id)) return null;

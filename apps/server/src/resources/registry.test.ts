@@ -2,7 +2,7 @@ import {
   ACCESS_TYPES,
   type Expansion,
   type Resource,
-  type Row,
+  type ResourceRow,
   resources,
 } from "@counterfoil/contract";
 import { operations } from "@counterfoil/emulator/api/resources/index";
@@ -74,7 +74,7 @@ it("rejects a resource at compile time when one of its filters has no facet", ()
   const { facets, ...rest } = resources.dispute;
   const { charge: _, ...incomplete } = facets;
   // @ts-expect-error: the filter `charge` has no facet
-  const row: Row<typeof rest.filters> = { ...rest, facets: incomplete };
+  const row: ResourceRow<typeof rest.filters> = { ...rest, facets: incomplete };
   expect(Object.keys(row.filters.shape)).toContain("charge");
 });
 

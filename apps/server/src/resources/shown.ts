@@ -30,7 +30,7 @@ const SECRET = "client_secret";
 const SECRET_MEMBER = /"client_secret":"[^"\\]*"/g;
 
 /** Restricts provider objects to what a role may see. */
-export interface Shown {
+export interface Redaction {
   /**
    * Returns the object as the role may see it: nested objects that it may not read are replaced by
    * their IDs, and secrets that it doesn't need by null.
@@ -47,7 +47,7 @@ export interface Shown {
   row(role: AnyRole, text: string): string;
 }
 
-export function createShown(authorizer: Authorizer): Shown {
+export function createRedaction(authorizer: Authorizer): Redaction {
   const hidden = onceFor((role) =>
     ACCESS_TYPES.filter((type) => type === "file" || !authorizer.reads(role, type)).map(
       (type) => `"object":"${type}"`,

@@ -5,7 +5,7 @@ import { ProviderJson } from "../http/response/reply.ts";
 import type { AnyOperation } from "../writes/operation.ts";
 import type { Performer } from "../writes/perform.ts";
 import type { Authorizer } from "./authorizer.ts";
-import type { Shown } from "./shown.ts";
+import type { Redaction } from "./shown.ts";
 
 /**
  * Runs a named operation for a user and returns the object. Operations whose input has `mayCredit`,
@@ -33,7 +33,7 @@ export function createWriter(
   performer: Performer,
   operations: ReadonlyMap<string, AnyOperation>,
   authorizer: Authorizer,
-  shown: Shown,
+  shown: Redaction,
 ): Writer {
   return async (context, name, input) => {
     const { account, user, role, idempotencyKey, admit } = context;

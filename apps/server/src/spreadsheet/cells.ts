@@ -9,7 +9,7 @@ import {
 } from "@counterfoil/domain";
 import { languageOf } from "@counterfoil/i18n";
 import { type Cell, csvLine, dayCell, decimalCell, EMPTY, textCell } from "./csv.ts";
-import type { Vocabulary, Words } from "./words.ts";
+import type { SheetLabels, Vocabulary } from "./words.ts";
 
 type Optional<Value> = Value | null | undefined;
 
@@ -61,7 +61,7 @@ export function standardCells(zone: string): CellWriter {
 /** Formats cells for a spreadsheet in the reader's language. */
 export function spreadsheetCells(
   { locale, decimalMark }: Spreadsheet,
-  words: Words,
+  words: SheetLabels,
   zone: string,
 ): CellWriter {
   const mark = MARKS[decimalMark];

@@ -2,7 +2,7 @@ import { REPORT_COLUMNS, type Spreadsheet } from "@counterfoil/contract";
 import { type CellWriter, spreadsheetCells } from "./cells.ts";
 import { BYTE_ORDER_MARK, type Cell } from "./csv.ts";
 import { readCsv } from "./read-csv.ts";
-import { loadWords } from "./words.ts";
+import { loadSheetLabels } from "./words.ts";
 
 /** Number of characters to buffer before sending. */
 const CHUNK = 65_536;
@@ -15,7 +15,7 @@ export async function reportFor(
   spreadsheet: Spreadsheet,
   contents: ReadableStream<Uint8Array>,
 ): Promise<ReadableStream> {
-  const words = await loadWords(spreadsheet.locale);
+  const words = await loadSheetLabels(spreadsheet.locale);
   // The dates of a report are already in its own time zone.
   const cells = spreadsheetCells(spreadsheet, words, "UTC");
   const texts = written(cells, contents);

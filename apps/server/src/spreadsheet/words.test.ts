@@ -7,7 +7,7 @@ import {
 import { REPORTING_CATEGORIES } from "@counterfoil/emulator";
 import { LOCALES } from "@counterfoil/i18n";
 import { describe, expect, it } from "vitest";
-import { loadWords, type Vocabulary } from "./words.ts";
+import { loadSheetLabels, type Vocabulary } from "./words.ts";
 
 /** The codes in files, by the vocabulary with their words. */
 const CODES: Readonly<Record<Vocabulary, readonly string[]>> = {
@@ -44,7 +44,7 @@ const TITLES: Readonly<Record<string, readonly string[]>> = {
 
 describe.each(LOCALES)("the texts of exported files in %s", (locale) => {
   it.each(Object.keys(TITLES))("have a unique heading for every column of %s", async (name) => {
-    const words = await loadWords(locale);
+    const words = await loadSheetLabels(locale);
     const titles = TITLES[name] ?? [];
     const heads = titles.map((title) => words.head(title));
     expect(titles.filter((_, place) => heads[place] === undefined)).toEqual([]);
@@ -52,7 +52,7 @@ describe.each(LOCALES)("the texts of exported files in %s", (locale) => {
   });
 
   it("have a text for every code", async () => {
-    const words = await loadWords(locale);
+    const words = await loadSheetLabels(locale);
     for (const [vocabulary, codes] of Object.entries(CODES)) {
       // `word` returns the code only if it has no words.
       const bare = codes.filter((code) => {

@@ -21,7 +21,7 @@ const VOCABULARIES = {
 export type Vocabulary = keyof typeof VOCABULARIES;
 
 /** Headings and words of files in one language. */
-export interface Words {
+export interface SheetLabels {
   /**
    * Returns the heading in a message; undefined for a column that the provider has added.
    * @param title ID of the message
@@ -35,7 +35,7 @@ export interface Words {
 }
 
 /** Loads the words of files in a locale. */
-export async function loadWords(locale: string): Promise<Words> {
+export async function loadSheetLabels(locale: string): Promise<SheetLabels> {
   const [columns, ...others] = await Promise.all([
     loadMessages(locale, "exportColumns"),
     loadMessages(locale, "invoices"),

@@ -7,7 +7,7 @@ import type { BuildOptions } from "esbuild";
 import { buildServer } from "../../../../scripts/build/build-server.mjs";
 
 /** The exit code and output of a process. */
-export interface Ended {
+export interface ProcessResult {
   readonly code: number | null;
   readonly out: string;
   readonly err: string;
@@ -43,7 +43,7 @@ export async function runCommand(
   name: string,
   args: readonly string[],
   environment: Readonly<Record<string, string>>,
-): Promise<Ended> {
+): Promise<ProcessResult> {
   return runNode([join(await builtServer(), `${name}.js`), ...args], environment);
 }
 
@@ -51,7 +51,7 @@ export async function runCommand(
 export function runNode(
   args: readonly string[],
   environment: Readonly<Record<string, string>>,
-): Promise<Ended> {
+): Promise<ProcessResult> {
   const child = spawn(process.execPath, args, {
     env: { PATH: process.env.PATH ?? "", ...environment },
   });

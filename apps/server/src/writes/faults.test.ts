@@ -234,7 +234,7 @@ describe("a server that is killed during a change", () => {
     const make = (who: Client) =>
       who.post("/api/stripe/invoice", { customer, currency: "cad", lines }, { key: "draft-1" });
     const doomed = await line.secondServer(world);
-    const through: line.Fault = (request, provider) => provider(request);
+    const through: line.ConnectionFault = (request, provider) => provider(request);
     doomed.faults.push(through, through, line.silence);
     const never = make(doomed.claire);
     for (let turn = 0; turn < 200 && doomed.keys.length < 3; turn += 1) await wait(20);

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { mapleFilledWorld } from "../conformance/fixtures/filled-world.ts";
 import type { Fixtures } from "../conformance/fixtures/fixtures.ts";
-import { address, ROWS, type Row } from "../conformance/requests/routes.ts";
+import { address, ROWS, type RouteRow } from "../conformance/requests/routes.ts";
 import { idsFor, validBodies } from "../conformance/requests/valid-bodies.ts";
 import { effort } from "../testing/effort.ts";
 import * as line from "../testing/provider/second-server.ts";
@@ -23,11 +23,11 @@ afterAll(async () => {
   await world.close();
 });
 
-const through: line.Fault = (request, provider) => provider(request);
+const through: line.ConnectionFault = (request, provider) => provider(request);
 
 /** The status of the response that was lost last. */
 let lostStatus = 0;
-const lose: line.Fault = async (request, provider) => {
+const lose: line.ConnectionFault = async (request, provider) => {
   lostStatus = (await provider(request)).status;
   throw new TypeError("fetch failed");
 };
@@ -89,7 +89,7 @@ async function changeConcurrently(draft: string, customer: string): Promise<void
   for (const attempt of attempts) await attempt().catch(() => undefined);
 }
 
-const call = (row: Row, path: string, key: string, body: unknown) => {
+const call = (row: RouteRow, path: string, key: string, body: unknown) => {
   if (row.method === "DELETE") return second.claire.delete(path, { key });
   const send = row.method === "PATCH" ? second.claire.patch : second.claire.post;
   return send.call(second.claire, path, body, { key });
@@ -99,13 +99,13 @@ const call = (row: Row, path: string, key: string, body: unknown) => {
  * Returns the IDs for the address of a write. A customer's details get a new customer, whose
  * currency the first change locks.
  */
-async function idsOf(row: Row): Promise<readonly string[]> {
+async function idsOf(row: RouteRow): Promise<readonly string[]> {
   if (row.name !== "customer.update") return idsFor(row.name, fixtures);
   const fresh = { name: "Odile Fournier", currency: "cad" };
   return [(await world.claire.post("/api/stripe/customer", fresh)).body.id];
 }
 
-function bodyOf(row: Row): unknown {
+function bodyOf(row: RouteRow): unknown {
   const body = validBodies(fixtures)[row.name] ?? {};
   if (row.name !== "customer.update") return body;
   // The card on file belongs to another customer than the new one.

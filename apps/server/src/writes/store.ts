@@ -10,7 +10,7 @@ import { lockedType } from "./locked-type.ts";
 import type { Actor, BoundOperation } from "./operation.ts";
 
 /** The result of opening an intent. */
-export type Opening =
+export type OpenResult =
   | { readonly kind: "opened"; readonly intent: Intent }
   /** The key was used before. */
   | { readonly kind: "known"; readonly intent: Intent }
@@ -35,7 +35,7 @@ const BEFORE = `(select json_object_agg(path, body::json #> string_to_array(path
 /** The table of intents. Each change is a transaction of its own: none is open during a request. */
 export interface IntentStore {
   /** @throws Refusal if the actor's `admit` rejects it; nothing is stored then */
-  open(actor: Actor, key: string, wanted: BoundOperation): Promise<Opening>;
+  open(actor: Actor, key: string, wanted: BoundOperation): Promise<OpenResult>;
   /**
    * Takes over an intent without a live process, or with an unknown outcome; null if another
    * process was faster.
@@ -107,7 +107,7 @@ export function createIntentStore(access: MirrorAccess, runner: number): IntentS
       const id = randomUUID();
       active.add(id);
       const opening = await access
-        .tenant<Opening>(account, async (db) => {
+        .tenant<OpenResult>(account, async (db) => {
           const [opened] = await queryRows<Intent>(
             db,
             keepPrepared(`insert into intent (account, id, person, operation, key, request_hash, input, status, object, runner,

@@ -1,6 +1,6 @@
 import { LANGUAGE_NAMES, type Language, languageOf } from "@counterfoil/i18n";
 import { addressIn } from "../text/language.ts";
-import { useSpeech, useText } from "../text/text.tsx";
+import { usePageLanguage, useText } from "../text/text.tsx";
 import styles from "./auth-footer.module.css";
 
 interface AuthFooterProps {
@@ -12,7 +12,7 @@ interface AuthFooterProps {
 /** The language choice and the maker. */
 export function AuthFooter({ configured, onChoose }: AuthFooterProps) {
   const t = useText();
-  const { language: spoken } = useSpeech();
+  const { language: spoken } = usePageLanguage();
   const languages = [...new Set(configured.map(languageOf))];
   return (
     <>

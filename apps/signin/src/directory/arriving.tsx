@@ -3,15 +3,15 @@ import { Button, ButtonLink } from "@counterfoil/ui";
 import { useEffect, useState } from "react";
 import { AuthCardHeader } from "../auth-card/auth-card.tsx";
 import styles from "../auth-card/form.module.css";
-import { ask, type Refused } from "../server/ask.ts";
+import { postRequest, type RequestError } from "../server/ask.ts";
 import { takeReturn } from "./arrival.ts";
 import { Failure } from "./failure.tsx";
 import { rememberDirectory } from "./known-directory.ts";
 import { useDirectoryText } from "./use-directory-text.ts";
 
-type Answer = Parameters<typeof ask<typeof FINISH_DIRECTORY_PATH>>[1];
+type Answer = Parameters<typeof postRequest<typeof FINISH_DIRECTORY_PATH>>[1];
 
-let finishing: ReturnType<typeof ask<typeof FINISH_DIRECTORY_PATH>> | undefined;
+let finishing: ReturnType<typeof postRequest<typeof FINISH_DIRECTORY_PATH>> | undefined;
 
 interface ArrivingProps {
   readonly arrival: Answer;
@@ -21,9 +21,9 @@ interface ArrivingProps {
 /** Completes the sign-in with the directory's answer. */
 export function Arriving({ arrival, onAgain }: ArrivingProps) {
   const t = useDirectoryText();
-  const [refused, setRefused] = useState<Refused>();
+  const [refused, setRefused] = useState<RequestError>();
   useEffect(() => {
-    finishing ??= ask(FINISH_DIRECTORY_PATH, arrival);
+    finishing ??= postRequest(FINISH_DIRECTORY_PATH, arrival);
     void finishing.then((asked) => {
       if (!asked.ok) return setRefused(asked.refused);
       rememberDirectory(asked.value);

@@ -2,7 +2,7 @@ import { Button, ButtonLink } from "@counterfoil/ui";
 import { useState } from "react";
 import { AuthCardHeader } from "../auth-card/auth-card.tsx";
 import styles from "../auth-card/form.module.css";
-import type { Refused } from "../server/ask.ts";
+import type { RequestError } from "../server/ask.ts";
 import { useText } from "../text/text.tsx";
 import { Failure } from "./failure.tsx";
 import { knownDirectory } from "./known-directory.ts";
@@ -21,7 +21,7 @@ export function Departure({ account, asks, onOther }: DepartureProps) {
   const say = useText();
   const t = useDirectoryText();
   const [known] = useState(knownDirectory);
-  const [refused, setRefused] = useState<Refused>();
+  const [refused, setRefused] = useState<RequestError>();
   const [busy, setBusy] = useState(false);
   const leave = async () => {
     setBusy(true);

@@ -6,7 +6,7 @@ import styles from "../auth-card/form.module.css";
 import { SubmitButton } from "../auth-card/submit-button.tsx";
 import { EmailField } from "../credentials/email-field.tsx";
 import { errorsOf } from "../credentials/typed.ts";
-import { ask, type Refused } from "../server/ask.ts";
+import { postRequest, type RequestError } from "../server/ask.ts";
 import { useText } from "../text/text.tsx";
 import { Failure } from "./failure.tsx";
 import { start } from "./start.ts";
@@ -18,7 +18,7 @@ export function EmailStep() {
   const t = useDirectoryText();
   const email = useRef<HTMLInputElement>(null);
   const [error, setError] = useState<ReturnType<typeof errorsOf>["email"]>();
-  const [refused, setRefused] = useState<Refused>();
+  const [refused, setRefused] = useState<RequestError>();
   const [found, setFound] = useState<FoundDirectories["directories"]>();
   const [busy, setBusy] = useState(false);
   useEffect(() => email.current?.focus(), []);
@@ -40,7 +40,7 @@ export function EmailStep() {
     setFound(undefined);
     if (wrong) return email.current.focus();
     setBusy(true);
-    const asked = await ask(FIND_DIRECTORY_PATH, { email: typed });
+    const asked = await postRequest(FIND_DIRECTORY_PATH, { email: typed });
     setBusy(false);
     if (!asked.ok) return setRefused(asked.refused);
     const { directories } = asked.value;

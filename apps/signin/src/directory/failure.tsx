@@ -1,5 +1,5 @@
 import { Notice } from "@counterfoil/ui";
-import type { Refused } from "../server/ask.ts";
+import type { RequestError } from "../server/ask.ts";
 import { RefusedNotice } from "../server/refused-notice.tsx";
 import { useDirectoryText } from "./use-directory-text.ts";
 
@@ -16,7 +16,7 @@ const MESSAGES = {
 const hasMessage = (code: string): code is keyof typeof MESSAGES => Object.hasOwn(MESSAGES, code);
 
 /** Why someone couldn't be signed in. */
-export function Failure({ refused }: { readonly refused: Refused }) {
+export function Failure({ refused }: { readonly refused: RequestError }) {
   const t = useDirectoryText();
   if (refused.kind === "link") return null;
   if (refused.kind === "refused" && hasMessage(refused.code)) {

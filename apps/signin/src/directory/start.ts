@@ -1,5 +1,5 @@
 import { START_DIRECTORY_PATH } from "@counterfoil/contract";
-import { ask, type Refused } from "../server/ask.ts";
+import { postRequest, type RequestError } from "../server/ask.ts";
 import { keepReturn } from "./arrival.ts";
 
 interface Starting {
@@ -12,9 +12,9 @@ interface Starting {
 export async function start(
   account: string,
   { email, asks = false }: Starting = {},
-): Promise<Refused | undefined> {
+): Promise<RequestError | undefined> {
   const again = asks || new URLSearchParams(window.location.search).has("again");
-  const asked = await ask(START_DIRECTORY_PATH, {
+  const asked = await postRequest(START_DIRECTORY_PATH, {
     account,
     ...(email === undefined ? {} : { email }),
     ...(again ? { again } : {}),

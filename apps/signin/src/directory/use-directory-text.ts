@@ -1,6 +1,6 @@
 import type { Language, MessagesOf } from "@counterfoil/i18n";
 import { use } from "react";
-import { useSpeech } from "../text/text.tsx";
+import { usePageLanguage } from "../text/text.tsx";
 
 type Texts = MessagesOf<"signinDirectory">;
 
@@ -23,7 +23,7 @@ function load(language: Language): Promise<Texts> {
 export function useDirectoryText(): (
   id: keyof Texts extends `signinDirectory.${infer Name}` ? Name : never,
 ) => string {
-  const { language } = useSpeech();
+  const { language } = usePageLanguage();
   const texts = use(load(language));
   return (id) => texts[`signinDirectory.${id}`];
 }

@@ -11,11 +11,11 @@ import { AuthCardHeader } from "../auth-card/auth-card.tsx";
 import styles from "../auth-card/form.module.css";
 import { LinkFailed } from "../link/link-failed.tsx";
 import { Linked } from "../link/linked.tsx";
-import { ask, type Refused } from "../server/ask.ts";
+import { postRequest, type RequestError } from "../server/ask.ts";
 import { RefusedNotice } from "../server/refused-notice.tsx";
-import { useSpeech, useText } from "../text/text.tsx";
+import { usePageLanguage, useText } from "../text/text.tsx";
 
-const readLink = (token: string) => ask(EMAIL_LINK_PATH, { token });
+const readLink = (token: string) => postRequest(EMAIL_LINK_PATH, { token });
 
 /**
  * `/signin/email`: confirms a new email address, or keeps the old one, with an emailed link. Opening
@@ -31,14 +31,14 @@ export function EmailPage() {
 
 function Question({ purpose, email, token }: EmailLink & { readonly token: string }) {
   const t = useText();
-  const [refused, setRefused] = useState<Refused>();
+  const [refused, setRefused] = useState<RequestError>();
   const [progress, setProgress] = useState<"open" | "busy" | "done">("open");
 
   const submit = async () => {
     setRefused(undefined);
     setProgress("busy");
     const path = purpose === "confirm" ? CONFIRM_EMAIL_PATH : KEEP_EMAIL_PATH;
-    const asked = await ask(path, { token });
+    const asked = await postRequest(path, { token });
     setProgress(asked.ok ? "done" : "open");
     if (!asked.ok) setRefused(asked.refused);
   };
@@ -70,7 +70,7 @@ function Question({ purpose, email, token }: EmailLink & { readonly token: strin
 
 function Done({ purpose, email }: EmailLink) {
   const t = useText();
-  const { language } = useSpeech();
+  const { language } = usePageLanguage();
   const keeps = purpose === "keep";
   return (
     <div role="status">

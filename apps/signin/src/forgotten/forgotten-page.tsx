@@ -6,16 +6,16 @@ import styles from "../auth-card/form.module.css";
 import { SubmitButton } from "../auth-card/submit-button.tsx";
 import { EmailField } from "../credentials/email-field.tsx";
 import { errorsOf } from "../credentials/typed.ts";
-import { ask, type Refused } from "../server/ask.ts";
+import { postRequest, type RequestError } from "../server/ask.ts";
 import { RefusedNotice } from "../server/refused-notice.tsx";
-import { useSpeech, useText } from "../text/text.tsx";
+import { usePageLanguage, useText } from "../text/text.tsx";
 
 /** `/signin/forgotten`: requests a password reset link. */
 export function ForgottenPage() {
   const t = useText();
-  const { language } = useSpeech();
+  const { language } = usePageLanguage();
   const [error, setError] = useState<ReturnType<typeof errorsOf>["email"]>();
-  const [refused, setRefused] = useState<Refused>();
+  const [refused, setRefused] = useState<RequestError>();
   const [busy, setBusy] = useState(false);
   const [sentTo, setSentTo] = useState<string>();
   const email = useRef<HTMLInputElement>(null);
@@ -30,7 +30,7 @@ export function ForgottenPage() {
     setRefused(undefined);
     if (found) return email.current.focus();
     setBusy(true);
-    const asked = await ask(RESET_REQUEST_PATH, { email: typed, language });
+    const asked = await postRequest(RESET_REQUEST_PATH, { email: typed, language });
     setBusy(false);
     if (asked.ok) setSentTo(typed);
     else setRefused(asked.refused);

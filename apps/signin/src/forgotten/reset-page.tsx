@@ -7,11 +7,11 @@ import { LinkFailed } from "../link/link-failed.tsx";
 import { Linked } from "../link/linked.tsx";
 import { type ChosenErrors, chosenErrors } from "../password/chosen.ts";
 import { NewPassword } from "../password/new-password.tsx";
-import { ask, type Refused } from "../server/ask.ts";
+import { postRequest, type RequestError } from "../server/ask.ts";
 import { RefusedNotice } from "../server/refused-notice.tsx";
-import { useSpeech, useText } from "../text/text.tsx";
+import { usePageLanguage, useText } from "../text/text.tsx";
 
-const readReset = (token: string) => ask(RESET_LINK_PATH, { token });
+const readReset = (token: string) => postRequest(RESET_LINK_PATH, { token });
 
 /** `/signin/reset`: sets a new password with an emailed link. */
 export function ResetPage() {
@@ -24,9 +24,9 @@ export function ResetPage() {
 
 function ResetForm({ email, token }: { email: string; token: string }) {
   const t = useText();
-  const { language } = useSpeech();
+  const { language } = usePageLanguage();
   const [errors, setErrors] = useState<ChosenErrors>({});
-  const [refused, setRefused] = useState<Refused>();
+  const [refused, setRefused] = useState<RequestError>();
   const [progress, setProgress] = useState<"open" | "busy" | "done">("open");
   const password = useRef<HTMLInputElement>(null);
   const again = useRef<HTMLInputElement>(null);
@@ -42,7 +42,7 @@ function ResetForm({ email, token }: { email: string; token: string }) {
     if (found.password) return password.current.focus();
     if (found.again) return again.current.focus();
     setProgress("busy");
-    const asked = await ask(RESET_PATH, { token, password: typed.password });
+    const asked = await postRequest(RESET_PATH, { token, password: typed.password });
     setProgress(asked.ok ? "done" : "open");
     if (!asked.ok) setRefused(asked.refused);
   };

@@ -11,7 +11,7 @@ import { LinkFailed } from "../link/link-failed.tsx";
 import { type Missed, signInByPasskey } from "../passkey/use-passkey.ts";
 import { KnownPassword } from "../password/known-password.tsx";
 import { NewPassword } from "../password/new-password.tsx";
-import { ask, type MissingFactor, type Refused } from "../server/ask.ts";
+import { type MissingFactor, postRequest, type RequestError } from "../server/ask.ts";
 import { RefusedNotice } from "../server/refused-notice.tsx";
 import { CodeField } from "../sign-in/code-field.tsx";
 import { useText } from "../text/text.tsx";
@@ -37,7 +37,7 @@ export function AcceptForm(props: AcceptFormProps) {
   const t = useText();
   const { reader, email, businessName } = invitation;
   const [errors, setErrors] = useState<AcceptErrors>({});
-  const [refused, setRefused] = useState<Refused>();
+  const [refused, setRefused] = useState<RequestError>();
   const [asked, setAsked] = useState<MissingFactor>();
   const [busy, setBusy] = useState(false);
   const [waiting, setWaiting] = useState(false);
@@ -68,7 +68,7 @@ export function AcceptForm(props: AcceptFormProps) {
     if (found.again) return again.current?.focus();
     setWrong("wrongPassword");
     setBusy(true);
-    const answered = await ask(INVITATION_ACCEPT_PATH, {
+    const answered = await postRequest(INVITATION_ACCEPT_PATH, {
       token,
       ...(reader === "new" ? { displayName: typed.displayName } : {}),
       ...(reader === "signed_in" ? {} : { password: typed.password }),

@@ -1,8 +1,8 @@
 import type { InvitationLink } from "@counterfoil/contract";
 import type { MessagesOf } from "@counterfoil/i18n";
-import { type Chosen, type ChosenErrors, chosenErrors } from "../password/chosen.ts";
+import { type ChosenErrors, chosenErrors, type NewPassword } from "../password/chosen.ts";
 
-export interface Accepting extends Chosen {
+export interface AcceptanceValues extends NewPassword {
   readonly reader: InvitationLink["reader"];
   readonly displayName: string;
 }
@@ -12,7 +12,7 @@ export interface AcceptErrors extends ChosenErrors {
 }
 
 /** Validates the fields before they are sent. Only new users choose a name and a password. */
-export function acceptErrors(typed: Accepting): AcceptErrors {
+export function acceptErrors(typed: AcceptanceValues): AcceptErrors {
   if (typed.reader === "signed_in") return {};
   if (typed.reader === "known") return typed.password === "" ? { password: "signin.required" } : {};
   return {

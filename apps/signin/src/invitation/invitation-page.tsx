@@ -5,12 +5,12 @@ import { AuthCardHeader } from "../auth-card/auth-card.tsx";
 import { Linked } from "../link/linked.tsx";
 import type { PageProps } from "../page-props.ts";
 import { hasPasskeys } from "../passkey/use-passkey.ts";
-import { ask } from "../server/ask.ts";
+import { postRequest } from "../server/ask.ts";
 import { useText } from "../text/text.tsx";
 import { AcceptForm } from "./accept-form.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 
-const readInvitation = (token: string) => ask(INVITATION_PATH, { token });
+const readInvitation = (token: string) => postRequest(INVITATION_PATH, { token });
 
 /** `/signin/invitation`: joins a business with an emailed link. */
 export function InvitationPage({ passkeyDomain }: Pick<PageProps, "passkeyDomain">) {

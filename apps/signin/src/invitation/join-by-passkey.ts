@@ -1,6 +1,6 @@
 import { INVITATION_PASSKEY_PATH, INVITATION_PASSKEY_START_PATH } from "@counterfoil/contract";
 import { create, type Missed } from "../passkey/use-passkey.ts";
-import { ask } from "../server/ask.ts";
+import { postRequest } from "../server/ask.ts";
 
 interface Joining {
   readonly token: string;
@@ -18,11 +18,16 @@ export async function joinByPasskey({
   displayName,
   name,
 }: Joining): Promise<{ readonly recoveryCodes: readonly string[] } | Missed> {
-  const started = await ask(INVITATION_PASSKEY_START_PATH, { token, displayName });
+  const started = await postRequest(INVITATION_PASSKEY_START_PATH, { token, displayName });
   if (!started.ok) return started.refused;
   const credential = await create(started.value);
   if (credential === null) return "cancelled";
-  const joined = await ask(INVITATION_PASSKEY_PATH, { token, displayName, name, credential });
+  const joined = await postRequest(INVITATION_PASSKEY_PATH, {
+    token,
+    displayName,
+    name,
+    credential,
+  });
   if (joined.ok) return joined.value;
   const { refused } = joined;
   // The server doesn't accept what the browser created, which is of no use then.

@@ -2,7 +2,7 @@ import { ButtonLink } from "@counterfoil/ui";
 import { AuthCardHeader } from "../auth-card/auth-card.tsx";
 import styles from "../auth-card/form.module.css";
 import type { LinkFault } from "../server/ask.ts";
-import { useSpeech, useText } from "../text/text.tsx";
+import { usePageLanguage, useText } from "../text/text.tsx";
 
 interface LinkFailedProps {
   why: LinkFault;
@@ -18,7 +18,7 @@ const EXPIRED = {
 /** Shown instead of a form if its link is invalid: why, and what to do. */
 export function LinkFailed({ why, what }: LinkFailedProps) {
   const t = useText();
-  const { language } = useSpeech();
+  const { language } = usePageLanguage();
   const askAgain = what === "reset" && why !== "used";
   const text = why === "expired" ? t(EXPIRED[what]) : t(`signin.link.${why}Text`);
   return (

@@ -1,7 +1,7 @@
 import { Button } from "@counterfoil/ui";
 import { type ReactNode, useEffect, useState } from "react";
 import styles from "../auth-card/form.module.css";
-import type { Asked } from "../server/ask.ts";
+import type { RequestResult } from "../server/ask.ts";
 import { RefusedNotice } from "../server/refused-notice.tsx";
 import { useText } from "../text/text.tsx";
 import { LinkFailed } from "./link-failed.tsx";
@@ -9,7 +9,7 @@ import { linkToken } from "./link-token.ts";
 
 interface LinkedProps<T> {
   /** Requests what the link is for. */
-  read: (token: string) => Promise<Asked<T>>;
+  read: (token: string) => Promise<RequestResult<T>>;
   what: "invitation" | "reset" | "email";
   /** The form for a valid link. */
   children: (about: T, token: string) => ReactNode;
@@ -19,7 +19,7 @@ interface LinkedProps<T> {
 export function Linked<T>({ read, what, children }: LinkedProps<T>) {
   const t = useText();
   const [token] = useState(linkToken);
-  const [asked, setAsked] = useState<Asked<T>>();
+  const [asked, setAsked] = useState<RequestResult<T>>();
   useEffect(() => {
     if (asked === undefined && token !== "") void read(token).then(setAsked);
   }, [asked, read, token]);

@@ -8,10 +8,10 @@ import {
   proofOf,
   proofOptionsOf,
 } from "@counterfoil/contract";
-import { ask, type Refused } from "../server/ask.ts";
+import { postRequest, type RequestError } from "../server/ask.ts";
 
 /** Why no one was signed in: the browser gave no passkey, or the server refused. */
-export type Missed = "cancelled" | Refused;
+export type Missed = "cancelled" | RequestError;
 
 /** Whether this browser has passkeys. */
 export const hasPasskeys = () => typeof PublicKeyCredential === "function";
@@ -22,11 +22,11 @@ export const hasPasskeys = () => typeof PublicKeyCredential === "function";
  * @returns null on success
  */
 export async function signInByPasskey(autofill: boolean): Promise<Missed | null> {
-  const started = await ask(PASSKEY_SIGN_IN_START_PATH, undefined);
+  const started = await postRequest(PASSKEY_SIGN_IN_START_PATH, undefined);
   if (!started.ok) return started.refused;
   const passkey = await answer(started.value, autofill);
   if (passkey === null) return "cancelled";
-  const asked = await ask(PASSKEY_SIGN_IN_PATH, { passkey });
+  const asked = await postRequest(PASSKEY_SIGN_IN_PATH, { passkey });
   return asked.ok ? null : asked.refused;
 }
 

@@ -1,5 +1,5 @@
 import type { RefObject } from "react";
-import { useSpeech, useText } from "../text/text.tsx";
+import { usePageLanguage, useText } from "../text/text.tsx";
 import styles from "./known-password.module.css";
 import { PasswordInput } from "./password-input.tsx";
 
@@ -11,7 +11,7 @@ interface KnownPasswordProps {
 /** The current password with a link to reset it, which comes later in the tab order. */
 export function KnownPassword({ ref, error }: KnownPasswordProps) {
   const t = useText();
-  const { language } = useSpeech();
+  const { language } = usePageLanguage();
   return (
     <div className={styles.known}>
       <PasswordInput

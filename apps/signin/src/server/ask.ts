@@ -18,7 +18,7 @@ const FACTORS = ["authenticator", "passkey"] as const;
 export type Factor = (typeof FACTORS)[number];
 
 /** Why the server did not do it. */
-export type Refused =
+export type RequestError =
   /** The password does not fit. */
   | { readonly kind: "wrong" }
   /** The password fits, and a second factor is missing; `challenge` continues with it. */
@@ -35,19 +35,19 @@ export type Refused =
 const LINK_FAULTS = ["unknown", "used", "expired", "replaced", "withdrawn"] as const;
 export type LinkFault = (typeof LINK_FAULTS)[number];
 
-export type Asked<T> =
+export type RequestResult<T> =
   | { readonly ok: true; readonly value: T }
-  | { readonly ok: false; readonly refused: Refused };
+  | { readonly ok: false; readonly refused: RequestError };
 
 /**
  * Sends a request to the server, whose answer the contract states for the path. The session cookie is
  * sent and may be set; a token in the response isn't kept, since the back office gets its own by the
  * cookie.
  */
-export async function ask<P extends PathOf<"POST">>(
+export async function postRequest<P extends PathOf<"POST">>(
   path: P,
   body: BodyAt<"POST", P>,
-): Promise<Asked<ResponseAt<"POST", P>>> {
+): Promise<RequestResult<ResponseAt<"POST", P>>> {
   let response: RouteResponse<"POST", P>;
   try {
     response = await fetchRoute("POST", path, body, { credentials: "same-origin" });
@@ -62,10 +62,10 @@ export async function ask<P extends PathOf<"POST">>(
   return refuse(meaningOf(response.status, await response.json().catch(() => undefined)));
 }
 
-const refuse = (refused: Refused) => ({ ok: false, refused }) as const;
+const refuse = (refused: RequestError) => ({ ok: false, refused }) as const;
 
 /** Converts an error response to its meaning for the user, by its code, never by its text. */
-export function meaningOf(status: number, body: unknown): Refused {
+export function meaningOf(status: number, body: unknown): RequestError {
   const code = textOf(body, "code");
   const why = LINK_FAULTS.find((fault) => code === `link_${fault}`);
   if (why !== undefined) return { kind: "link", why };

@@ -1,8 +1,8 @@
 import { MIN_PASSWORD_LENGTH } from "@counterfoil/domain";
 import type { MessagesOf } from "@counterfoil/i18n";
 import { Notice } from "@counterfoil/ui";
-import { useSpeech, useText } from "../text/text.tsx";
-import type { Refused } from "./ask.ts";
+import { usePageLanguage, useText } from "../text/text.tsx";
+import type { RequestError } from "./ask.ts";
 import { waitText } from "./wait-text.ts";
 
 /** Further error codes that can occur here. */
@@ -19,7 +19,7 @@ const MESSAGES: Readonly<Record<string, keyof MessagesOf<"signin">>> = {
 };
 
 interface RefusedNoticeProps {
-  refused: Exclude<Refused, { kind: "link" }>;
+  refused: Exclude<RequestError, { kind: "link" }>;
   /** The message for a wrong password here. */
   wrong?: string;
 }
@@ -27,7 +27,7 @@ interface RefusedNoticeProps {
 /** The error, above the form. */
 export function RefusedNotice({ refused, wrong }: RefusedNoticeProps) {
   const t = useText();
-  const { locale, language } = useSpeech();
+  const { locale, language } = usePageLanguage();
   // Only forms that sign in can continue with a code, and they don't show a notice for it.
   if (refused.kind === "factor") return null;
   const words = () => {

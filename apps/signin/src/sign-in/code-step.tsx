@@ -6,7 +6,12 @@ import styles from "../auth-card/form.module.css";
 import { SubmitButton } from "../auth-card/submit-button.tsx";
 import { answer, hasPasskeys } from "../passkey/use-passkey.ts";
 import { returnUrl } from "../return-url/return-url.ts";
-import { type Asked, ask, type MissingFactor, type Refused } from "../server/ask.ts";
+import {
+  type MissingFactor,
+  postRequest,
+  type RequestError,
+  type RequestResult,
+} from "../server/ask.ts";
 import { RefusedNotice } from "../server/refused-notice.tsx";
 import { useText } from "../text/text.tsx";
 import { CodeField } from "./code-field.tsx";
@@ -30,12 +35,12 @@ export function CodeStep({ missing: asked, passkeyDomain, onLeave }: CodeStepPro
   const passkey = factors.includes("passkey") && passkeyDomain !== null && hasPasskeys();
   const [recovery, setRecovery] = useState(!app);
   const [missing, setMissing] = useState(false);
-  const [refused, setRefused] = useState<Refused>();
+  const [refused, setRefused] = useState<RequestError>();
   const [cancelled, setCancelled] = useState(false);
   const [busy, setBusy] = useState(false);
   const code = useRef<HTMLInputElement>(null);
 
-  const completed = (asked: Asked<TokenResponse> | null) => {
+  const completed = (asked: RequestResult<TokenResponse> | null) => {
     if (asked?.ok) {
       window.location.assign(returnUrl(window.location.search, window.location.origin));
       return;
@@ -53,7 +58,7 @@ export function CodeStep({ missing: asked, passkeyDomain, onLeave }: CodeStepPro
     setCancelled(false);
     if (typed === "") return code.current.focus();
     setBusy(true);
-    completed(await ask(FACTOR_PATH, { challenge, code: typed }));
+    completed(await postRequest(FACTOR_PATH, { challenge, code: typed }));
     code.current.select();
   };
   const byPasskey = async () => {
@@ -68,7 +73,9 @@ export function CodeStep({ missing: asked, passkeyDomain, onLeave }: CodeStepPro
       userVerification: "required",
       allowCredentials: [],
     });
-    completed(proof === null ? null : await ask(FACTOR_PATH, { challenge, passkey: proof }));
+    completed(
+      proof === null ? null : await postRequest(FACTOR_PATH, { challenge, passkey: proof }),
+    );
   };
   const other = () => {
     setRecovery(!recovery);

@@ -7,7 +7,7 @@ import { type Errors, errorsOf } from "../credentials/typed.ts";
 import { KnownPassword } from "../password/known-password.tsx";
 import { returnUrl } from "../return-url/return-url.ts";
 import { SamplePeople } from "../sample/sample-people.tsx";
-import { ask, type MissingFactor, type Refused } from "../server/ask.ts";
+import { type MissingFactor, postRequest, type RequestError } from "../server/ask.ts";
 import { RefusedNotice } from "../server/refused-notice.tsx";
 import { useText } from "../text/text.tsx";
 
@@ -22,7 +22,7 @@ interface SignInFormProps {
 export function SignInForm({ sample, onFactor }: SignInFormProps) {
   const t = useText();
   const [errors, setErrors] = useState<Errors>({});
-  const [refused, setRefused] = useState<Refused>();
+  const [refused, setRefused] = useState<RequestError>();
   const [busy, setBusy] = useState(false);
   const email = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
@@ -52,7 +52,7 @@ export function SignInForm({ sample, onFactor }: SignInFormProps) {
     if (found.email) return email.current.focus();
     if (found.password) return password.current.focus();
     setBusy(true);
-    const asked = await ask(TOKEN_PATH, { ...typed, email: typed.email.trim() });
+    const asked = await postRequest(TOKEN_PATH, { ...typed, email: typed.email.trim() });
     if (asked.ok) {
       window.location.assign(returnUrl(window.location.search, window.location.origin));
       return;

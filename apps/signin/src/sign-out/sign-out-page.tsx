@@ -2,7 +2,7 @@ import { fetchRoute, LOGOUT_PATH } from "@counterfoil/contract";
 import { Button, ButtonLink } from "@counterfoil/ui";
 import { useEffect, useState } from "react";
 import { AuthCardHeader } from "../auth-card/auth-card.tsx";
-import { useSpeech, useText } from "../text/text.tsx";
+import { usePageLanguage, useText } from "../text/text.tsx";
 import styles from "./sign-out-page.module.css";
 
 type Progress = "asking" | "ending" | "ended" | "failed";
@@ -13,7 +13,7 @@ type Progress = "asking" | "ending" | "ended" | "failed";
  */
 export function SignOutPage() {
   const t = useText();
-  const { language } = useSpeech();
+  const { language } = usePageLanguage();
   const [progress, setProgress] = useState<Progress>("asking");
   useEffect(() => {
     if (progress === "ending") void endSession().then(setProgress);

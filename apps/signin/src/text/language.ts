@@ -8,7 +8,7 @@ import {
 } from "@counterfoil/i18n";
 
 /** The language of the page and its messages. */
-export interface Speech {
+export interface PageLanguage {
   readonly language: Language;
   /** Locale for numbers and units. */
   readonly locale: string;
@@ -31,7 +31,7 @@ export function wishedLanguage(configured: readonly string[], fallback: string):
 }
 
 /** Loads the messages of a language and sets the page's language. */
-export async function loadLanguage(language: Language): Promise<Speech> {
+export async function loadLanguage(language: Language): Promise<PageLanguage> {
   const messages = await LOADERS[language]();
   document.documentElement.lang = language;
   return { language, locale: formattingLocale(language), messages };

@@ -1,27 +1,27 @@
 import type { MessagesOf } from "@counterfoil/i18n";
 import { createContext, use } from "react";
-import type { Speech } from "./language.ts";
+import type { PageLanguage } from "./language.ts";
 
 type TextId = keyof MessagesOf<"signin">;
 
-const SpeechContext = createContext<Speech | undefined>(undefined);
-export const SpeechProvider = SpeechContext;
+const LanguageContext = createContext<PageLanguage | undefined>(undefined);
+export const LanguageProvider = LanguageContext;
 
 /**
  * Returns the messages and the language on screen.
- * @throws Error if no `SpeechProvider` is above the component
+ * @throws Error if no `LanguageProvider` is above the component
  */
-export function useSpeech(): Speech {
-  const speech = use(SpeechContext);
-  if (!speech) throw new Error("useSpeech needs a SpeechProvider above it");
-  return speech;
+export function usePageLanguage(): PageLanguage {
+  const language = use(LanguageContext);
+  if (!language) throw new Error("usePageLanguage needs a LanguageProvider above it");
+  return language;
 }
 
 /**
  * Messages of this app by ID. They only have plain placeholders, so no message library is loaded.
  */
 export function useText(): (id: TextId, values?: Readonly<Record<string, string>>) => string {
-  const { messages } = useSpeech();
+  const { messages } = usePageLanguage();
   return (id, values = {}) =>
     messages[id].replace(/\{(\w+)\}/g, (placeholder, name: string) => values[name] ?? placeholder);
 }

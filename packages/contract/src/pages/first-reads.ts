@@ -12,14 +12,14 @@ import { readListSearch } from "./list-search.ts";
 import { queryText } from "./query-text.ts";
 
 /** The current time and time zone for reading a page's address. */
-export interface Reading {
+export interface PageContext {
   /** Unix seconds. */
   readonly now: number;
   /** The business's time zone. */
   readonly zone: string;
 }
 
-type Reads = (search: Readonly<Record<string, unknown>>, reading: Reading) => string[];
+type Reads = (search: Readonly<Record<string, unknown>>, reading: PageContext) => string[];
 
 const countsPath = (resource: string) => COUNTS_PATH.replace(":resource", resource);
 
@@ -59,7 +59,7 @@ const SHELL = [ME_PATH, RULES_PATH, countsPath("invoice"), countsPath("paymentIn
  * Returns the requests that the back office sends to show the page of an address, exactly as its
  * client writes them. The server includes the responses in the page.
  */
-export function firstReads(page: URL, reading: Reading): string[] {
+export function firstReads(page: URL, reading: PageContext): string[] {
   const path = page.pathname.replace(/(?<=.)\/$/, "");
   const own = PAGES.get(path)?.(searchOf(page.searchParams), reading) ?? [];
   return [...new Set([...SHELL, ...own])];

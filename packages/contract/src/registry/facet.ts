@@ -1,5 +1,5 @@
 /** A column of the mirror that lists are filtered by. It means the same for every type. */
-export type Column = "status" | "customer" | "email";
+export type FacetColumn = "status" | "customer" | "email";
 
 /** Converts the value of a filter to the values that match. */
 type Wanted = (given: string) => string | readonly string[];
@@ -15,8 +15,8 @@ interface Reading {
 
 /** Value that a filter compares. Without `wanted`, only the given value matches. */
 export type FilterFacet =
-  | Column
-  | { readonly column: Column; readonly wanted: Wanted }
+  | FacetColumn
+  | { readonly column: FacetColumn; readonly wanted: Wanted }
   | {
       /** The provider's field, as a path with dots: text, a number, a boolean or a reference. */
       readonly field: string;

@@ -78,7 +78,7 @@ export interface ObjectPage {
  * Everything that the product knows about a provider resource, filtered by `Filters`. Every part is
  * required: a resource without one says so with `null`, `[]` or `{}`.
  */
-export interface Row<Filters extends z.ZodObject> {
+export interface ResourceRow<Filters extends z.ZodObject> {
   /** The provider's `object` value, the mirror's type. */
   readonly type: string;
   /** The path of its list at the provider, after the version. */
@@ -128,4 +128,4 @@ export interface Row<Filters extends z.ZodObject> {
 }
 
 /** Any row of the registry. */
-export type Resource = Row<z.ZodObject>;
+export type Resource = ResourceRow<z.ZodObject>;

@@ -2,7 +2,7 @@ import type { IsolationLevel, Kysely, Transaction } from "kysely";
 import type { Pool } from "pg";
 import { createKysely, type TransactionStart } from "../connections/dialect.ts";
 import { settingsOfTransactions } from "../connections/pool.ts";
-import type { Plain } from "../connections/step.ts";
+import type { Plain } from "../connections/statement.ts";
 import type { Position } from "../position.ts";
 import { readOnPrimary } from "../replica/reading.ts";
 import type { Replica } from "../replica/replica.ts";

@@ -1,7 +1,7 @@
 import type { Connection, Pool, Submittable } from "pg";
 import { settingsOfTransactions } from "../connections/pool.ts";
 import { keepPrepared } from "../connections/prepared.ts";
-import { type Step, sendStep } from "../connections/step.ts";
+import { type Statement, sendStatement } from "../connections/statement.ts";
 import { Behind, POSITION, type Position, positionIn, REACHED } from "../position.ts";
 
 /** A row's columns in order, as the database sends them. */
@@ -21,7 +21,11 @@ const HAS_REACHED = keepPrepared(REACHED);
  * "Extended Query": pipelining), so the tenant is reset once the response is here.
  * @throws 25006 for a statement that writes
  */
-export async function readInOneTrip(pool: Pool, account: string, step: Step): Promise<TextRow[]> {
+export async function readInOneTrip(
+  pool: Pool,
+  account: string,
+  step: Statement,
+): Promise<TextRow[]> {
   const [, rows = []] = await travel(pool, [{ text: TENANT, values: [account] }, step]);
   return rows;
 }
@@ -34,7 +38,7 @@ export async function readInOneTripSince(
   { timeline, lsn }: Position,
   pool: Pool,
   account: string,
-  step: Step,
+  step: Statement,
 ): Promise<TextRow[]> {
   const [[reached] = [], , rows = []] = await travel(pool, [
     { text: HAS_REACHED, values: [timeline, lsn] },
@@ -46,7 +50,7 @@ export async function readInOneTripSince(
 }
 
 /** Runs one statement in a single round trip without a tenant: tenants' tables look empty. */
-export async function askInOneTrip(pool: Pool, step: Step): Promise<TextRow[]> {
+export async function askInOneTrip(pool: Pool, step: Statement): Promise<TextRow[]> {
   const [rows = []] = await travel(pool, [step]);
   return rows;
 }
@@ -54,14 +58,14 @@ export async function askInOneTrip(pool: Pool, step: Step): Promise<TextRow[]> {
 /** Does the same, and returns the position of the database as well. */
 export async function askWithPosition(
   pool: Pool,
-  step: Step,
+  step: Statement,
 ): Promise<{ rows: TextRow[]; position: Position }> {
   const [[where] = [], rows = []] = await travel(pool, [{ text: WHERE, values: [] }, step]);
   return { rows, position: positionIn(where) };
 }
 
 /** Returns the rows of each step. */
-async function travel(pool: Pool, steps: readonly Step[]): Promise<TextRow[][]> {
+async function travel(pool: Pool, steps: readonly Statement[]): Promise<TextRow[][]> {
   const settings = settingsOfTransactions(pool);
   const client = await pool.connect();
   let failure: Error | undefined;
@@ -84,7 +88,7 @@ async function travel(pool: Pool, steps: readonly Step[]): Promise<TextRow[][]> 
  * Sends the messages of all steps at once, and collects the rows of each. `pg` calls its methods.
  */
 class Trip implements Submittable {
-  readonly #steps: readonly Step[];
+  readonly #steps: readonly Statement[];
   readonly #keeps: boolean;
   readonly #resolve: (rows: TextRow[][]) => void;
   readonly #reject: (error: Error) => void;
@@ -95,7 +99,7 @@ class Trip implements Submittable {
 
   /** @param keeps whether the session is this connection's own and can keep prepared statements */
   constructor(
-    steps: readonly Step[],
+    steps: readonly Statement[],
     keeps: boolean,
     resolve: (rows: TextRow[][]) => void,
     reject: (error: Error) => void,
@@ -109,7 +113,7 @@ class Trip implements Submittable {
 
   submit(connection: Connection): void {
     connection.stream.cork();
-    for (const step of this.#steps) sendStep(connection, step, this.#keeps);
+    for (const step of this.#steps) sendStatement(connection, step, this.#keeps);
     connection.sync();
     connection.stream.uncork();
   }

@@ -3,7 +3,7 @@ import { DatabaseError, type PoolClient, type QueryConfig, type QueryResultRow }
 import { Behind, type Position, REACHED } from "../position.ts";
 import { queryAfter } from "./opening.ts";
 import { preparedName } from "./prepared.ts";
-import type { Step } from "./step.ts";
+import type { Statement } from "./statement.ts";
 
 /**
  * The longest timeout of a timer in milliseconds: 24 days. Zero would mean the pool's own limit.
@@ -17,7 +17,7 @@ export class PoolConnection implements DatabaseConnection {
   readonly #client: PoolClient;
   #broken: Error | undefined;
   /** Statements that begin the transaction, sent with its first query. */
-  #opening: readonly Step[] = [];
+  #opening: readonly Statement[] = [];
   #cursors = 0;
   readonly #limit: object;
 
@@ -68,7 +68,7 @@ export class PoolConnection implements DatabaseConnection {
   }
 
   /** Begins a transaction with statements that are sent together with its first query. */
-  beginWith(opening: readonly Step[]): void {
+  beginWith(opening: readonly Statement[]): void {
     this.#opening = opening;
   }
 

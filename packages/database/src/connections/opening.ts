@@ -6,7 +6,7 @@ import {
   type QueryResult,
   type Submittable,
 } from "pg";
-import { type Step, sendStep } from "./step.ts";
+import { type Statement, sendStatement } from "./statement.ts";
 
 /** A query as `pg` runs it. */
 interface Config extends QueryConfig {
@@ -37,7 +37,7 @@ interface Handlers {
  */
 export function queryAfter<Row>(
   client: PoolClient,
-  opening: readonly Step[],
+  opening: readonly Statement[],
   config: Config,
   onOpened: () => void,
 ): Promise<{ rows: Row[]; command: string; rowCount: number | null }> {
@@ -60,7 +60,7 @@ function hasHandlers(query: unknown): query is Handlers {
 
 /** Passes the query's messages on to it, and skips those of the statements in front of it. */
 class OpenedQuery implements Submittable {
-  readonly #opening: readonly Step[];
+  readonly #opening: readonly Statement[];
   readonly #query: Handlers;
   readonly #onOpened: () => void;
   /** Number of opening statements that haven't ended. */
@@ -69,7 +69,7 @@ class OpenedQuery implements Submittable {
   readonly query_timeout: number | undefined;
 
   constructor(
-    opening: readonly Step[],
+    opening: readonly Statement[],
     query: Handlers,
     onOpened: () => void,
     timeout: number | undefined,
@@ -109,7 +109,7 @@ class OpenedQuery implements Submittable {
   submit(connection: Connection): unknown {
     connection.stream.cork();
     try {
-      for (const step of this.#opening) sendStep(connection, step, true);
+      for (const step of this.#opening) sendStatement(connection, step, true);
       return this.#query.submit(connection);
     } finally {
       connection.stream.uncork();

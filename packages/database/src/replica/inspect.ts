@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Client } from "pg";
 import { POSITION, type Position, positionIn, REACHED } from "../position.ts";
-import { mismatch, placeOf } from "./place.ts";
+import { locationOf, mismatch } from "./place.ts";
 import { createReplicaPools, REPLICA_PATIENCE, type ReplicaPools } from "./pools.ts";
 import type { ReplicaState } from "./replica.ts";
 
@@ -47,7 +47,7 @@ export async function inspectReplica(
   const client = await primary();
   const pools = createReplicaPools(url, { shared, max: 1, log: () => undefined });
   try {
-    const place = await placeOf(client);
+    const place = await locationOf(client);
     const position = async () =>
       positionIn((await client.query({ text: POSITION, rowMode: "array" })).rows[0]);
     return await inspect(pools, place, position);
@@ -58,11 +58,11 @@ export async function inspectReplica(
 
 async function inspect(
   { pool, plain }: ReplicaPools,
-  primary: Awaited<ReturnType<typeof placeOf>>,
+  primary: Awaited<ReturnType<typeof locationOf>>,
   position: () => Promise<Position>,
 ): Promise<ReplicaInspection> {
   try {
-    const wrong = mismatch(await placeOf(plain), primary);
+    const wrong = mismatch(await locationOf(plain), primary);
     if (wrong !== null) return { state: wrong };
     await pool.query("select 1");
   } catch (error) {

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import type { Position } from "../position.ts";
 
 /** A piece of work that may read from a replica. */
-export interface Reading {
+export interface ReplicaRead {
   /**
    * Position that a replica must have replayed: everything that was visible when the work began.
    */
@@ -14,7 +14,7 @@ export interface Reading {
   onPrimary: boolean;
 }
 
-const readings = new AsyncLocalStorage<Reading>();
+const readings = new AsyncLocalStorage<ReplicaRead>();
 
 /**
  * Runs work that only reads, and whose tenants' reads may come from a replica that has reached the
@@ -27,7 +27,7 @@ export async function readingSince<T>(
   run: () => Promise<T>,
 ): Promise<T> {
   if (position === null) return run();
-  const reading: Reading = { position, onPrimary: false };
+  const reading: ReplicaRead = { position, onPrimary: false };
   try {
     return await readings.run(reading, run);
   } finally {
@@ -36,7 +36,7 @@ export async function readingSince<T>(
 }
 
 /** Returns the current work if its reads may come from a replica. */
-export function currentReading(): Reading | null {
+export function currentReading(): ReplicaRead | null {
   const reading = readings.getStore();
   return reading === undefined || reading.onPrimary ? null : reading;
 }

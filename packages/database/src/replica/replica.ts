@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { Pool } from "pg";
 import type { Log } from "../log.ts";
 import { Behind, type Position, REACHED } from "../position.ts";
-import { mismatch, type Place, placeOf } from "./place.ts";
+import { type DatabaseLocation, locationOf, mismatch } from "./place.ts";
 import type { ReplicaPools } from "./pools.ts";
 import { currentReading, readOnPrimary } from "./reading.ts";
 
@@ -28,7 +28,7 @@ export interface ReplicaStatus {
 
 interface ReplicaParts extends ReplicaPools {
   /** Returns which database the primary is. */
-  primary(): Promise<Place>;
+  primary(): Promise<DatabaseLocation>;
   readonly log: Log;
 }
 
@@ -55,7 +55,7 @@ export class Replica implements ReplicaStatus {
   #usable = false;
   #missed: Position | null = null;
   #looking: Promise<void> = Promise.resolve();
-  #identity: Place | null = null;
+  #identity: DatabaseLocation | null = null;
   readonly reads = { replica: 0, primary: 0 };
 
   constructor(parts: ReplicaParts) {
@@ -144,7 +144,7 @@ export class Replica implements ReplicaStatus {
     this.#identity ??= await this.#parts.primary().catch(() => null);
     if (this.#identity === null) return this.state;
     try {
-      const wrong = mismatch(await placeOf(this.#parts.plain), this.#identity);
+      const wrong = mismatch(await locationOf(this.#parts.plain), this.#identity);
       if (wrong !== null) return wrong;
       const { pool } = this.#parts;
       const reached =

@@ -2,7 +2,7 @@ import { sum } from "../money/arithmetic/sum.ts";
 import { type PayoutSchedule, payoutTaking } from "../payment/payouts/payout-schedule.ts";
 
 /** Money that becomes available at a moment: minor units, Unix seconds. */
-export interface Coming {
+export interface PendingFunds {
   readonly amount: number;
   readonly at: number;
 }
@@ -16,7 +16,7 @@ export interface Coming {
 export function nextPayout(
   schedule: PayoutSchedule,
   available: number,
-  coming: readonly Coming[],
+  coming: readonly PendingFunds[],
   now: number,
 ): { readonly date: number; readonly amount: number } | null {
   const later = coming.filter(({ at }) => at > now);

@@ -1,4 +1,4 @@
-import type { Discount } from "../invoice/totals/types.ts";
+import type { DiscountRule } from "../invoice/totals/types.ts";
 import { decimalOfNumber, isDecimal, parseDecimal } from "../money/arithmetic/decimal.ts";
 import { compare, fraction } from "../money/arithmetic/fraction.ts";
 
@@ -83,7 +83,7 @@ export function amountOffIn(coupon: CouponTerms, currency: string): number | nul
  * @param id of the discount.
  * @param currency of the invoice; a coupon without an amount in it takes nothing off.
  */
-export function discountBy(id: string, coupon: CouponTerms, currency: string): Discount {
+export function discountBy(id: string, coupon: CouponTerms, currency: string): DiscountRule {
   const percent = coupon.percent_off ?? null;
   return {
     id,

@@ -1,18 +1,18 @@
 import type { TypeName } from "../kernel/types/types.ts";
-import { matches, type Row } from "./row.ts";
+import { matches, type StoredRow } from "./row.ts";
 
 /** Up to this many rows, a scan is faster than maintaining an index. */
 const FEW = 8;
 
 /** The rows of one type of one account, indexed by their keys. */
 class IndexedRows {
-  readonly rows = new Map<string, Row>();
+  readonly rows = new Map<string, StoredRow>();
   /**
    * Rows that aren't deleted, by each of their keys, and all of them under "". Built on first use.
    */
   private index: Map<string, Set<string>> | null = null;
 
-  set(row: Row): void {
+  set(row: StoredRow): void {
     const former = this.rows.get(row.id);
     this.rows.set(row.id, row);
     if (this.index === null) return;
@@ -21,8 +21,8 @@ class IndexedRows {
   }
 
   /** Returns the rows with these keys that aren't deleted, in no particular order. */
-  matching(where: Record<string, string>): Row[] {
-    const found: Row[] = [];
+  matching(where: Record<string, string>): StoredRow[] {
+    const found: StoredRow[] = [];
     for (const id of this.likely(where)) {
       const row = this.rows.get(id);
       if (row && !row.deleted && matches(row, where)) found.push(row);
@@ -47,7 +47,7 @@ class IndexedRows {
 
 const NONE: ReadonlySet<string> = new Set();
 
-function enter(index: Map<string, Set<string>>, row: Row): void {
+function enter(index: Map<string, Set<string>>, row: StoredRow): void {
   for (const key of keysIn(row)) {
     const ids = index.get(key);
     if (ids) ids.add(row.id);
@@ -56,7 +56,7 @@ function enter(index: Map<string, Set<string>>, row: Row): void {
 }
 
 const keyName = (name: string, value: string): string => `${name}=${value}`;
-const keysIn = (row: Row): string[] =>
+const keysIn = (row: StoredRow): string[] =>
   row.deleted ? [] : ["", ...Object.entries(row.keys).map(([name, value]) => keyName(name, value))];
 
 /** Pending changes in memory: rows by account, type and ID, and counters. */
@@ -64,11 +64,11 @@ export class Layer {
   private readonly byType = new Map<string, IndexedRows>();
   readonly counters = new Map<string, number>();
 
-  get(account: string, type: TypeName, id: string): Row | undefined {
+  get(account: string, type: TypeName, id: string): StoredRow | undefined {
     return this.byType.get(typeKey(account, type))?.rows.get(id);
   }
 
-  set(row: Row): void {
+  set(row: StoredRow): void {
     const name = typeKey(row.account, row.type);
     const rows = this.byType.get(name) ?? new IndexedRows();
     this.byType.set(name, rows);
@@ -81,7 +81,7 @@ export class Layer {
   }
 
   /** Returns the rows with these keys that aren't deleted, in no particular order. */
-  matching(account: string, type: TypeName, where: Record<string, string>): readonly Row[] {
+  matching(account: string, type: TypeName, where: Record<string, string>): readonly StoredRow[] {
     return this.byType.get(typeKey(account, type))?.matching(where) ?? [];
   }
 
@@ -91,14 +91,14 @@ export class Layer {
   }
 
   /** Removes and returns all rows of the type, oldest first. */
-  take(account: string, type: TypeName): Row[] {
+  take(account: string, type: TypeName): StoredRow[] {
     const name = typeKey(account, type);
     const rows = [...(this.byType.get(name)?.rows.values() ?? [])];
     this.byType.delete(name);
     return rows.sort((a, b) => a.seq - b.seq);
   }
 
-  *rows(): IterableIterator<Row> {
+  *rows(): IterableIterator<StoredRow> {
     for (const rows of this.byType.values()) yield* rows.rows.values();
   }
 }

@@ -1,5 +1,5 @@
 import type { TypeName } from "../kernel/types/types.ts";
-import { type Row, rowFrom } from "./row.ts";
+import { rowFrom, type StoredRow } from "./row.ts";
 import type { Session } from "./session.ts";
 
 /** Rows of one type, or keys, that are read in one query. */
@@ -12,7 +12,7 @@ const CACHED_ROWS = 100;
 export class LockedAccounts {
   private readonly session: Session;
   private readonly accounts = new Set<string>();
-  private readonly rowsByType = new Map<string, Promise<readonly Row[] | null>>();
+  private readonly rowsByType = new Map<string, Promise<readonly StoredRow[] | null>>();
   private readonly keysByAccount = new Map<string, Promise<ReadonlySet<string> | null>>();
 
   constructor(session: Session) {
@@ -35,7 +35,7 @@ export class LockedAccounts {
    * Returns all stored rows of the type, including deleted ones; null if there are many or another
    * transaction may add one.
    */
-  async rows(account: string, type: TypeName): Promise<readonly Row[] | null> {
+  async rows(account: string, type: TypeName): Promise<readonly StoredRow[] | null> {
     if (!this.accounts.has(account)) return null;
     const name = typeKey(account, type);
     const known = this.rowsByType.get(name) ?? this.readRows(account, type);
@@ -56,7 +56,7 @@ export class LockedAccounts {
     return known;
   }
 
-  private async readRows(account: string, type: TypeName): Promise<readonly Row[] | null> {
+  private async readRows(account: string, type: TypeName): Promise<readonly StoredRow[] | null> {
     const { rows } = await this.session.query(
       "select account, id, created, seq, body, keys, deleted from provider.object where account = $1 and type = $2 limit $3",
       [account, type, CACHED_ROWS + 1],

@@ -1,7 +1,7 @@
 import type { CreatedRange, ListQuery } from "../kernel/context.ts";
 import { refuse } from "../kernel/refuse.ts";
 import type { TypeName } from "../kernel/types/types.ts";
-import { type Row, rowFrom } from "./row.ts";
+import { rowFrom, type StoredRow } from "./row.ts";
 import type { Unit } from "./unit.ts";
 
 /**
@@ -13,7 +13,7 @@ export async function readPage(
   account: string,
   type: TypeName,
   query: ListQuery,
-): Promise<{ rows: Row[]; has_more: boolean }> {
+): Promise<{ rows: StoredRow[]; has_more: boolean }> {
   if (query.starting_after !== undefined && query.ending_before !== undefined) {
     throw refuse.invalid(
       "Received both ending_before and starting_after parameters. Please pass in only one.",
@@ -36,7 +36,7 @@ async function cursorRow(
   account: string,
   type: TypeName,
   query: ListQuery,
-): Promise<Row | null> {
+): Promise<StoredRow | null> {
   const id = query.starting_after ?? query.ending_before;
   if (id === undefined) return null;
   const row = await unit.row(account, type, id);
@@ -64,10 +64,10 @@ async function fromDatabase(
   account: string,
   type: TypeName,
   query: ListQuery,
-  cursor: Row | null,
+  cursor: StoredRow | null,
   before: boolean,
   count: number,
-): Promise<Row[]> {
+): Promise<StoredRow[]> {
   const values: unknown[] = [account, type];
   const conditions = ["account = $1", "type = $2", "not deleted"];
   const add = (condition: (name: string) => string, value: unknown): void => {
@@ -104,16 +104,16 @@ async function fromMemory(
   account: string,
   type: TypeName,
   query: ListQuery,
-  cursor: Row | null,
+  cursor: StoredRow | null,
   before: boolean,
-): Promise<Row[]> {
+): Promise<StoredRow[]> {
   const { gt, gte, lt, lte } = range(query.created);
-  const inside = (row: Row): boolean =>
+  const inside = (row: StoredRow): boolean =>
     (gt === undefined || row.created > gt) &&
     (gte === undefined || row.created >= gte) &&
     (lt === undefined || row.created < lt) &&
     (lte === undefined || row.created <= lte);
-  const past = (row: Row): boolean => {
+  const past = (row: StoredRow): boolean => {
     if (cursor === null) return true;
     const order = row.created - cursor.created || row.seq - cursor.seq;
     return before ? order > 0 : order < 0;

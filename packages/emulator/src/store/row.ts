@@ -3,7 +3,7 @@ import type { TypeName, Types } from "../kernel/types/types.ts";
 import type { Json } from "../kernel/types/wire.ts";
 
 /** An object that is stored or about to be stored. */
-export interface Row {
+export interface StoredRow {
   account: string;
   type: TypeName;
   id: string;
@@ -39,7 +39,7 @@ export function keysFor<K extends TypeName>(
 }
 
 /** Parses a row of provider.object. */
-export function rowFrom(type: TypeName, record: Record<string, unknown>): Row {
+export function rowFrom(type: TypeName, record: Record<string, unknown>): StoredRow {
   return {
     account: String(record.account),
     type,
@@ -61,8 +61,9 @@ function parseKeys(value: unknown): Record<string, string> {
 }
 
 /** Returns whether the row has all of these keys. */
-export const matches = (row: Row, where: Record<string, string>): boolean =>
+export const matches = (row: StoredRow, where: Record<string, string>): boolean =>
   Object.entries(where).every(([name, value]) => row.keys[name] === value);
 
 /** Compares rows, newest first. */
-export const newestFirst = (a: Row, b: Row): number => b.created - a.created || b.seq - a.seq;
+export const newestFirst = (a: StoredRow, b: StoredRow): number =>
+  b.created - a.created || b.seq - a.seq;

@@ -2,11 +2,11 @@ import type { Store } from "../kernel/context.ts";
 import { refuse } from "../kernel/refuse.ts";
 import type { TypeName, Types } from "../kernel/types/types.ts";
 import { readPage } from "./page.ts";
-import { keysFor, type Row } from "./row.ts";
+import { keysFor, type StoredRow } from "./row.ts";
 import type { Unit } from "./unit.ts";
 
 /** Parses stored text to an object, exactly as it was stored. */
-export function objectOf<K extends TypeName>(_type: K, row: Row): Types[K] {
+export function objectOf<K extends TypeName>(_type: K, row: StoredRow): Types[K] {
   return JSON.parse(row.body);
 }
 

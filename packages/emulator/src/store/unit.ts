@@ -6,7 +6,7 @@ import { Layer } from "./layer.ts";
 import type { Listener } from "./listener.ts";
 import { LockedAccounts } from "./locked-accounts.ts";
 import { StoredResponses } from "./responses/stored-responses.ts";
-import { matches, newestFirst, type Row, rowFrom, rowName } from "./row.ts";
+import { matches, newestFirst, rowFrom, rowName, type StoredRow } from "./row.ts";
 import type { Session } from "./session.ts";
 import { type Delivery, writeChanges, writeCounters, writeRows } from "./write.ts";
 
@@ -40,7 +40,7 @@ export class Unit {
   readonly types: StoredTypes;
   private readonly kept = new Layer();
   private layer = new Layer();
-  private readonly read = new Map<string, Row | null>();
+  private readonly read = new Map<string, StoredRow | null>();
   private readonly lockedAccounts: LockedAccounts;
   /** The next scheduled work of accounts as stored, where it is known. */
   private readonly storedTimers = new Map<string, number | null>();
@@ -99,7 +99,7 @@ export class Unit {
   }
 
   /** Returns the row, even if it is deleted. */
-  async row(account: string, type: TypeName, id: string): Promise<Row | null> {
+  async row(account: string, type: TypeName, id: string): Promise<StoredRow | null> {
     const changed = this.change(account, type, id);
     if (changed) return changed;
     const name = rowName(account, type, id);
@@ -113,7 +113,7 @@ export class Unit {
     return row;
   }
 
-  private async storedRow(account: string, type: TypeName, id: string): Promise<Row | null> {
+  private async storedRow(account: string, type: TypeName, id: string): Promise<StoredRow | null> {
     const { rows } = await this.session.query(ROW_BY_ID, [account, type, id]);
     return rows[0] ? rowFrom(type, rows[0]) : null;
   }
@@ -143,7 +143,7 @@ export class Unit {
     return typeof text === "string" ? JSON.parse(text) : null;
   }
 
-  put(row: Omit<Row, "seq">): void {
+  put(row: Omit<StoredRow, "seq">): void {
     const former =
       this.change(row.account, row.type, row.id) ??
       this.read.get(rowName(row.account, row.type, row.id));
@@ -164,7 +164,7 @@ export class Unit {
   }
 
   /** Returns the rows with these keys that aren't deleted, newest first. */
-  async find(account: string, type: TypeName, where: Record<string, string>): Promise<Row[]> {
+  async find(account: string, type: TypeName, where: Record<string, string>): Promise<StoredRow[]> {
     return [...(await this.living(account, type, where))].sort(newestFirst);
   }
 
@@ -173,8 +173,8 @@ export class Unit {
     account: string,
     type: TypeName,
     where: Record<string, string>,
-  ): Promise<Iterable<Row>> {
-    const found = new Map<string, Row>();
+  ): Promise<Iterable<StoredRow>> {
+    const found = new Map<string, StoredRow>();
     for (const row of await this.stored(account, type, where)) {
       const current = this.change(account, type, row.id) ?? row;
       if (!current.deleted && matches(current, where)) found.set(row.id, current);
@@ -207,7 +207,7 @@ export class Unit {
     account: string,
     type: TypeName,
     where: Record<string, string>,
-  ): Promise<Row[]> {
+  ): Promise<StoredRow[]> {
     const all = await this.lockedAccounts.rows(account, type);
     const rows = all
       ? all.filter((row) => !row.deleted && matches(row, where))
@@ -220,12 +220,12 @@ export class Unit {
     account: string,
     type: TypeName,
     where: Record<string, string>,
-  ): Promise<Row[]> {
+  ): Promise<StoredRow[]> {
     const { rows } = await this.session.query(ROWS_BY_KEYS, [account, type, JSON.stringify(where)]);
     return rows.map((record) => rowFrom(type, record));
   }
 
-  private change(account: string, type: TypeName, id: string): Row | undefined {
+  private change(account: string, type: TypeName, id: string): StoredRow | undefined {
     return this.layer.get(account, type, id) ?? this.kept.get(account, type, id);
   }
 

@@ -1,6 +1,6 @@
 import { keepPrepared } from "@counterfoil/database";
 import type { StoredResponse } from "./responses/stored-responses.ts";
-import type { Row } from "./row.ts";
+import type { StoredRow } from "./row.ts";
 import type { Session } from "./session.ts";
 
 /** Maximum rows written in one statement. */
@@ -22,7 +22,7 @@ const jsonTexts = (texts: readonly string[]): string =>
   `{${texts.map((text) => JSON.stringify(text)).join(",")}}`;
 
 /** Inserts or replaces objects, in the given order. */
-export async function writeRows(session: Session, all: readonly Row[]): Promise<void> {
+export async function writeRows(session: Session, all: readonly StoredRow[]): Promise<void> {
   for (let from = 0; from < all.length; from += AT_ONCE) {
     await session.query(UPSERT, objectValues(all.slice(from, from + AT_ONCE)));
   }
@@ -31,7 +31,7 @@ export async function writeRows(session: Session, all: readonly Row[]): Promise<
 /** Writes objects as above, responses to idempotency keys and deliveries, mostly in one statement. */
 export async function writeChanges(
   session: Session,
-  rows: readonly Row[],
+  rows: readonly StoredRow[],
   responses: readonly StoredResponse[],
   deliveries: readonly Delivery[],
 ): Promise<void> {
@@ -58,7 +58,7 @@ export async function writeCounters(
   }
 }
 
-const objectValues = (rows: readonly Row[]): unknown[] => [
+const objectValues = (rows: readonly StoredRow[]): unknown[] => [
   rows.map((row) => row.account),
   rows.map((row) => row.type),
   rows.map((row) => row.id),

@@ -1,7 +1,7 @@
-import { fileOf, type Load, messagesIn } from "../sections.ts";
+import { fileOf, type LoadSection, messagesIn } from "../sections.ts";
 
 /**
  * Loads a Spanish section. In the apps, `compiledMessages` replaces this with a list of its files.
  */
-export const es: Load = async (section) =>
+export const es: LoadSection = async (section) =>
   messagesIn(await import(`../messages/es/${fileOf(section)}.ts`), section);

@@ -2,9 +2,9 @@
 export const POUND = 0;
 
 /** A compiled message with values: texts, and placeholders between them. */
-export type Parts = readonly Part[];
+export type MessageParts = readonly MessagePart[];
 
-export type Part =
+export type MessagePart =
   | string
   | typeof POUND
   /** A value as it is; with `number`, a number formatted for the language. */
@@ -15,11 +15,11 @@ export type Part =
    */
   | {
       readonly name: string;
-      readonly of: Readonly<Record<string, Parts>>;
+      readonly of: Readonly<Record<string, MessageParts>>;
       readonly select?: true;
     };
 
-export type Values = Readonly<Record<string, string | number>>;
+export type MessageValues = Readonly<Record<string, string | number>>;
 
 const numbers = new Map<string, Intl.NumberFormat>();
 const plurals = new Map<string, Intl.PluralRules>();
@@ -29,7 +29,12 @@ const plurals = new Map<string, Intl.PluralRules>();
  * @param values values of the placeholders; a missing one is left empty
  * @param pound the number of the enclosing plural
  */
-export function format(parts: Parts, locale: string, values: Values = {}, pound = 0): string {
+export function format(
+  parts: MessageParts,
+  locale: string,
+  values: MessageValues = {},
+  pound = 0,
+): string {
   return parts
     .map((part) => {
       if (typeof part === "string") return part;
@@ -44,10 +49,10 @@ export function format(parts: Parts, locale: string, values: Values = {}, pound 
 }
 
 function wordingFor(
-  of: Readonly<Record<string, Parts>>,
+  of: Readonly<Record<string, MessageParts>>,
   locale: string,
   count: number,
-): Parts | undefined {
+): MessageParts | undefined {
   return of[`=${count}`] ?? of[rulesOf(locale).select(count)];
 }
 

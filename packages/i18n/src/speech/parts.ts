@@ -1,18 +1,18 @@
 import { type MessageFormatElement, parse, TYPE } from "@formatjs/icu-messageformat-parser";
-import { type Part, type Parts, POUND } from "./format.ts";
+import { type MessagePart, type MessageParts, POUND } from "./format.ts";
 
 /**
  * Compiles an ICU text for `format`; plain text if it has no values.
  * @throws Error for invalid ICU, and for parts of ICU that no message here uses
  */
-export function partsOf(text: string): string | Parts {
+export function partsOf(text: string): string | MessageParts {
   const parts = parse(text).map(partOf);
   const [first, ...rest] = parts;
   if (first === undefined) return "";
   return typeof first === "string" && rest.length === 0 ? first : parts;
 }
 
-function partOf(element: MessageFormatElement): Part {
+function partOf(element: MessageFormatElement): MessagePart {
   switch (element.type) {
     case TYPE.literal:
       return element.value;

@@ -1,4 +1,4 @@
-import type { Compared, HOME_ROWS, HomeFigures, NamedRange } from "@counterfoil/contract";
+import type { ComparedFigure, HOME_ROWS, HomeFigures, NamedRange } from "@counterfoil/contract";
 import { type DateRange, daysIn } from "@counterfoil/domain";
 import { Strip, StripItem } from "@counterfoil/ui";
 import type { ReactNode } from "react";
@@ -30,7 +30,7 @@ export function SummaryStrip({ figures, range, days }: SummaryStripProps) {
   const item = (
     label: string,
     of: keyof typeof HOME_ROWS,
-    figure: Compared,
+    figure: ComparedFigure,
     note: ReactNode = compare.short(figure),
   ) => (
     <StripItem
@@ -88,18 +88,18 @@ function useComparison(days: number) {
     maximumFractionDigits: 1,
     signDisplay: "exceptZero",
   });
-  const change = ({ now, before }: Compared) =>
+  const change = ({ now, before }: ComparedFigure) =>
     percent.format((now - before) / Math.abs(before)).replace("-", MINUS);
   return {
     /** For all figures but the first, which explains the comparison. */
-    short(figure: Compared): string | undefined {
+    short(figure: ComparedFigure): string | undefined {
       return figure.before === 0 ? undefined : change(figure);
     },
-    words({ now, before }: Compared): string {
+    words({ now, before }: ComparedFigure): string {
       if (before === 0) return now === 0 ? t("home.same") : t("home.nothingBefore", { days });
       return t("home.against", { change: change({ now, before }), days });
     },
-    tone({ now, before }: Compared): "good" | "bad" | undefined {
+    tone({ now, before }: ComparedFigure): "good" | "bad" | undefined {
       if (before === 0 || now === before) return undefined;
       return now > before ? "good" : "bad";
     },

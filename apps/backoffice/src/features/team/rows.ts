@@ -4,7 +4,7 @@ export const STATUSES = ["active", "invited", "deactivated"] as const;
 export type PersonStatus = (typeof STATUSES)[number];
 
 /** A row of the team list: a member or an invitation. */
-export interface Person {
+export interface TeamPerson {
   readonly id: string;
   /** The address of someone whose name isn't known yet. */
   readonly name: string;
@@ -18,7 +18,7 @@ export interface Person {
 }
 
 /** Returns members and invitations in one list, in the server's order. */
-export function peopleOf({ users, invitedUsers }: Team): Person[] {
+export function peopleOf({ users, invitedUsers }: Team): TeamPerson[] {
   return [
     ...users.map((member) => ({
       id: member.uid,
@@ -44,7 +44,7 @@ export function peopleOf({ users, invitedUsers }: Team): Person[] {
 }
 
 /** Returns the rows that match the address. */
-export function shownPeople(people: readonly Person[], search: ListSearch): Person[] {
+export function shownPeople(people: readonly TeamPerson[], search: ListSearch): TeamPerson[] {
   const text = plain(search.text ?? "");
   return people.filter(
     (person) =>
@@ -55,7 +55,9 @@ export function shownPeople(people: readonly Person[], search: ListSearch): Pers
 }
 
 /** Counts the rows by status. */
-export function countByStatus(people: readonly Person[]): Readonly<Record<PersonStatus, number>> {
+export function countByStatus(
+  people: readonly TeamPerson[],
+): Readonly<Record<PersonStatus, number>> {
   const count = (status: PersonStatus) => people.filter((one) => one.status === status).length;
   return {
     active: count("active"),

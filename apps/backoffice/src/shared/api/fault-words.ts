@@ -1,17 +1,17 @@
 import type { Fault } from "@counterfoil/contract";
 import { loadMessages } from "@counterfoil/i18n";
 import { textStore } from "../text/messages.ts";
-import { type Speech, say } from "../text/speech.ts";
+import { formatMessage, type TextLocale } from "../text/speech.ts";
 
 /** Returns the message of a field error in the current locale. Undefined for an unknown code. */
 export type FaultWords = (fault: Fault) => string | undefined;
 
 /** Returns the messages of field errors in a language. */
 export const faultWordsIn =
-  (speech: Speech): FaultWords =>
+  (speech: TextLocale): FaultWords =>
   ({ code, ...values }) => {
     const id = `refusal.fault.${code}`;
-    return Object.hasOwn(speech.messages, id) ? say(speech, id, values) : undefined;
+    return Object.hasOwn(speech.messages, id) ? formatMessage(speech, id, values) : undefined;
   };
 
 /** Returns the messages of field errors in the current language; none if they can't be loaded. */

@@ -1,6 +1,6 @@
 import type { ErrorBody } from "@counterfoil/contract";
 import { loadMessages } from "@counterfoil/i18n";
-import { type Speech, say } from "../text/speech.ts";
+import { formatMessage, type TextLocale } from "../text/speech.ts";
 import { faultWordsIn } from "./fault-words.ts";
 
 /**
@@ -19,7 +19,7 @@ export async function inWords(body: ErrorBody, tag: string, locale: string): Pro
   if (!Object.hasOwn(messages, `refusal.${body.code}`)) {
     const id = `refusal.provider.${body.code}`;
     return translated && Object.hasOwn(messages, id)
-      ? replaced(body, say(speech, id, undefined))
+      ? replaced(body, formatMessage(speech, id, undefined))
       : body;
   }
   const fields = fieldsOf(body, speech);
@@ -31,12 +31,15 @@ export async function inWords(body: ErrorBody, tag: string, locale: string): Pro
 }
 
 /** Returns a sentence for each rejected field: that of its error code, otherwise a generic one. */
-function fieldsOf({ fields = {}, faults = {} }: ErrorBody, speech: Speech): Record<string, string> {
+function fieldsOf(
+  { fields = {}, faults = {} }: ErrorBody,
+  speech: TextLocale,
+): Record<string, string> {
   const words = faultWordsIn(speech);
   const spoken = Object.keys(fields).map((path) => {
     const found = faults[path];
     const message = found && words(found);
-    return [path, message ?? say(speech, "refusal.fault.invalid", undefined)] as const;
+    return [path, message ?? formatMessage(speech, "refusal.fault.invalid", undefined)] as const;
   });
   return Object.fromEntries(spoken);
 }
@@ -52,7 +55,7 @@ function replaced(body: ErrorBody, error: string): ErrorBody {
 }
 
 interface Languages {
-  readonly speech: Speech;
+  readonly speech: TextLocale;
   readonly english: Readonly<Record<string, unknown>>;
   /** Returns whether the screen is in another language than the server's messages. */
   readonly translated: boolean;
@@ -69,5 +72,5 @@ function errorOf(
   if (field !== undefined) return field;
   if (!translated) return body.error;
   const known = Object.entries(english).find(([, message]) => message === body.error);
-  return say(speech, known?.[0] ?? `refusal.${body.code}`, undefined);
+  return formatMessage(speech, known?.[0] ?? `refusal.${body.code}`, undefined);
 }

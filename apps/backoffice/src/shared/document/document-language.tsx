@@ -5,7 +5,7 @@ import { queryOptions, useQuery } from "@tanstack/react-query";
 import { createContext, type ReactNode, useContext, useMemo } from "react";
 import type { RouterContext } from "../routing/root-route.ts";
 import { useSession } from "../session/session.tsx";
-import { SpeechContext } from "../text/speech.ts";
+import { TextContext } from "../text/speech.ts";
 
 /**
  * Height of a short invoice, reserved while its messages load, so that the content below hardly
@@ -67,8 +67,8 @@ export function DocumentText({ language, locale, children }: DocumentTextProps) 
   const speech = useMemo(() => data && { locale, messages: data }, [locale, data]);
   if (!speech) return <Skeleton height={SHEET_PX} />;
   return (
-    <SpeechContext value={speech}>
+    <TextContext value={speech}>
       <LocaleContext value={locale}>{children}</LocaleContext>
-    </SpeechContext>
+    </TextContext>
   );
 }

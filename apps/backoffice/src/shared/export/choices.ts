@@ -26,7 +26,7 @@ export type ExportSource =
 /** Every column of a file, in its order. */
 export const COLUMNS: Readonly<Record<ExportResource, readonly string[]>> = EXPORT_COLUMNS;
 
-export interface Chosen {
+export interface ExportOptions {
   readonly fileName: string;
   readonly columns: ReadonlySet<string>;
   readonly timeZone: string;
@@ -50,7 +50,7 @@ export function isNarrowed(source: ExportSource): boolean {
  */
 export function exportRequestOf(
   source: ExportSource,
-  { fileName, columns, timeZone, form, filtered }: Chosen,
+  { fileName, columns, timeZone, form, filtered }: ExportOptions,
   now: number,
   zone: string,
 ): ExportRequest {

@@ -10,8 +10,8 @@ import { useSession } from "../session/session.tsx";
 import { needText } from "../text/messages.ts";
 import { useKnownMessage, useText } from "../text/text.ts";
 import {
-  type Chosen,
   COLUMNS,
+  type ExportOptions,
   type ExportSource,
   isNarrowed,
   rememberedColumns,
@@ -34,7 +34,7 @@ export function ExportDialog({ source, onClose }: ExportDialogProps) {
   const { resource } = source;
   const narrowed = isNarrowed(source);
   const [form, rememberForm] = useFileForm();
-  const [chosen, setChosen] = useState<Chosen>(() => ({
+  const [chosen, setChosen] = useState<ExportOptions>(() => ({
     fileName: t(`exports.fileName.${resource}`, {
       date: isoDate(localDateOf(nowSeconds(), account.timeZone)),
     }),
@@ -53,7 +53,7 @@ export function ExportDialog({ source, onClose }: ExportDialogProps) {
     const id = exportTitle(resource, name);
     return isKnown(id) ? t(id) : name;
   };
-  const change = (part: Partial<Chosen>) => setChosen({ ...chosen, ...part });
+  const change = (part: Partial<ExportOptions>) => setChosen({ ...chosen, ...part });
   const { progress, failure, problems, start, cancel } = useExport(source, onClose);
   const running = progress !== undefined;
   const none = chosen.columns.size === 0;

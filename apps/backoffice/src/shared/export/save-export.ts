@@ -4,7 +4,7 @@ import { renewAccessToken } from "../api/token.ts";
 import { saveBlob } from "../file/save-file.ts";
 
 /** The progress of an export; `total` only if the server knows it without counting. */
-export interface Progressed {
+export interface ExportProgress {
   readonly rows: number;
   readonly total: number | undefined;
 }
@@ -19,7 +19,7 @@ const NEW_LINE = 10;
 export async function saveExport(
   request: ExportRequest,
   signal: AbortSignal,
-  onProgress: (progress: Progressed) => void,
+  onProgress: (progress: ExportProgress) => void,
 ): Promise<number> {
   // The session's token must remain valid until the file is complete.
   await renewAccessToken();

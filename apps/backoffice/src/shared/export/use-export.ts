@@ -4,21 +4,26 @@ import { ApiError, refusalText } from "../api/api-error.ts";
 import { nowSeconds } from "../date/dates.ts";
 import { useSession } from "../session/session.tsx";
 import { useText } from "../text/text.ts";
-import { type Chosen, type ExportSource, exportRequestOf, rememberColumns } from "./choices.ts";
-import { type Progressed, saveExport } from "./save-export.ts";
+import {
+  type ExportOptions,
+  type ExportSource,
+  exportRequestOf,
+  rememberColumns,
+} from "./choices.ts";
+import { type ExportProgress, saveExport } from "./save-export.ts";
 
 /** Runs one export at a time: its progress, its error, and a function that cancels it. */
 export function useExport(source: ExportSource, onDone: () => void) {
   const t = useText();
   const snackbar = useSnackbar();
   const { account } = useSession();
-  const [progress, setProgress] = useState<Progressed>();
+  const [progress, setProgress] = useState<ExportProgress>();
   const [failure, setFailure] = useState<string>();
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
 
-  async function start(chosen: Chosen): Promise<void> {
+  async function start(chosen: ExportOptions): Promise<void> {
     const controller = new AbortController();
     running.current = controller;
     setFailure(undefined);

@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
-import { type FieldLine, partsOfList, type Words } from "./fields.ts";
+import { type CellFormats, type FieldLine, partsOfList } from "./fields.ts";
 
 interface Sign {
   readonly statement_descriptor: string | null;
   readonly created: number;
 }
 
-const words: Words = {
+const words: CellFormats = {
   t: (id) => `[${id}]`,
   zone: "America/Toronto",
   date: (at) => `day ${at}`,

@@ -12,7 +12,7 @@ type TextOf<Row> = {
 }[keyof Row & string];
 
 /** Formatting functions of cells. */
-export type Words = Dates & { readonly t: T };
+export type CellFormats = Dates & { readonly t: T };
 
 type Look<Row> = Omit<Column<Row>, "id" | "head" | "cell">;
 
@@ -36,7 +36,7 @@ interface InputField<Row, Input extends string> extends Omit<TextField<Row>, "id
 interface CellField<Row> {
   readonly id: string;
   readonly column: Look<Row>;
-  readonly cell: (row: Row, words: Words) => ReactNode;
+  readonly cell: (row: Row, words: CellFormats) => ReactNode;
   readonly fact?: undefined;
   readonly input?: undefined;
 }
@@ -73,7 +73,7 @@ export function useFields<Row>(fields: readonly FieldLine<Row, string>[]) {
 }
 
 /** Returns the columns and the filters of a list. */
-export function partsOfList<Row>(fields: readonly FieldLine<Row, string>[], words: Words) {
+export function partsOfList<Row>(fields: readonly FieldLine<Row, string>[], words: CellFormats) {
   const columns: Column<Row>[] = [];
   const filters: FilterSpec[] = [];
   for (const field of fields) {

@@ -4,14 +4,14 @@ import { Filter, Search } from "lucide-react";
 import type { ComponentType } from "react";
 import { useText } from "../text/text.ts";
 import { withoutFilters } from "./address/write.ts";
-import type { EmptyInStatusProps, Nothing } from "./list-spec.ts";
+import type { EmptyContent, EmptyInStatusProps } from "./list-spec.ts";
 import { changed } from "./query/use-list.ts";
 
 interface ListEmptyProps {
   readonly search: ListSearch;
   readonly onSearch: (search: ListSearch) => void;
-  readonly nothingYet: Nothing;
-  readonly nothingInStatus?: ((status: string) => Nothing) | undefined;
+  readonly nothingYet: EmptyContent;
+  readonly nothingInStatus?: ((status: string) => EmptyContent) | undefined;
   readonly emptyInStatus?: ComponentType<EmptyInStatusProps> | undefined;
 }
 

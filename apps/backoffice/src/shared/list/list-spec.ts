@@ -43,7 +43,7 @@ export interface StatusTab {
 }
 
 /** Content shown instead of rows. */
-export interface Nothing {
+export interface EmptyContent {
   readonly icon: ReactNode;
   readonly title: string;
   readonly text: string;
@@ -57,7 +57,7 @@ export interface EmptyInStatusProps {
 }
 
 /** The selected rows, on this page and on others. */
-export interface Picked<Row> {
+export interface SelectedRows<Row> {
   readonly rows: readonly Row[];
   readonly clear: () => void;
 }
@@ -85,7 +85,7 @@ export interface ListSpec<R extends ResourceName, Row = ResourceObject[R]> {
   readonly rowLink: (row: Row) => RenderAs;
   readonly rowMenu?: (row: Row) => MenuEntries;
   /** Actions on the selection, may be lazy. Rows only have checkboxes if this is given. */
-  readonly bulk?: (picked: Picked<Row>) => ReactNode;
+  readonly bulk?: (picked: SelectedRows<Row>) => ReactNode;
   /** The lines of a row on a phone. */
   readonly phone: (row: Row) => {
     readonly title: ReactNode;
@@ -93,9 +93,9 @@ export interface ListSpec<R extends ResourceName, Row = ResourceObject[R]> {
     readonly meta?: ReactNode;
     readonly badge?: ReactNode;
   };
-  readonly nothingYet: Nothing;
+  readonly nothingYet: EmptyContent;
   /** By status, if a status has its own text. */
-  readonly nothingInStatus?: (status: string) => Nothing;
+  readonly nothingInStatus?: (status: string) => EmptyContent;
   /** The same as a component, which may be lazy. */
   readonly emptyInStatus?: ComponentType<EmptyInStatusProps>;
 }

@@ -5,7 +5,7 @@ import type { AnyRoute } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 
 /** Objects that need attention: those of a resource with these statuses. */
-export interface Waiting {
+export interface AttentionQuery {
   readonly resource: ResourceName;
   readonly statuses: readonly string[];
   /** Their name on Home. */
@@ -26,11 +26,11 @@ export interface MenuEntry {
   /** The key that opens it after `G`. */
   readonly key?: string;
   /** Objects that need attention: the count next to the entry, explained in the words of Home. */
-  readonly waiting?: readonly Waiting[];
+  readonly waiting?: readonly AttentionQuery[];
 }
 
 /** A feature of the app: its menu entry and its screens, enabled or disabled together. */
-export interface Manifest {
+export interface FeatureManifest {
   /** Left out for screens that other places lead to; they are open to every role. */
   readonly menu?: MenuEntry;
   readonly routes: readonly AnyRoute[];

@@ -1,9 +1,9 @@
 import { labelled } from "@counterfoil/domain";
 import { useCallback, useContext } from "react";
-import { SpeechContext } from "./speech.ts";
+import { TextContext } from "./speech.ts";
 
 /** Returns how the current language joins a label with its value. */
 export function useLabelled(): (label: string, value: string) => string {
-  const { locale } = useContext(SpeechContext);
+  const { locale } = useContext(TextContext);
   return useCallback((label, value) => labelled(label, value, locale), [locale]);
 }

@@ -6,7 +6,7 @@ import {
   type Section,
 } from "@counterfoil/i18n";
 import { within } from "../loading/within.ts";
-import type { Catalogue } from "./speech.ts";
+import type { MessageCatalogue } from "./speech.ts";
 
 export interface TextState {
   /** The selected language tag of the configuration, such as `fr-CA`. */
@@ -14,7 +14,7 @@ export interface TextState {
   readonly language: Language;
   /** The locale of dates and numbers. */
   readonly locale: string;
-  readonly messages: Catalogue;
+  readonly messages: MessageCatalogue;
 }
 
 let state: TextState = { tag: "en-CA", language: "en", locale: "en-CA", messages: {} };

@@ -1,6 +1,6 @@
 import { type ReactNode, useSyncExternalStore } from "react";
 import { type TextState, textStore } from "./messages.ts";
-import { SpeechContext } from "./speech.ts";
+import { TextContext } from "./speech.ts";
 
 /** Returns the current language, and how to change it. */
 export function useLanguage(): TextState {
@@ -8,5 +8,5 @@ export function useLanguage(): TextState {
 }
 
 export function TextProvider({ children }: { children: ReactNode }) {
-  return <SpeechContext value={useLanguage()}>{children}</SpeechContext>;
+  return <TextContext value={useLanguage()}>{children}</TextContext>;
 }

@@ -1,6 +1,6 @@
 import type { MessageId } from "@counterfoil/i18n";
 import { useContext, useMemo } from "react";
-import { SpeechContext, say } from "./speech.ts";
+import { formatMessage, TextContext } from "./speech.ts";
 
 type TextValues = Readonly<Record<string, string | number>>;
 
@@ -11,13 +11,13 @@ export type T = (id: MessageId, values?: TextValues) => string;
  * Returns the function that formats messages, memoized until the language or its messages change.
  */
 export function useText(): T {
-  const speech = useContext(SpeechContext);
-  return useMemo(() => (id, values) => say(speech, id, values), [speech]);
+  const speech = useContext(TextContext);
+  return useMemo(() => (id, values) => formatMessage(speech, id, values), [speech]);
 }
 
 /** Returns whether a text composed at run time is the ID of a loaded message. */
 export function useKnownMessage(): (id: string) => id is MessageId {
-  const { messages } = useContext(SpeechContext);
+  const { messages } = useContext(TextContext);
   return useMemo(
     () =>
       (id): id is MessageId =>

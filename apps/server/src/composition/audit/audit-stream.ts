@@ -3,7 +3,7 @@ import { streamAudit } from "../../audit/stream/stream-audit.ts";
 import type { AuditDestination } from "../../config/audit-stream.ts";
 import type { Services } from "../../services.ts";
 import type { LeaderCheck } from "../../sync/maintenance/leader.ts";
-import { Schedule } from "../../sync/maintenance/schedule.ts";
+import { JobSchedule } from "../../sync/maintenance/schedule.ts";
 import { keptChains } from "./kept-chains.ts";
 
 /** Milliseconds between two looks at new entries. */
@@ -14,7 +14,7 @@ export class AuditStream {
   readonly #services: Pick<Services, "database"> & { readonly log: Logger };
   readonly #destination: AuditDestination;
   readonly #isLeader: LeaderCheck;
-  readonly #schedule = new Schedule();
+  readonly #schedule = new JobSchedule();
   #timer: NodeJS.Timeout | null = null;
   #running: Promise<void> = Promise.resolve();
 

@@ -15,7 +15,7 @@ const FAULTS = {
   "a proxy answers with a page": line.page,
   "the answer is cut": line.cutResponse,
   "the provider asks to wait": line.busy,
-} as const satisfies Record<string, line.Fault>;
+} as const satisfies Record<string, line.ConnectionFault>;
 
 /** Rounds of all writes; each write meets another fault in each round. */
 const ROUNDS = effort(1, Object.keys(FAULTS).length);

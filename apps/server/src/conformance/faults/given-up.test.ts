@@ -20,11 +20,11 @@ afterAll(async () => {
 
 /** What was read at the provider since the write failed. */
 const read: URL[] = [];
-const noted: line.Fault = (request, provider) => {
+const noted: line.ConnectionFault = (request, provider) => {
   read.push(new URL(request.url));
   return provider(request);
 };
-const failed: line.Fault = (request, provider) => {
+const failed: line.ConnectionFault = (request, provider) => {
   read.length = 0;
   return line.keptFailure(request, provider);
 };

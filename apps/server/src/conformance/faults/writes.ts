@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Client, Reply } from "../../testing/client.ts";
 import type { Fixtures } from "../fixtures/fixtures.ts";
-import { address, MEMBER_ROWS, type Row } from "../requests/routes.ts";
+import { address, MEMBER_ROWS, type RouteRow } from "../requests/routes.ts";
 import { idsFor, queryFor, validBodies } from "../requests/valid-bodies.ts";
 
 /** Change the session or the team, and don't reach the provider. */
@@ -16,7 +16,7 @@ const LAST = /\.(remove|void|uncollectible|cancel)$|Delete$/;
  * Returns every call of the contract that may write to the provider. Those that delete an object
  * come last.
  */
-export const WRITES: readonly Row[] = MEMBER_ROWS.filter(
+export const WRITES: readonly RouteRow[] = MEMBER_ROWS.filter(
   ({ method, name }) => method !== "GET" && !PEOPLE.test(name) && !READS.test(name),
 ).sort((one, other) => Number(LAST.test(one.name)) - Number(LAST.test(other.name)));
 
@@ -27,7 +27,7 @@ const TRIES = 400;
 /** Sends a write under one key until it has a final response, as a careful client does. */
 export async function sendUntilAnswered(
   client: Client,
-  row: Row,
+  row: RouteRow,
   fixtures: Fixtures,
   key: string,
 ): Promise<Reply> {
@@ -42,7 +42,7 @@ export async function sendUntilAnswered(
 /** Sends a write once, with a valid body. */
 export function sendOnce(
   client: Client,
-  row: Row,
+  row: RouteRow,
   fixtures: Fixtures,
   key: string,
 ): Promise<Reply> {
@@ -64,7 +64,7 @@ function isFinal({ status, body }: Reply): boolean {
   return status === 409 && !["outcome_unknown", "request_in_progress"].includes(body?.code);
 }
 
-function targetOf(row: Row, fixtures: Fixtures): string[] {
+function targetOf(row: RouteRow, fixtures: Fixtures): string[] {
   if (row.name === "invoice.remove") return [fixtures.one("invoice")];
   return idsFor(row.name, fixtures);
 }

@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { sampleOf } from "../../testing/effort.ts";
 import type { Fixtures } from "../fixtures/fixtures.ts";
-import { address, ROWS, type Row } from "../requests/routes.ts";
+import { address, ROWS, type RouteRow } from "../requests/routes.ts";
 import { idsFor, placesOf, queryFor, validBodies, withValue } from "../requests/valid-bodies.ts";
 import { prefixOf } from "./foreign-ids.ts";
 
 /** A request of one business that refers to an object of another. */
 export interface Attempt {
-  readonly row: Row;
+  readonly row: RouteRow;
   readonly path: string;
   readonly body?: unknown;
   /** The other business's ID in it. */
@@ -54,7 +54,7 @@ function candidates({ foreign, each, seed }: Known, like: string | null, salt: n
   return [...new Set([...chosen, ...others])];
 }
 
-function inPath(row: Row, known: Known, salt: number): Attempt[] {
+function inPath(row: RouteRow, known: Known, salt: number): Attempt[] {
   const places = row.path.match(/:\w+/g) ?? [];
   const own = idsFor(row.name, known.own);
   return places.flatMap((place, at) =>
@@ -72,7 +72,7 @@ function inPath(row: Row, known: Known, salt: number): Attempt[] {
   );
 }
 
-function inQuery(row: Row, known: Known, salt: number): Attempt[] {
+function inQuery(row: RouteRow, known: Known, salt: number): Attempt[] {
   const names = Object.keys(row.query?.shape ?? {}).filter((name) => name !== "expand");
   const path = address(row.path, ...idsFor(row.name, known.own));
   return names.flatMap((name, at) =>
@@ -91,7 +91,7 @@ function inQuery(row: Row, known: Known, salt: number): Attempt[] {
   );
 }
 
-function inBody(row: Row, known: Known, salt: number): Attempt[] {
+function inBody(row: RouteRow, known: Known, salt: number): Attempt[] {
   const { body } = bodyOf(row, known);
   if (body === undefined) return [];
   const path = address(row.path, ...idsFor(row.name, known.own));
@@ -117,13 +117,13 @@ function inBody(row: Row, known: Known, salt: number): Attempt[] {
 }
 
 /** Returns optional text fields that the valid body omits. */
-function textFields(row: Row): string[] {
+function textFields(row: RouteRow): string[] {
   if (!(row.body instanceof z.ZodObject)) return [];
   return Object.entries(row.body.shape).flatMap(([name, schema]) =>
     z.safeParse(z.unknown().pipe(schema), "cus_00000000").success ? [name] : [],
   );
 }
 
-function bodyOf(row: Row, { own }: Known): { body?: unknown } {
+function bodyOf(row: RouteRow, { own }: Known): { body?: unknown } {
   return row.body === undefined ? {} : { body: validBodies(own)[row.name] ?? {} };
 }

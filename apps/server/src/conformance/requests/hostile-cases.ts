@@ -10,13 +10,13 @@ import {
   QUERY_VALUES,
   TEXTS,
 } from "./hostile-values.ts";
-import { address, MEMBER_ROWS, ROWS, type Row } from "./routes.ts";
+import { address, MEMBER_ROWS, ROWS, type RouteRow } from "./routes.ts";
 import { valuesOf } from "./schema-values.ts";
 import { idsFor, placesOf, validBodies, withValue } from "./valid-bodies.ts";
 
 /** An invalid request. */
 export interface Hostile {
-  readonly row: Row;
+  readonly row: RouteRow;
   readonly path: string;
   readonly body?: string | Uint8Array<ArrayBuffer>;
   readonly key?: string;
@@ -39,8 +39,11 @@ export function hostileRequests(fixtures: Fixtures): fc.Arbitrary<Hostile> {
   );
   const lists = MEMBER_ROWS.filter(({ name, method }) => method === "GET" && name !== "stream");
   const pointed = MEMBER_ROWS.filter(({ path }) => path.includes("/:"));
-  const right = (row: Row) => ({ row, path: address(row.path, ...idsFor(row.name, fixtures)) });
-  const body = (row: Row) => bodies[row.name] ?? {};
+  const right = (row: RouteRow) => ({
+    row,
+    path: address(row.path, ...idsFor(row.name, fixtures)),
+  });
+  const body = (row: RouteRow) => bodies[row.name] ?? {};
 
   const fields = fc
     .constantFrom(...writes.filter((row) => placesOf(body(row)).length > 0))

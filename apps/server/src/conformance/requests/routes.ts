@@ -13,7 +13,7 @@ import { z } from "zod";
 import { resourceNames } from "../fixtures/resource-names.ts";
 
 /** A call as the contract promises it. */
-export interface Row extends Omit<Route, "summary"> {
+export interface RouteRow extends Omit<Route, "summary"> {
   /** `POST /api/stripe/invoice/:id/pay`. */
   readonly title: string;
   /** `invoice.pay`, or the name in the table of routes. */
@@ -27,7 +27,7 @@ const oneQuery = z.strictObject({
 });
 
 /** Every call of the contract, read from its two tables and not from the server. */
-export const ROWS: readonly Row[] = [
+export const ROWS: readonly RouteRow[] = [
   ...Object.entries<Route>(routes).map(([name, route]) => row(name, route)),
   ...resourceNames().flatMap((name) => resourceRows(name, resources[name])),
 ];
@@ -35,7 +35,7 @@ export const ROWS: readonly Row[] = [
 export const MEMBER_ROWS = ROWS.filter(({ access }) => access !== "public");
 
 /** Returns the row of a name such as `invoice.pay`. */
-export function rowOf(name: string): Row {
+export function rowOf(name: string): RouteRow {
   const found = ROWS.find((candidate) => candidate.name === name);
   if (found === undefined) throw new Error(`The contract has no ${name}`);
   return found;
@@ -47,7 +47,7 @@ export function address(path: string, ...ids: readonly string[]): string {
   return path.replaceAll(/:\w+/g, () => encodeURIComponent(rest.shift() ?? "unknown"));
 }
 
-function row(name: string, route: Omit<Route, "summary">, resource?: ResourceName): Row {
+function row(name: string, route: Omit<Route, "summary">, resource?: ResourceName): RouteRow {
   return {
     ...route,
     name,
@@ -56,7 +56,7 @@ function row(name: string, route: Omit<Route, "summary">, resource?: ResourceNam
   };
 }
 
-function resourceRows(name: ResourceName, resource: Resource): Row[] {
+function resourceRows(name: ResourceName, resource: Resource): RouteRow[] {
   const { rights, create, update, actions } = resource;
   const feature = {
     ...(resource.feature === null ? {} : { feature: resource.feature }),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Client, Reply } from "../../testing/client.ts";
 import type { Fixtures } from "../fixtures/fixtures.ts";
-import { address, type Row } from "../requests/routes.ts";
+import { address, type RouteRow } from "../requests/routes.ts";
 import { idsFor, validBodies, withValue } from "../requests/valid-bodies.ts";
 
 /** Markup, a spreadsheet formula, a template and both quotes; shorter if the field is short. */
@@ -27,7 +27,7 @@ export interface TextPlace {
 }
 
 /** Returns every field of a call's body whose schema accepts free text, with a hostile value. */
-function textPlaces(row: Row, body: unknown): TextPlace[] {
+function textPlaces(row: RouteRow, body: unknown): TextPlace[] {
   if (row.body === undefined) return [];
   return placesIn(z.toJSONSchema(row.body, { io: "input", unrepresentable: "any" }), body, []);
 }
@@ -60,7 +60,7 @@ const ROUNDS = 30;
  */
 export async function sendHostile(
   client: Client,
-  row: Row,
+  row: RouteRow,
   fixtures: Fixtures,
 ): Promise<{ reply: Reply; taken: TextPlace[] }> {
   const valid = validBodies(fixtures)[row.name] ?? {};

@@ -4,12 +4,12 @@ import type { World } from "../../testing/world.ts";
 import { mapleFilledWorld } from "../fixtures/filled-world.ts";
 import type { Fixtures } from "../fixtures/fixtures.ts";
 import { resourceNames } from "../fixtures/resource-names.ts";
-import { ROWS, type Row } from "../requests/routes.ts";
+import { ROWS, type RouteRow } from "../requests/routes.ts";
 import { MARKUP, sendHostile, type TextPlace } from "./hostile-bodies.ts";
 
 let world: World;
 let fixtures: Fixtures;
-const written: { row: Row; reply: Reply; taken: TextPlace[] }[] = [];
+const written: { row: RouteRow; reply: Reply; taken: TextPlace[] }[] = [];
 beforeAll(async () => {
   ({ world, fixtures } = await mapleFilledWorld());
 });

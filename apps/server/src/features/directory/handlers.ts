@@ -5,7 +5,7 @@ import type { Identity } from "../../identity/identity.ts";
 import type { Services } from "../../services.ts";
 import type { DirectoryParts } from "./directory-parts.ts";
 import { directorySettingsHandlers } from "./settings.ts";
-import { Attempts } from "./sign-in/attempt.ts";
+import { SignInAttempts } from "./sign-in/attempt.ts";
 import { Providers } from "./sign-in/provider.ts";
 import { directorySignInHandlers } from "./sign-in/sign-in.ts";
 import { directoryTokenHandlers } from "./tokens.ts";
@@ -33,7 +33,7 @@ export function directoryHandlers(services: Services, identity: Identity): Pick<
     lookUp: lookUpText,
   };
   const framed = config.site.frameAncestors.length > 0;
-  const attempts = new Attempts(identity, publicUrl.startsWith("https:"), framed);
+  const attempts = new SignInAttempts(identity, publicUrl.startsWith("https:"), framed);
   return {
     ...directorySettingsHandlers(parts),
     ...directorySignInHandlers(parts, attempts),

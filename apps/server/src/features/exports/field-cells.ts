@@ -1,4 +1,4 @@
-import type { Computed, ExportColumns, FieldColumn } from "@counterfoil/contract";
+import type { ComputedColumnNames, ExportColumns, FieldColumn } from "@counterfoil/contract";
 import { fieldOf } from "@counterfoil/domain";
 import { reference } from "../../provider/encoding/wire.ts";
 import type { CellWriter } from "../../spreadsheet/cells.ts";
@@ -8,7 +8,7 @@ import type { Cell } from "../../spreadsheet/csv.ts";
 type FieldCell = (object: object, cells: CellWriter) => Cell;
 
 /** The columns of a table that show a field. */
-type FieldOf<Columns extends ExportColumns> = Exclude<keyof Columns, Computed<Columns>>;
+type FieldOf<Columns extends ExportColumns> = Exclude<keyof Columns, ComputedColumnNames<Columns>>;
 
 /**
  * Returns a writer for each column of a table that shows a field. The writers throw an error if a

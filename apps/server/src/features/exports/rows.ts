@@ -9,7 +9,7 @@ import type { Conditions } from "../../mirror/read/list-request.ts";
 import type { MirrorDb } from "../../mirror/schema.ts";
 import { type CellWriter, spreadsheetCells, standardCells } from "../../spreadsheet/cells.ts";
 import { BYTE_ORDER_MARK } from "../../spreadsheet/csv.ts";
-import { loadWords } from "../../spreadsheet/words.ts";
+import { loadSheetLabels } from "../../spreadsheet/words.ts";
 import {
   balanceTransactionLines,
   type ReadPayoutTransactions,
@@ -57,12 +57,14 @@ export async function csvOf(
 interface Form {
   readonly cells: CellWriter;
   /** Undefined for the specification's format. */
-  readonly spreadsheet?: { readonly words: Awaited<ReturnType<typeof loadWords>> } & Spreadsheet;
+  readonly spreadsheet?: {
+    readonly words: Awaited<ReturnType<typeof loadSheetLabels>>;
+  } & Spreadsheet;
 }
 
 async function formOf({ request: { spreadsheet }, zone }: Job): Promise<Form> {
   if (spreadsheet === undefined) return { cells: standardCells(zone) };
-  const words = await loadWords(spreadsheet.locale);
+  const words = await loadSheetLabels(spreadsheet.locale);
   return {
     cells: spreadsheetCells(spreadsheet, words, zone),
     spreadsheet: { ...spreadsheet, words },

@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from "node:crypto";
-import type { HandoffResponse, Redeemed } from "@counterfoil/contract";
+import type { HandoffResponse, HandoffUser } from "@counterfoil/contract";
 import { memberOrigin } from "../../audit/origin.ts";
 import { recordAudit } from "../../audit/record.ts";
 import { hostOf } from "../../config/handoff.ts";
@@ -86,7 +86,7 @@ async function whoCame(
   code: string,
   host: string,
   now: Date,
-): Promise<Redeemed | null> {
+): Promise<HandoffUser | null> {
   const seen = await lookAt(db, { kind: "handoff", token: code, now });
   if (seen?.subject !== host) return null;
   const used = await redeem(db, { kind: "handoff", token: code, now });

@@ -1,4 +1,4 @@
-import type { Invoiced } from "@counterfoil/contract";
+import type { InvoicedTotals } from "@counterfoil/contract";
 import { DAY_SECONDS } from "@counterfoil/domain";
 import { readFigures } from "../../mirror/facets/figures.ts";
 import type { MirrorDb } from "../../mirror/schema.ts";
@@ -18,7 +18,7 @@ export async function readInvoiced(
   db: MirrorDb,
   { now, before }: Period,
   currency: string,
-): Promise<Invoiced> {
+): Promise<InvoicedTotals> {
   const [sum, past] = [await sums(db, now, currency), await sums(db, before, currency)];
   return {
     total: { now: Number(sum.total), before: Number(past.total) },

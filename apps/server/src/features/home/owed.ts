@@ -1,4 +1,4 @@
-import { OWED_AGES, type Owed, type OwedAge } from "@counterfoil/contract";
+import { type OutstandingTotals, OWED_AGES, type OwedAge } from "@counterfoil/contract";
 import { addDays, localDateOf, startOfLocalDate } from "@counterfoil/domain";
 import { readFigures } from "../../mirror/facets/figures.ts";
 import type { MirrorDb } from "../../mirror/schema.ts";
@@ -20,7 +20,7 @@ export async function readOwed(
   currency: string,
   now: number,
   zone: string,
-): Promise<Owed> {
+): Promise<OutstandingTotals> {
   const today = localDateOf(now, zone);
   const daysAgo = (count: number) => startOfLocalDate(addDays(today, -count), zone);
   const rows = await readFigures<Row>(

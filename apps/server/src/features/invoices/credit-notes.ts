@@ -5,7 +5,7 @@ import { refuse } from "../../http/response/refusal.ts";
 import { ProviderJson } from "../../http/response/reply.ts";
 import { join } from "../../provider/encoding/paths.ts";
 import type { Gateway } from "../../provider/gateway.ts";
-import type { Shown } from "../../resources/shown.ts";
+import type { Redaction } from "../../resources/shown.ts";
 import { type AnyOperation, type OperationContext, operation } from "../../writes/operation.ts";
 
 const FOLDER = "/credit_notes";
@@ -63,7 +63,7 @@ export const creditNoteOperations: readonly AnyOperation[] = [create, voiding];
 /** Returns the provider's preview of a credit note. Nothing is created or stored. */
 export function creditNotePreviewHandler(
   gateway: Gateway,
-  shown: Shown,
+  shown: Redaction,
 ): Handler<"creditNotePreview"> {
   return async ({ account, role, body: params }) => {
     const path = `${FOLDER}/preview`;

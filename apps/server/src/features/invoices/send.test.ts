@@ -1,7 +1,7 @@
 import { SMTPServer } from "smtp-server";
 import { describe, expect, it, vi } from "vitest";
 import { jobOrigin } from "../../audit/origin.ts";
-import type { Drafted } from "../../mail/compose/mail-composer.ts";
+import type { ComposedEmail } from "../../mail/compose/mail-composer.ts";
 import type { WireObject } from "../../provider/encoding/wire.ts";
 import { maple } from "../../testing/world.ts";
 import type { OperationContext } from "../../writes/operation.ts";
@@ -30,7 +30,7 @@ async function sending({ status, live, ours }: Setting) {
     customer: null,
     default_payment_method: null,
   };
-  const drafted: Drafted = {
+  const drafted: ComposedEmail = {
     account: "acct_maple",
     about: INVOICE,
     to: ["noor@example.com"],

@@ -1,7 +1,7 @@
 import { escapeHtml as e } from "@counterfoil/ui/plain/escape";
 import { type Frame, page } from "../../http/pages/plain-page.ts";
 import type { Words } from "../../texts/words.ts";
-import { type Line, PAGE } from "./messages.ts";
+import { type MessageRow, PAGE } from "./messages.ts";
 
 interface List extends Frame {
   /** The `lang` parameter, passed on by links. */
@@ -10,7 +10,7 @@ interface List extends Frame {
   readonly recipient: string | null;
   readonly before: string | null;
   /** A page of messages, and one more if there are older ones. */
-  readonly lines: readonly Line[];
+  readonly lines: readonly MessageRow[];
 }
 
 /** Renders the delivered messages, newest first. */
@@ -41,7 +41,7 @@ function filterForm({ words: { say }, lang, recipients, recipient }: List): stri
   return `<form class="filter" method="get" action="/mailbox">${kept}<label>${e(say("mailbox.filter"))}<select name="to">${option("", say("mailbox.all"))}${options}</select></label><button>${e(say("mailbox.show"))}</button></form>`;
 }
 
-function row(line: Line, { words, lang }: List): string {
+function row(line: MessageRow, { words, lang }: List): string {
   const when = e(words.minute(line.received_at));
   const href = addressOf(`/mailbox/${line.id}`, { lang });
   return `<li><a class="row" href="${e(href)}"><span class="subject">${e(line.subject)}</span><time class="meta when" datetime="${line.received_at.toISOString()}">${when}</time><span class="meta">${e(`${line.sender} → ${line.recipient}`)}</span><span class="badge right ${line.state}">${e(words.say(`mailbox.${line.state}`))}</span></a></li>`;

@@ -2,12 +2,12 @@ import { escapeHtml as e } from "@counterfoil/ui/plain/escape";
 import { type Frame, page } from "../../http/pages/plain-page.ts";
 import type { Words } from "../../texts/words.ts";
 import { addressOf } from "./list-page.ts";
-import type { FileLine, Message } from "./messages.ts";
+import type { AttachmentRow, MailboxMessage } from "./messages.ts";
 
 interface Shown extends Frame {
   readonly lang: string | null;
-  readonly message: Message;
-  readonly files: readonly FileLine[];
+  readonly message: MailboxMessage;
+  readonly files: readonly AttachmentRow[];
 }
 
 /**
@@ -37,7 +37,11 @@ export function messagePage({ brand, words, lang, message, files }: Shown): Resp
   return page({ brand, words }, message.subject, body);
 }
 
-function fileList({ say }: Words, message: Message, files: readonly FileLine[]): string {
+function fileList(
+  { say }: Words,
+  message: MailboxMessage,
+  files: readonly AttachmentRow[],
+): string {
   if (files.length === 0) return "";
   const items = files.map(({ place, name, bytes }) => {
     const size = say("mailbox.size", { kilobytes: Math.max(1, Math.round(bytes / 1024)) });

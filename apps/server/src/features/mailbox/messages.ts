@@ -6,7 +6,7 @@ import type { Secrets } from "../../secrets/secrets.ts";
 export const PAGE = 50;
 
 /** A row of the list. */
-export interface Line {
+export interface MessageRow {
   readonly id: string;
   readonly recipient: string;
   readonly state: "delivered" | "bounced";
@@ -16,7 +16,7 @@ export interface Line {
   readonly files: number;
 }
 
-export interface Message extends Line {
+export interface MailboxMessage extends MessageRow {
   readonly reply_to: string | null;
   readonly to_line: string;
   readonly cc_line: string;
@@ -26,7 +26,7 @@ export interface Message extends Line {
 }
 
 /** An attachment, without its content. */
-export interface FileLine {
+export interface AttachmentRow {
   readonly place: number;
   readonly name: string;
   readonly bytes: number;
@@ -35,10 +35,10 @@ export interface FileLine {
 /** Reads the mailbox. Its messages belong to their recipients and not to a business. */
 export interface Messages {
   /** Newest first, older than `before`; one more than a page if there is one. */
-  list(recipient: string | null, before: string | null): Promise<Line[]>;
+  list(recipient: string | null, before: string | null): Promise<MessageRow[]>;
   /** Returns all recipients in alphabetical order. */
   recipients(): Promise<string[]>;
-  one(id: string): Promise<{ message: Message; files: FileLine[] } | null>;
+  one(id: string): Promise<{ message: MailboxMessage; files: AttachmentRow[] } | null>;
   file(id: string, place: number): Promise<{ name: string; content: Uint8Array } | null>;
 }
 
@@ -50,7 +50,7 @@ export function createMessages(access: MailAccess, secrets: Secrets): Messages {
     inOutbox(access, "", (db) => queryRows<Row>(db, text, values));
   return {
     list: (recipient, before) =>
-      ask<Line>(
+      ask<MessageRow>(
         `select ${LINE} from mailbox_message m
          where ($1::text is null or recipient = $1) and ($2::bigint is null or m.id < $2)
          order by m.id desc limit ${PAGE + 1}`,
@@ -63,7 +63,7 @@ export function createMessages(access: MailAccess, secrets: Secrets): Messages {
       return rows.map(({ recipient }) => recipient);
     },
     async one(id) {
-      const [row] = await ask<Message>(
+      const [row] = await ask<MailboxMessage>(
         `select ${LINE}, reply_to, to_line, cc_line, language, html, plain
          from mailbox_message m where id = $1`,
         [id],
@@ -74,7 +74,7 @@ export function createMessages(access: MailAccess, secrets: Secrets): Messages {
         html: secrets.open("mailbox message", row.html),
         plain: secrets.open("mailbox message", row.plain),
       };
-      const files = await ask<FileLine>(
+      const files = await ask<AttachmentRow>(
         `select place, name, length(content) as bytes from mailbox_attachment
          where message = $1 order by place`,
         [id],

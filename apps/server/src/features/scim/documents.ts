@@ -3,7 +3,7 @@ import { cardNumberIn } from "../../http/input/card-number.ts";
 import { normalEmail } from "../../identity/people.ts";
 import type { ScimGroup } from "../../identity/scim/groups.ts";
 import type { ScimUser, UserValues } from "../../identity/scim/users.ts";
-import type { Document } from "./filter/values-at.ts";
+import type { ScimDocument } from "./filter/values-at.ts";
 import { invalid } from "./scim-error.ts";
 
 export const USER_SCHEMA = "urn:ietf:params:scim:schemas:core:2.0:User";
@@ -111,7 +111,7 @@ export function nameOf({ displayName, givenName, familyName, email }: UserValues
  * Returns what is stored of a member. A PATCH applies to it: defaults, such as the name of someone
  * who has no given name, would otherwise be stored.
  */
-export function storedDocument(one: ScimUser): Document {
+export function storedDocument(one: ScimUser): ScimDocument {
   const { externalId, displayName, givenName, familyName } = one;
   return {
     ...(externalId === null ? {} : { externalId }),
@@ -131,7 +131,7 @@ export function userDocument(
   one: ScimUser,
   groups: readonly Pick<ScimGroup, "id" | "displayName">[],
   base: string,
-): Document {
+): ScimDocument {
   const stored = storedDocument(one);
   const formatted = [one.givenName, one.familyName].filter(Boolean).join(" ");
   const location = `${base}/Users/${one.person}`;
@@ -154,7 +154,7 @@ export function userDocument(
 }
 
 /** Returns a group as a resource (RFC 7643, section 4.2). */
-export function groupDocument(one: ScimGroup, base: string): Document {
+export function groupDocument(one: ScimGroup, base: string): ScimDocument {
   return {
     schemas: [GROUP_SCHEMA],
     id: one.id,

@@ -3,9 +3,9 @@ import { parseJson } from "../../http/input/parse-json.ts";
 import { refuseUnreadable } from "../../http/input/unreadable.ts";
 import { MAX_RESULTS } from "./describe.ts";
 import { parseFilter } from "./filter/parse-filter.ts";
-import type { Document } from "./filter/values-at.ts";
+import type { ScimDocument } from "./filter/values-at.ts";
 import { keyOf, withoutSchema } from "./filter/values-at.ts";
-import type { Handled } from "./handlers/handled.ts";
+import type { ScimRequest } from "./handlers/handled.ts";
 import { invalid } from "./scim-error.ts";
 
 const LIST_SCHEMA = "urn:ietf:params:scim:api:messages:2.0:ListResponse";
@@ -15,7 +15,7 @@ const number = z.coerce.number().int();
 const ALWAYS = new Set(["schemas", "id"]);
 
 /** Parses the body of a request. @throws ScimError invalidSyntax, Refusal if it can't be read */
-export function readDocument({ request, text }: Pick<Handled, "request" | "text">): unknown {
+export function readDocument({ request, text }: Pick<ScimRequest, "request" | "text">): unknown {
   const type = request.headers.get("content-type") ?? "";
   if (!/^application\/(scim\+)?json\b/i.test(type)) {
     throw invalid("invalidSyntax", "Send application/scim+json");
@@ -26,7 +26,7 @@ export function readDocument({ request, text }: Pick<Handled, "request" | "text"
 }
 
 /** Returns the resources that a query selects (RFC 7644, section 3.4.2). @throws ScimError */
-export function listOf(documents: readonly Document[], params: URLSearchParams) {
+export function listOf(documents: readonly ScimDocument[], params: URLSearchParams) {
   const filter = params.get("filter");
   const matching = filter === null ? documents : documents.filter(parseFilter(filter));
   const startIndex = Math.max(1, count(params, "startIndex", 1));
@@ -52,7 +52,7 @@ function count(params: URLSearchParams, name: string, standard: number): number 
 }
 
 /** Returns the attributes that a query names, or those that it doesn't exclude. */
-export function projected(document: Document, params: URLSearchParams): Document {
+export function projected(document: ScimDocument, params: URLSearchParams): ScimDocument {
   const named = (name: string) =>
     (params.get(name) ?? "")
       .split(",")

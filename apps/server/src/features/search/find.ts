@@ -1,7 +1,7 @@
 import { queryRows } from "@counterfoil/database";
 import { isShort, type SearchTerms, swapped, tolerance } from "../../mirror/read/words.ts";
 import type { MirrorDb } from "../../mirror/schema.ts";
-import type { Index, Row } from "./indexes.ts";
+import type { Index, SearchRow } from "./indexes.ts";
 import { MAX_TEXT_LENGTH } from "./ranking/rank.ts";
 
 /** Maximum rows that are ranked; any further ones are neither counted nor paged. */
@@ -74,20 +74,20 @@ export const findExact = (db: MirrorDb, index: Index, wanted: SearchTerms) =>
   ask(db, exactly(index, wanted));
 
 /** Finds customers with similar names, closest first; none for words too short to be misspelled. */
-export async function findMisspelt(db: MirrorDb, wanted: SearchTerms): Promise<Row[]> {
+export async function findMisspelt(db: MirrorDb, wanted: SearchTerms): Promise<SearchRow[]> {
   const statement = nearly(wanted);
   if (statement === null) return [];
   await queryRows(db, LIKENESS, [SIMILARITY]);
   return ask(db, statement);
 }
 
-function ask(db: MirrorDb, { text, values }: Statement): Promise<Row[]> {
-  return queryRows<Row>(db, text, values);
+function ask(db: MirrorDb, { text, values }: Statement): Promise<SearchRow[]> {
+  return queryRows<SearchRow>(db, text, values);
 }
 
 /** Finds the newest rows, for an empty query. */
-export async function findNewest(db: MirrorDb, { type }: Index): Promise<Row[]> {
-  return queryRows<Row>(
+export async function findNewest(db: MirrorDb, { type }: Index): Promise<SearchRow[]> {
+  return queryRows<SearchRow>(
     db,
     `select ${COLUMNS} from mirror_object where ${MINE} and type = $1 and not deleted
      order by created desc, id desc limit ${MAX_ROWS}`,

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { fold } from "../../mirror/fold.ts";
 
 /** A row of the mirror, as ranked. All text is folded. */
-export interface Row {
+export interface SearchRow {
   readonly id: string;
   readonly created: number;
   readonly status: string | null;
@@ -31,9 +31,9 @@ export interface Index {
    */
   readonly tells: Readonly<Record<string, string>>;
   /** Searched attributes, most important first. */
-  fields(row: Row): readonly (string | null)[];
+  fields(row: SearchRow): readonly (string | null)[];
   /** @throws ZodError if the body doesn't match the provider's schema */
-  record(body: unknown, row: Row): SearchRecord;
+  record(body: unknown, row: SearchRow): SearchRecord;
 }
 
 const text = z.string().nullish();
@@ -154,7 +154,11 @@ export const toldTypes = ({ tells }: Pick<Index, "tells">): string[] => Object.v
  * Returns the row without attributes of objects that the reader may not read, so that they are
  * neither shown nor matched.
  */
-export function readableRow(row: Row, index: Index, reads: (type: string) => boolean): Row {
+export function readableRow(
+  row: SearchRow,
+  index: Index,
+  reads: (type: string) => boolean,
+): SearchRow {
   const hides = (attribute: string) => {
     const type = index.tells[attribute];
     return type !== undefined && !reads(type);

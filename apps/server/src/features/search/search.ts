@@ -7,9 +7,9 @@ import {
   INDEXES,
   type Index,
   type IndexName,
-  type Row,
   readableRow,
   type SearchRecord,
+  type SearchRow,
   toldTypes,
 } from "./indexes.ts";
 import type { SearchParams } from "./params.ts";
@@ -107,7 +107,8 @@ async function rowsOf(
   index: Index,
   { wanted, work, reads, typos }: Asked & Pick<SearchReader, "reads"> & { readonly typos: boolean },
 ): Promise<Ranked[]> {
-  const readable = (rows: readonly Row[]) => rows.map((row) => readableRow(row, index, reads));
+  const readable = (rows: readonly SearchRow[]) =>
+    rows.map((row) => readableRow(row, index, reads));
   if (wanted.words.length === 0) {
     return readable(await findNewest(db, index)).map((row) => ({ row, cost: 0, typos: 0 }));
   }

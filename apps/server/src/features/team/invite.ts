@@ -12,7 +12,7 @@ import {
   createInvitation,
   holdInvitation,
   renewInvitation,
-  type Sent,
+  type SentInvitation,
 } from "../../identity/team/invitations.ts";
 import { languagesOf } from "../../identity/team/languages.ts";
 import { type EmailLanguage, languageFor, linkAddress } from "../../identity/team/link-address.ts";
@@ -38,7 +38,7 @@ export function inviteHandlers(parts: TeamParts): Pick<Handlers, "invite" | "rei
         const given = await requireGivable(trx, parts.permissions, context, body.role);
         await holdMembers(trx, context);
         await refuseMembers(trx, account, emails);
-        const made: (Sent | null)[] = [];
+        const made: (SentInvitation | null)[] = [];
         for (const email of emails) {
           const wanted = { account, email, role: body.role, invitedBy: user.id, now };
           made.push(await createInvitation(trx, wanted));
@@ -85,7 +85,7 @@ async function record(
   trx: IdentityTransaction,
   context: MemberContext,
   action: "invitation.create" | "invitation.resend",
-  invitations: readonly Sent[],
+  invitations: readonly SentInvitation[],
 ): Promise<void> {
   const { account } = context;
   const by = memberOrigin(context);
@@ -99,7 +99,7 @@ async function write(
   { services }: TeamParts,
   trx: IdentityTransaction,
   { account, user }: Pick<MemberContext, "account" | "user">,
-  invitations: readonly Sent[],
+  invitations: readonly SentInvitation[],
   requested: EmailLanguage | undefined,
 ): Promise<void> {
   const name = await businessName(trx, account);

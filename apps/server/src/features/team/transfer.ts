@@ -1,4 +1,4 @@
-import { fault, type Transferred } from "@counterfoil/contract";
+import { fault, type OwnershipTransfer } from "@counterfoil/contract";
 import { memberOrigin } from "../../audit/origin.ts";
 import { recordAudit } from "../../audit/record.ts";
 import type { Handlers, MemberContext } from "../../http/handler.ts";
@@ -56,7 +56,7 @@ export function transferHandlers(parts: TeamParts): Pick<Handlers, "transferOwne
         });
       });
       log.info({ event: "ownership_transferred" }, "ownership transferred");
-      const answer: Transferred = { result: { token } };
+      const answer: OwnershipTransfer = { result: { token } };
       return answer;
     },
   };

@@ -9,7 +9,7 @@ import { readEvent } from "../../provider/events.ts";
 import type { Gateway } from "../../provider/gateway.ts";
 import type { Authorizer } from "../../resources/authorizer.ts";
 import { requireFile } from "../../resources/require-file.ts";
-import type { Shown } from "../../resources/shown.ts";
+import type { Redaction } from "../../resources/shown.ts";
 
 /**
  * Returns an event of this business, if the user may read its object: as it was received while it
@@ -57,7 +57,7 @@ interface Dependencies {
   readonly access: MirrorAccess;
   readonly gateway: Gateway;
   readonly authorizer: Authorizer;
-  readonly shown: Shown;
+  readonly shown: Redaction;
 }
 
 /** Secrets that grant access to a payment or a setup don't belong in a log. */

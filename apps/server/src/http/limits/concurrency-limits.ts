@@ -1,5 +1,5 @@
 /** Maximum concurrent and waiting requests, of a business and of each of its sessions. */
-export interface Room {
+export interface QueueLimits {
   readonly active: number;
   readonly waiting: number;
   readonly waitingOfOne: number;
@@ -25,10 +25,10 @@ interface BusinessQueue {
  * sessions are admitted in turn, people before API keys.
  */
 export class ConcurrencyLimits {
-  readonly #room: Room;
+  readonly #room: QueueLimits;
   readonly #queues = new Map<string, BusinessQueue>();
 
-  constructor(room: Room) {
+  constructor(room: QueueLimits) {
     this.#room = room;
   }
 

@@ -3,7 +3,7 @@ import type { Call, Who } from "../handler.ts";
 import { networkOf } from "../origin/network.ts";
 import { type Refusal, refuse } from "../response/refusal.ts";
 import { type Allowance, Buckets } from "./buckets.ts";
-import { ConcurrencyLimits, type Room } from "./concurrency-limits.ts";
+import { ConcurrencyLimits, type QueueLimits } from "./concurrency-limits.ts";
 import { weightOf } from "./weights.ts";
 
 /** Allows a busy team of thirty people, with bulk actions on a hundred rows. */
@@ -28,8 +28,8 @@ const MAX_ACCOUNT_LENGTH = 255;
 const INVITATIONS: Allowance = { burst: 200, perSecond: 200 / DAY_SECONDS };
 const STREAMS = { session: 8, business: 300 } as const;
 /** Fewer than the database's connections, so that another business always gets one. */
-const READS: Room = { active: 6, waiting: 250, waitingOfOne: 120 };
-const WRITES: Room = { active: 12, waiting: 150, waitingOfOne: 110 };
+const READS: QueueLimits = { active: 6, waiting: 250, waitingOfOne: 120 };
+const WRITES: QueueLimits = { active: 12, waiting: 150, waitingOfOne: 110 };
 /** Characters of a body that cost one more token, because parsing takes time. */
 const CHARACTERS = 10_000;
 const STREAM_WAIT = 30;

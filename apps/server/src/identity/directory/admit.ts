@@ -15,7 +15,7 @@ import { hasSubject, linkedMember, memberByEmail, provisionedMember } from "./me
 import { groupNamesOf, isAwaited } from "./provisioned.ts";
 
 /** A person as the directory describes them, after every check of what it says. */
-export interface Described {
+export interface DirectoryUser {
   /** `sub`: never reassigned within the issuer (OpenID Connect Core 1.0, section 8). */
   readonly subject: string;
   /** Verified, of one of the directory's domains; trimmed and in lower case. */
@@ -30,7 +30,7 @@ export type NotAdmitted = "no_directory" | "no_role" | "deactivated" | "other_su
 type Asked = Parameters<typeof visitorOrigin>[0];
 
 interface Admission {
-  readonly described: Described;
+  readonly described: DirectoryUser;
   /** The verified domains of the directory. */
   readonly domains: readonly string[];
   readonly from: Asked;
@@ -108,7 +108,7 @@ export async function roleFor(
 
 interface Linking {
   readonly person: string;
-  readonly described: Described;
+  readonly described: DirectoryUser;
   readonly from: Asked;
   readonly now: Date;
 }
@@ -140,7 +140,7 @@ async function create(
   trx: IdentityTransaction,
   account: string,
   role: Role | RoleId,
-  { described, from }: { described: Described; from: Asked },
+  { described, from }: { described: DirectoryUser; from: Asked },
 ): Promise<string | null> {
   const { email, name } = described;
   // Locked first, as by someone who accepts it, to prevent deadlocks.

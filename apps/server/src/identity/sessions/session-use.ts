@@ -5,19 +5,19 @@ import type { IdentityDb } from "../schema.ts";
 const USER_AGENT_LENGTH = 400;
 
 /** Where a session is started: its browser and its network address. */
-export interface Place {
+export interface SessionOrigin {
   readonly userAgent: string | null;
   readonly address: string;
 }
 
 /** Returns where a request comes from. */
-export function placeOf({
+export function sessionOriginOf({
   request,
   address,
 }: {
   readonly request: Request;
   readonly address: string;
-}): Place {
+}): SessionOrigin {
   const userAgent = request.headers.get("user-agent")?.slice(0, USER_AGENT_LENGTH) ?? null;
   return { userAgent, address };
 }

@@ -19,7 +19,7 @@ import { holdPassword } from "../passwords/hold-password.ts";
 import type { IdentityDb, IdentitySchema } from "../schema.ts";
 import { hashOf, newId, newSecret } from "../secret.ts";
 import { recordOfPerson } from "../team/person-audit.ts";
-import { placeOf } from "./session-use.ts";
+import { sessionOriginOf } from "./session-use.ts";
 
 /** The user of a session and their current business. */
 interface Holder {
@@ -106,7 +106,7 @@ export async function openSession(
     if (limited && directory === null) return null;
     const id = newId("ses");
     const expires = later(now, limited ? DIRECTORY_SESSION_SECONDS : SESSION_SECONDS);
-    const place = placeOf(from);
+    const place = sessionOriginOf(from);
     await trx
       .insertInto("session")
       .values({

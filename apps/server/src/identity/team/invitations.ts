@@ -17,7 +17,7 @@ export interface Invitation {
 }
 
 /** An invitation with its link's secret, which can't be retrieved again. */
-export interface Sent extends Invitation {
+export interface SentInvitation extends Invitation {
   readonly token: string;
 }
 
@@ -35,7 +35,7 @@ interface Wanted {
 export async function createInvitation(
   trx: IdentityTransaction,
   { account, email, role, invitedBy, now }: Wanted,
-): Promise<Sent | null> {
+): Promise<SentInvitation | null> {
   const id = newId("inv");
   const token = await issueLink(trx, id, account, now);
   const row = await trx
@@ -62,7 +62,7 @@ export async function renewInvitation(
   trx: IdentityTransaction,
   held: Invitation,
   { invitedBy, now }: { invitedBy: string | null; now: Date },
-): Promise<Sent> {
+): Promise<SentInvitation> {
   const token = await issueLink(trx, held.id, held.account, now);
   const renewed = { sentAt: now, expiresAt: endOf(now) };
   await trx

@@ -11,7 +11,7 @@ export interface MemberRow {
 }
 
 /** The user who requests a change, as authenticated. */
-export interface Asking {
+export interface Requester {
   readonly account: string;
   readonly user: { readonly id: string };
   readonly role: AnyRole;
@@ -25,7 +25,7 @@ export interface Asking {
  */
 export async function holdMembers(
   trx: IdentityTransaction,
-  asking: Asking,
+  asking: Requester,
   ...others: string[]
 ): Promise<ReadonlyMap<string, MemberRow>> {
   const rows = await trx

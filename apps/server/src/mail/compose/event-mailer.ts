@@ -6,14 +6,18 @@ import { reference } from "../../provider/encoding/wire.ts";
 import type { ProviderEvent } from "../../provider/signature.ts";
 import type { MailToSend } from "../outbox.ts";
 import { heldObject } from "./held-object.ts";
-import type { Drafted, MailComposer } from "./mail-composer.ts";
+import type { ComposedEmail, MailComposer } from "./mail-composer.ts";
 
 /** Drafts the email that notifies someone of an applied event; null for other events. */
 export type EventMailer = (account: string, event: ProviderEvent) => Promise<MailToSend | null>;
 
 const about = z.object({ customer: reference });
 
-type Compose = (account: string, object: unknown, customer: unknown) => Promise<Drafted | null>;
+type Compose = (
+  account: string,
+  object: unknown,
+  customer: unknown,
+) => Promise<ComposedEmail | null>;
 
 /**
  * Creates the mailer of emails that no user sends: invoices sent on schedule, and receipts. An

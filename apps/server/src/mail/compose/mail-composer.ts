@@ -6,7 +6,7 @@ import { billed, customerOf, receiptCharge } from "./bill.ts";
 import type { SenderProfiles } from "./sender-profile.ts";
 
 /** An email for the outbox, without its ID. */
-export type Drafted = Omit<MailToSend, "id">;
+export type ComposedEmail = Omit<MailToSend, "id">;
 
 /** The sender's options for one email. */
 interface EmailOptions {
@@ -31,11 +31,15 @@ export interface MailComposer {
     invoice: unknown,
     customer: unknown,
     options?: EmailOptions,
-  ): Promise<Drafted>;
+  ): Promise<ComposedEmail>;
   /** Returns the receipt of a paid invoice; null if no card was charged or no email is known. */
-  invoiceReceipt(account: string, invoice: unknown, customer: unknown): Promise<Drafted | null>;
+  invoiceReceipt(
+    account: string,
+    invoice: unknown,
+    customer: unknown,
+  ): Promise<ComposedEmail | null>;
   /** Returns the receipt of a charge whose payment has a receipt email; null for any other. */
-  chargeReceipt(account: string, charge: unknown, customer: unknown): Promise<Drafted | null>;
+  chargeReceipt(account: string, charge: unknown, customer: unknown): Promise<ComposedEmail | null>;
 }
 
 interface Dependencies {

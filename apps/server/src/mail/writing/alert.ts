@@ -1,14 +1,14 @@
 import { WEBHOOK_RETRY_DAYS } from "@counterfoil/domain";
 import type { Words } from "../../texts/words.ts";
 import type { ContentOf } from "../content.ts";
-import type { Draft } from "./draft.ts";
+import type { EmailDraft } from "./draft.ts";
 import { buttonTo, plain } from "./team.ts";
 
 /** Returns the email to an owner about a failed payout, or a dispute and when a response is due. */
 export function alertDraft(
   { what, amount, currency, dueBy, timeZone, businessName, link }: ContentOf<"alert">,
   { say, money, day }: Words,
-): Draft {
+): EmailDraft {
   const values = { amount: money(amount, currency), business: businessName };
   const due =
     dueBy === null ? [] : [say("email.alert.dispute.due", { date: day(dueBy, timeZone) })];
@@ -29,7 +29,7 @@ export function alertDraft(
 export function webhookDisabledDraft(
   { businessName: business, host, reason, link }: ContentOf<"webhook_disabled">,
   { say }: Words,
-): Draft {
+): EmailDraft {
   return {
     ...plain,
     subject: say("email.webhookDisabled.subject", { business }),

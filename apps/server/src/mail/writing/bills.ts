@@ -1,6 +1,6 @@
 import type { Words } from "../../texts/words.ts";
 import type { ContentOf } from "../content.ts";
-import type { Draft } from "./draft.ts";
+import type { EmailDraft } from "./draft.ts";
 import { webAddress } from "./sanitise.ts";
 
 /** The sender of the email. */
@@ -17,7 +17,7 @@ export function invoiceDraft(
   words: Words,
   sender: Sender,
   attached: boolean,
-): Draft {
+): EmailDraft {
   const { businessName: business, amountDue, total, currency, dueDate, timeZone } = content;
   const { say } = words;
   const number = content.number ?? say("email.invoice.numberToCome");
@@ -57,7 +57,11 @@ export function invoiceDraft(
 }
 
 /** Returns the text of a receipt. */
-export function receiptDraft(content: ContentOf<"receipt">, words: Words, sender: Sender): Draft {
+export function receiptDraft(
+  content: ContentOf<"receipt">,
+  words: Words,
+  sender: Sender,
+): EmailDraft {
   const { businessName: business, number, amount, currency, paidAt, timeZone, card } = content;
   const { say } = words;
   const date = words.day(paidAt, timeZone);

@@ -1,5 +1,5 @@
 /** An email's text before it is rendered as HTML and plain text. Not escaped. */
-export interface Draft {
+export interface EmailDraft {
   readonly subject: string;
   /** The sender's name in the heading. */
   readonly from: string;

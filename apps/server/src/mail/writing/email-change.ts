@@ -2,7 +2,7 @@ import type { GeoIp } from "../../http/origin/geoip/geoip.ts";
 import type { Words } from "../../texts/words.ts";
 import type { ContentOf } from "../content.ts";
 import type { Sender } from "./bills.ts";
-import type { Draft } from "./draft.ts";
+import type { EmailDraft } from "./draft.ts";
 import { located } from "./located.ts";
 import { buttonTo, plain } from "./team.ts";
 
@@ -11,7 +11,7 @@ export function confirmEmailDraft(
   { email, link, expiresAt }: ContentOf<"confirm_email">,
   { say, moment }: Words,
   { site }: Sender,
-): Draft {
+): EmailDraft {
   return {
     ...plain,
     subject: say("email.confirmEmail.subject"),
@@ -30,7 +30,7 @@ export function keepEmailDraft(
   { say, moment, language }: Words,
   { site }: Sender,
   geoip?: GeoIp,
-): Draft {
+): EmailDraft {
   return {
     ...plain,
     subject: say("email.keepEmail.subject"),

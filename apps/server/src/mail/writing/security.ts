@@ -2,7 +2,7 @@ import type { GeoIp } from "../../http/origin/geoip/geoip.ts";
 import type { Words } from "../../texts/words.ts";
 import type { ContentOf } from "../content.ts";
 import type { Sender } from "./bills.ts";
-import type { Draft } from "./draft.ts";
+import type { EmailDraft } from "./draft.ts";
 import { located } from "./located.ts";
 import { buttonTo, plain, roleText } from "./team.ts";
 
@@ -12,7 +12,7 @@ export function securityDraft(
   { say, moment, language }: Words,
   { site }: Sender,
   geoip?: GeoIp,
-): Draft {
+): EmailDraft {
   const business = businessName ?? site;
   const subject = say(`email.security.${what}.subject`, { business });
   const intro = say(`email.security.${what}.intro`, {

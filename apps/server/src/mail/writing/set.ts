@@ -1,11 +1,11 @@
 import { labelled } from "@counterfoil/domain";
 import { escapeHtml } from "@counterfoil/ui/plain/escape";
 import { LIGHT } from "@counterfoil/ui/plain/tokens";
-import type { Draft } from "./draft.ts";
+import type { EmailDraft } from "./draft.ts";
 import type { EmailStyle } from "./style.ts";
 
 /** Renders the email as HTML: no scripts, one style sheet, and nothing loaded except the logo. */
-export function asHtml(draft: Draft, language: string, style: EmailStyle): string {
+export function asHtml(draft: EmailDraft, language: string, style: EmailStyle): string {
   const { from, title, lead, greeting, paragraphs, quotes, facts, button, notes, footer } = draft;
   const e = escapeHtml;
   const rows = facts.map(
@@ -46,7 +46,7 @@ function buttonOf({ label, link }: { label: string; link: string }, style: Email
 }
 
 /** Renders the same email as plain text. */
-export function asText(draft: Draft, language: string): string {
+export function asText(draft: EmailDraft, language: string): string {
   const { from, title, lead, greeting, paragraphs, quotes, facts, button, notes, footer } = draft;
   const blocks = [
     from,

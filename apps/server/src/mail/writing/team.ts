@@ -1,7 +1,7 @@
 import type { Words } from "../../texts/words.ts";
 import type { ContentOf, EmailRole } from "../content.ts";
 import type { Sender } from "./bills.ts";
-import type { Draft } from "./draft.ts";
+import type { EmailDraft } from "./draft.ts";
 import { webAddress } from "./sanitise.ts";
 
 /** An email with a single paragraph. */
@@ -19,7 +19,7 @@ export function invitationDraft(
   content: ContentOf<"invitation">,
   { say, moment }: Words,
   { replyTo }: Sender,
-): Draft {
+): EmailDraft {
   const { businessName: business, inviterName: inviter, role } = content;
   return {
     ...plain,
@@ -45,7 +45,7 @@ export function resetDraft(
   content: ContentOf<"reset">,
   { say, moment }: Words,
   { site }: Sender,
-): Draft {
+): EmailDraft {
   return {
     ...plain,
     subject: say("email.reset.subject"),
@@ -62,7 +62,7 @@ export function resetDraft(
 export function removedDraft(
   { businessName: business }: ContentOf<"removed">,
   { say }: Words,
-): Draft {
+): EmailDraft {
   return {
     ...plain,
     subject: say("email.removed.subject", { business }),
@@ -74,7 +74,7 @@ export function removedDraft(
 }
 
 /** Returns the email about a new owner. */
-export function ownershipDraft(content: ContentOf<"ownership">, { say }: Words): Draft {
+export function ownershipDraft(content: ContentOf<"ownership">, { say }: Words): EmailDraft {
   const { businessName: business, newOwnerName: owner } = content;
   return {
     ...plain,
@@ -87,7 +87,7 @@ export function ownershipDraft(content: ContentOf<"ownership">, { say }: Words):
 }
 
 /** Returns the button to an address of ours; null if the text is no web address. */
-export function buttonTo(text: string, label: string): Draft["button"] {
+export function buttonTo(text: string, label: string): EmailDraft["button"] {
   const link = webAddress(text);
   return link === null ? null : { link, label };
 }

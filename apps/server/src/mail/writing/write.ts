@@ -4,7 +4,7 @@ import { type Words, wordsOf } from "../../texts/words.ts";
 import type { OpenContent } from "../content.ts";
 import { alertDraft, webhookDisabledDraft } from "./alert.ts";
 import { invoiceDraft, receiptDraft, type Sender } from "./bills.ts";
-import type { Draft } from "./draft.ts";
+import type { EmailDraft } from "./draft.ts";
 import { confirmEmailDraft, keepEmailDraft } from "./email-change.ts";
 import { oneLine } from "./sanitise.ts";
 import { securityDraft } from "./security.ts";
@@ -13,7 +13,7 @@ import type { EmailStyle } from "./style.ts";
 import { invitationDraft, ownershipDraft, removedDraft, resetDraft } from "./team.ts";
 
 /** An email ready to be sent. */
-export interface Written {
+export interface RenderedEmail {
   readonly subject: string;
   /** The sender's display name. */
   readonly from: string;
@@ -32,7 +32,7 @@ interface Options {
 }
 
 /** Renders an email, the same for every recipient. */
-export function write(content: OpenContent, options: Options): Written {
+export function write(content: OpenContent, options: Options): RenderedEmail {
   const { language, style } = options;
   const draft = draftOf(content, wordsOf(language), options);
   const subject = oneLine(draft.subject);
@@ -44,7 +44,11 @@ export function write(content: OpenContent, options: Options): Written {
   };
 }
 
-function draftOf(content: OpenContent, words: Words, { sender, attached, geoip }: Options): Draft {
+function draftOf(
+  content: OpenContent,
+  words: Words,
+  { sender, attached, geoip }: Options,
+): EmailDraft {
   switch (content.kind) {
     case "invoice":
       return invoiceDraft(content, words, sender, attached);

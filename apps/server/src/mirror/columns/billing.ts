@@ -5,23 +5,23 @@ import { fold, phoneDigits, searchText } from "../fold.ts";
 import type { Columns } from "../schema.ts";
 
 /** The columns of a type; others stay empty. */
-export type Part = Partial<Columns>;
+export type ColumnValues = Partial<Columns>;
 /**
  * Context of columns besides the object: the provider's current second, and the business's IANA
  * time zone.
  */
-export interface Setting {
+export interface ColumnContext {
   readonly now: number;
   readonly zone: string;
 }
-export type ColumnReader = (object: WireObject, setting: Setting) => Part;
+export type ColumnReader = (object: WireObject, setting: ColumnContext) => ColumnValues;
 
 const text = z.string().nullish();
 
 /** Parses the fields that a type's columns need, and only those. */
 export function kind<Shape extends z.ZodRawShape>(
   shape: Shape,
-  columns: (object: z.output<z.ZodObject<Shape>>, setting: Setting) => Part,
+  columns: (object: z.output<z.ZodObject<Shape>>, setting: ColumnContext) => ColumnValues,
 ): ColumnReader {
   const schema = z.object(shape);
   return (object, setting) => columns(schema.parse(object), setting);

@@ -3,7 +3,7 @@ import { fieldOf } from "@counterfoil/domain";
 import { z } from "zod";
 import { reference, type WireObject } from "../../provider/encoding/wire.ts";
 import { fold, searchText } from "../fold.ts";
-import type { ColumnReader, Part } from "./billing.ts";
+import type { ColumnReader, ColumnValues } from "./billing.ts";
 
 type ColumnFields = NonNullable<Resource["columns"]>;
 
@@ -29,7 +29,7 @@ export function declaredColumns(
 }
 
 /** @throws ZodError if a field is of another kind than its column */
-function valuesOf(object: WireObject, columns: ColumnFields): Part {
+function valuesOf(object: WireObject, columns: ColumnFields): ColumnValues {
   const at = (path: string | undefined) =>
     path === undefined ? null : fieldOf(object, ...path.split("."));
   const name = text.parse(at(columns.name));

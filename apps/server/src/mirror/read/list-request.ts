@@ -1,11 +1,11 @@
-import type { Column, ListQuery } from "@counterfoil/contract";
+import type { FacetColumn, ListQuery } from "@counterfoil/contract";
 
 /** One value, or any of several. */
 export type Values = string | readonly string[];
 
 /** Conditions of the listed objects: values of columns, and of facets by name. */
 export interface Conditions {
-  readonly columns?: Readonly<Partial<Record<Column, Values>>>;
+  readonly columns?: Readonly<Partial<Record<FacetColumn, Values>>>;
   readonly facets?: Readonly<Record<string, Values>>;
 }
 

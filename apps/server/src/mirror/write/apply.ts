@@ -24,7 +24,7 @@ export interface Observation {
 }
 
 /** The result of applying observations. */
-export interface Applied {
+export interface ApplyResult {
   /** Objects whose mirrored body changed, with the body before (null: new). */
   readonly changed: readonly { readonly object: WireObject; readonly before: string | null }[];
   /** Objects whose newest version must be read from the provider, with the stored version. */
@@ -34,9 +34,9 @@ export interface Applied {
 }
 
 /** Returns the follow-up reads for changes, within their transaction. */
-export type Follow = (
+export type FollowUps = (
   db: MirrorDb,
-  changed: Applied["changed"],
+  changed: ApplyResult["changed"],
 ) => Promise<readonly FollowUpRead[]>;
 
 /**
@@ -51,8 +51,8 @@ export function applyObservations(
   account: string,
   observations: readonly Observation[],
   now: number,
-  follow: Follow = async () => [],
-): Promise<Applied> {
+  follow: FollowUps = async () => [],
+): Promise<ApplyResult> {
   const known = observations.filter(({ object }) => isMirrored(object.object));
   if (known.length === 0) return Promise.resolve({ changed: [], unsure: [], followUps: [] });
   return withRetry(() =>
@@ -62,7 +62,7 @@ export function applyObservations(
         known.map(({ object }) => object),
       );
       const newest = new Map<string, Observation>();
-      const unsure = new Map<string, Applied["unsure"][number] & { readonly since: number }>();
+      const unsure = new Map<string, ApplyResult["unsure"][number] & { readonly since: number }>();
       for (const observation of known) {
         const { object, at, hint = false } = observation;
         const key = keyOf(object.object, object.id);

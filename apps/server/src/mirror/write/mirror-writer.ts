@@ -5,10 +5,10 @@ import { instant } from "../../provider/moment.ts";
 import { isMirrored } from "../columns/columns.ts";
 import type { MirrorAccess } from "../schema.ts";
 import {
-  type Applied,
+  type ApplyResult,
   applyObservations,
   contradicts,
-  type Follow,
+  type FollowUps,
   type Observation,
 } from "./apply.ts";
 import { contentsOf, tie } from "./payout-contents.ts";
@@ -86,7 +86,7 @@ export function createMirrorWriter(
         at,
         hint,
       }));
-    const changed: Applied["changed"][number][] = [];
+    const changed: ApplyResult["changed"][number][] = [];
     const followUps: FollowUp[] = [];
     const contradicted: string[] = [];
     let observations: readonly Observation[] = await Promise.all(whole);
@@ -124,10 +124,10 @@ export function createMirrorWriter(
     observations: readonly Observation[],
     withoutFollowUps: boolean,
     covered: readonly FollowUpRead[],
-  ): Promise<Applied> {
+  ): Promise<ApplyResult> {
     const now = gateway.now(account);
     const answered = new Set(covered.map(keyOfRead));
-    const follow: Follow = async (db, changed) =>
+    const follow: FollowUps = async (db, changed) =>
       (await requiredReads(db, changed)).filter((read) => !answered.has(keyOfRead(read)));
     try {
       return await applyObservations(
@@ -144,7 +144,7 @@ export function createMirrorWriter(
         await park(account, first.object, error);
         return { changed: [], unsure: [], followUps: [] };
       }
-      const parts: Applied[] = [];
+      const parts: ApplyResult[] = [];
       for (const one of observations)
         parts.push(await apply(account, [one], withoutFollowUps, covered));
       return {

@@ -5,14 +5,14 @@ import type { Gateway, ObjectSnapshot } from "../../provider/gateway.ts";
 import { instant } from "../../provider/moment.ts";
 import { lookUp } from "../read/get.ts";
 import type { MirrorAccess } from "../schema.ts";
-import type { Applied, Observation } from "./apply.ts";
+import type { ApplyResult, Observation } from "./apply.ts";
 import { withAllLines } from "./reads/lines.ts";
 import {
   type FollowUpRead,
   LEADING,
   LED,
+  type ObjectRead,
   performRead,
-  type Reading,
   type ReadResult,
   readingOf,
 } from "./reads/related-objects.ts";
@@ -26,14 +26,14 @@ interface RereadResult {
 }
 
 /** Reads objects from the provider for the mirror. */
-export interface Reader {
+export interface ProviderReader {
   /** Performs a read. An object that no longer exists is returned as deleted. */
-  read(account: string, read: Reading): Promise<ReadResult>;
+  read(account: string, read: ObjectRead): Promise<ReadResult>;
   /**
    * Reads objects whose newest version only the provider can decide: each once, and none that was
    * in another's response.
    */
-  readAgain(account: string, unsure: Applied["unsure"]): Promise<RereadResult>;
+  readAgain(account: string, unsure: ApplyResult["unsure"]): Promise<RereadResult>;
   /**
    * Returns the object with all of its lines; a tombstone if it was deleted since it was observed.
    */
@@ -50,8 +50,8 @@ export function withBankAccounts(snapshot: ObjectSnapshot): ObjectSnapshot[] {
 }
 
 /** Creates the reader of a mirror. */
-export function createReader(access: MirrorAccess, gateway: Gateway): Reader {
-  async function read(account: string, wanted: Reading): Promise<ReadResult> {
+export function createReader(access: MirrorAccess, gateway: Gateway): ProviderReader {
+  async function read(account: string, wanted: ObjectRead): Promise<ReadResult> {
     try {
       return await performRead(gateway, account, wanted, (objects) => isKnown(account, objects));
     } catch (error) {
@@ -89,15 +89,15 @@ export function createReader(access: MirrorAccess, gateway: Gateway): Reader {
    */
   async function underOwner(
     account: string,
-    read: Extract<Reading, { kind: "object" }>,
-  ): Promise<Reading> {
+    read: Extract<ObjectRead, { kind: "object" }>,
+  ): Promise<ObjectRead> {
     if (pathOf(read.type, read.id) !== null) return read;
     const text = await lookUp(access, account, read.type, read.id);
     const object = wireObject.safeParse(JSON.parse(text ?? "null")).data;
     return (object && readingOf(object)) ?? read;
   }
 
-  async function readAgain(account: string, unsure: Applied["unsure"]): Promise<RereadResult> {
+  async function readAgain(account: string, unsure: ApplyResult["unsure"]): Promise<RereadResult> {
     const versions = new Map(unsure.map(({ type, id, version }) => [keyOf(type, id), version]));
     const came = new Set<string>();
     const observations: Observation[] = [];

@@ -1,13 +1,13 @@
 import { queryRows } from "@counterfoil/database";
 import type { MirrorDb } from "../schema.ts";
-import type { Applied } from "./apply.ts";
+import type { ApplyResult } from "./apply.ts";
 import { type FollowUpRead, readsAfterChange, referencesOf } from "./reads/related-objects.ts";
 import { strayItems } from "./reads/stray-items.ts";
 
 /** Returns further reads that changed objects require, looked up within their transaction. */
 export async function requiredReads(
   db: MirrorDb,
-  changed: Applied["changed"],
+  changed: ApplyResult["changed"],
 ): Promise<FollowUpRead[]> {
   const objects = changed.map(({ object }) => object);
   const names = objects.flatMap((object) => (object.deleted === true ? [] : referencesOf(object)));

@@ -12,12 +12,12 @@ import type { Call, MemberContext } from "../../http/handler.ts";
 import { notFound } from "../../http/response/refusal.ts";
 import type { Authorizer } from "../authorizer.ts";
 import { isResource } from "../operations.ts";
-import { listSchema, oneQuery, type Reader } from "../reader.ts";
+import { listSchema, oneQuery, type ResourceReader } from "../reader.ts";
 import type { Writer } from "../writer.ts";
 import { summariesOf } from "./summaries.ts";
 
 interface Dependencies {
-  readonly reader: Reader;
+  readonly reader: ResourceReader;
   readonly writer: Writer;
   readonly authorizer: Authorizer;
 }

@@ -2,7 +2,7 @@ import { queryRows } from "@counterfoil/database";
 import type { MirrorAccess } from "../../mirror/schema.ts";
 import type { MirrorWriter } from "../../mirror/write/mirror-writer.ts";
 import type { ObjectSnapshot } from "../../provider/gateway.ts";
-import { type Reading, readReadings, saveError, saveSlice } from "../lists/readings.ts";
+import { readReadings, type SourceProgress, saveError, saveSlice } from "../lists/readings.ts";
 import { SOURCES, type Source, type SourceParts } from "../lists/sources.ts";
 
 /** Minimum time between rounds of a source, in milliseconds. */
@@ -23,7 +23,7 @@ async function compareSlice(
   parts: Dependencies,
   account: string,
   source: Source,
-  reading: Reading,
+  reading: SourceProgress,
 ): Promise<boolean> {
   const { access, mirrorWriter } = parts;
   const filled = reading.filled_at !== null;
@@ -135,14 +135,19 @@ export async function compareWanted(parts: Dependencies, account: string): Promi
   }
 }
 
-const rank = ({ source, reading }: { source: Source; reading: Reading | undefined }): number =>
-  reading === undefined ? 0 : urgency(source, reading);
+const rank = ({
+  source,
+  reading,
+}: {
+  source: Source;
+  reading: SourceProgress | undefined;
+}): number => (reading === undefined ? 0 : urgency(source, reading));
 
 /**
  * Returns the priority, highest first; 0 if not due. Sources that were never filled are filled
  * instead of compared.
  */
-function urgency(source: Source, reading: Reading): number {
+function urgency(source: Source, reading: SourceProgress): number {
   if (reading.filled_at === null) return 0;
   const late = reading.error === null ? 0 : -1;
   if (reading.cursor !== null) return 5 + late;

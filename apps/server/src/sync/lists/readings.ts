@@ -3,7 +3,7 @@ import type { MirrorAccess } from "../../mirror/schema.ts";
 import { SOURCES, type Source } from "./sources.ts";
 
 /** The progress of reading and comparing a source. */
-export interface Reading {
+export interface SourceProgress {
   readonly source: string;
   readonly scope: string | null;
   readonly cursor: string | null;
@@ -29,7 +29,7 @@ interface ReconciliationState {
   /** Whether the whole history is mirrored. */
   readonly linked: boolean;
   /** By source, with its types. */
-  readonly sources: readonly (Reading & { readonly types: readonly string[] })[];
+  readonly sources: readonly (SourceProgress & { readonly types: readonly string[] })[];
   /** Number of pending reads, and of events that aren't applied yet. */
   readonly owed: number;
   readonly events_waiting: number;
@@ -40,7 +40,7 @@ interface ReconciliationState {
 /** The reading of past events, which happens once: they aren't a source of objects. */
 export const EVENTS = "event";
 
-const nothing = (source: string): Reading => ({
+const nothing = (source: string): SourceProgress => ({
   source,
   scope: null,
   cursor: null,
@@ -59,9 +59,9 @@ const nothing = (source: string): Reading => ({
 export async function readReadings(
   access: MirrorAccess,
   account: string,
-): Promise<Map<string, Reading>> {
+): Promise<Map<string, SourceProgress>> {
   const rows = await access.readTenant(account, (db) =>
-    queryRows<Reading>(
+    queryRows<SourceProgress>(
       db,
       `select source, scope, cursor, filled_at, round_started_at, round_finished_at, wanted_at,
          compared_to, differing, differing_last, differing_ever, error

@@ -9,7 +9,7 @@ import { reconcile } from "../backfill/reconcile.ts";
 import { compare } from "../comparison/compare.ts";
 import { expireByTime } from "./expire-by-time.ts";
 import type { LeaderCheck } from "./leader.ts";
-import { type Failure, Schedule } from "./schedule.ts";
+import { type JobFailure, JobSchedule } from "./schedule.ts";
 
 /** Intervals of the jobs, in milliseconds. */
 const POLL_INTERVAL = 2_000;
@@ -59,7 +59,7 @@ interface Job {
 }
 
 /** A job that failed last time, and when it is next attempted. */
-export interface Delay extends Failure {
+export interface Delay extends JobFailure {
   readonly account: string;
   readonly job: JobName;
 }
@@ -70,7 +70,7 @@ export interface Delay extends Failure {
  */
 export class MaintenanceJobs {
   readonly #parts: Dependencies;
-  readonly #schedule: Schedule;
+  readonly #schedule: JobSchedule;
   readonly #links = new Map<string, Promise<void>>();
   readonly #delays = new Map<string, { account: string; job: JobName }>();
   readonly #jobs: readonly Job[];
@@ -80,7 +80,7 @@ export class MaintenanceJobs {
 
   constructor(parts: Dependencies) {
     this.#parts = parts;
-    this.#schedule = new Schedule(parts.clock ?? monotonic);
+    this.#schedule = new JobSchedule(parts.clock ?? monotonic);
     const { intentRecovery, inbox, store, mirrorWriter } = parts;
     this.#jobs = [
       {

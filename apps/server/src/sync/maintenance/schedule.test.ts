@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import type { Clock } from "../../priority/clock.ts";
-import { Schedule } from "./schedule.ts";
+import { JobSchedule } from "./schedule.ts";
 
 const MINUTE = 60_000;
 
 function watch(start = 5_000) {
   const time = { now: start };
   const clock: Clock = { now: () => time.now, after: () => () => undefined };
-  return { time, schedule: new Schedule(clock, () => 0.999) };
+  return { time, schedule: new JobSchedule(clock, () => 0.999) };
 }
 
 /** Runs the schedule every second, as maintenance does, and records when the job was attempted. */

@@ -5,7 +5,7 @@ const FIRST = 2_000;
 const MAX_DELAY_MS = 60_000;
 
 /** The state of a job whose last attempt failed. */
-export interface Failure {
+export interface JobFailure {
   readonly error: string;
   /** Number of consecutive failures. */
   readonly failures: number;
@@ -23,7 +23,7 @@ interface Entry {
  * Schedules jobs: at their interval after a success; after failures within seconds at first, then
  * within a minute.
  */
-export class Schedule {
+export class JobSchedule {
   readonly #clock: Clock;
   readonly #random: () => number;
   readonly #entries = new Map<string, Entry>();
@@ -44,7 +44,7 @@ export class Schedule {
     name: string,
     every: number,
     job: () => Promise<void>,
-    failed: (failure: Failure, error: unknown) => void,
+    failed: (failure: JobFailure, error: unknown) => void,
   ): Promise<void> {
     const entry = this.#entries.get(name);
     if (this.#running.has(name)) return;
@@ -67,7 +67,7 @@ export class Schedule {
   }
 
   /** Returns the state after a failure; null if the last attempt succeeded. */
-  failure(name: string): Failure | null {
+  failure(name: string): JobFailure | null {
     const entry = this.#entries.get(name);
     if (entry === undefined || entry.error === null) return null;
     const nextIn = Math.max(0, Math.round(entry.due - this.#clock.now()));

@@ -6,15 +6,15 @@ import type { World } from "../../testing/world.ts";
 type Fetch = (request: Request) => Promise<Response>;
 
 /** Effect of the connection to the provider on a request. */
-export type Fault = (request: Request, provider: Fetch) => Promise<Response>;
+export type ConnectionFault = (request: Request, provider: Fetch) => Promise<Response>;
 
 /** A second server process on the same database, whose connection to the provider can fail. */
 export interface SecondServer {
   readonly claire: Client;
   /** Faults of the next writes, one each; further writes succeed. */
-  readonly faults: Fault[];
+  readonly faults: ConnectionFault[];
   /** Faults of the next reads, one each; further reads succeed. */
-  readonly reads: Fault[];
+  readonly reads: ConnectionFault[];
   /** The idempotency keys of all writes sent, in order. */
   readonly keys: string[];
   /** While true, nothing reaches the provider. */
@@ -27,8 +27,8 @@ export async function secondServer(world: World): Promise<SecondServer> {
   const { services } = world.app;
   const { fetch } = services.provider;
   if (fetch === null) throw new Error("The world has no embedded provider");
-  const faults: Fault[] = [];
-  const reads: Fault[] = [];
+  const faults: ConnectionFault[] = [];
+  const reads: ConnectionFault[] = [];
   const keys: string[] = [];
   const line: Fetch = (request) => {
     if (found.away) return Promise.reject(new TypeError("fetch failed"));
@@ -64,39 +64,39 @@ export async function secondServer(world: World): Promise<SecondServer> {
   return found;
 }
 
-const passed: Fault = (request, provider) => provider(request);
+const passed: ConnectionFault = (request, provider) => provider(request);
 
 /** The response is lost after the provider has acted. */
-export const lostAnswer: Fault = async (request, provider) => {
+export const lostAnswer: ConnectionFault = async (request, provider) => {
   await provider(request);
   throw new TypeError("fetch failed");
 };
 /** The request doesn't arrive. */
-export const lostRequest: Fault = () => Promise.reject(new TypeError("fetch failed"));
+export const lostRequest: ConnectionFault = () => Promise.reject(new TypeError("fetch failed"));
 /** A proxy fails. */
-export const badGateway: Fault = async () => new Response("Bad Gateway", { status: 502 });
+export const badGateway: ConnectionFault = async () => new Response("Bad Gateway", { status: 502 });
 /** The provider acts, and a proxy responds with a page. */
-export const page: Fault = async (request, provider) => {
+export const page: ConnectionFault = async (request, provider) => {
   await provider(request);
   return new Response("<html>Please sign in to the hotel's network</html>");
 };
 /** The provider acts, and its response is truncated. */
-export const cutResponse: Fault = async (request, provider) => {
+export const cutResponse: ConnectionFault = async (request, provider) => {
   const answer = await provider(request);
   return new Response((await answer.text()).slice(0, 40), answer);
 };
 /** The provider asks to retry later. */
-export const busy: Fault = async () =>
+export const busy: ConnectionFault = async () =>
   Response.json({ error: { type: "api_error", message: "Too many requests" } }, { status: 429 });
 /** The provider acts, and this process ends before the response. */
-export const silence: Fault = async (request, provider) => {
+export const silence: ConnectionFault = async (request, provider) => {
   await provider(request);
   return new Promise<never>(() => {});
 };
 /** The connection fails before anything is sent. */
-export const deadLine: Fault = () => new Promise<never>(() => {});
+export const deadLine: ConnectionFault = () => new Promise<never>(() => {});
 /** The provider has stored an earlier error under the key and returns it again. */
-export const keptFailure: Fault = async () =>
+export const keptFailure: ConnectionFault = async () =>
   Response.json(
     { error: { type: "api_error", message: "Something failed" } },
     { status: 500, headers: { "idempotent-replayed": "true" } },

@@ -29,4 +29,4 @@ export const redeemedResponse = z.strictObject({
   /** The name of a shipped role, or the ID of a further one. */
   role: roleName,
 });
-export type Redeemed = ResponseOf<typeof redeemedResponse>;
+export type HandoffUser = ResponseOf<typeof redeemedResponse>;

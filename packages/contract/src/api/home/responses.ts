@@ -4,7 +4,7 @@ import { ATTENTION_KINDS, FIRST_STEPS, OWED_AGES } from "./requests.ts";
 
 /** A figure of the period and of the one before. Amounts in minor units. */
 const compared = z.strictObject({ now: z.number(), before: z.number() });
-export type Compared = ResponseOf<typeof compared>;
+export type ComparedFigure = ResponseOf<typeof compared>;
 
 const counted = z.strictObject({ amount: compared, count: z.number() });
 
@@ -41,14 +41,14 @@ const invoiced = z.strictObject({
   /** Mean of days between finalized and paid; null if none was paid. */
   daysToPay: z.strictObject({ now: z.number().nullable(), before: z.number().nullable() }),
 });
-export type Invoiced = ResponseOf<typeof invoiced>;
+export type InvoicedTotals = ResponseOf<typeof invoiced>;
 
 /** The outstanding amount, by how many local days invoices are past due; whatever the period. */
 const owed = z.strictObject({
   total: z.number(),
   ages: z.array(z.strictObject({ age: z.enum(OWED_AGES), count: z.number(), amount: z.number() })),
 });
-export type Owed = ResponseOf<typeof owed>;
+export type OutstandingTotals = ResponseOf<typeof owed>;
 
 /**
  * An item that needs attention. Types without any are omitted. Bounced emails are listed one by one.

@@ -47,4 +47,4 @@ export const inviteResponse = z.strictObject({ invitedUsers: z.array(invitedUser
 export const transferredResponse = z.strictObject({
   result: z.strictObject({ token: z.string() }),
 });
-export type Transferred = ResponseOf<typeof transferredResponse>;
+export type OwnershipTransfer = ResponseOf<typeof transferredResponse>;

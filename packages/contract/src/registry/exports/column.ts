@@ -16,7 +16,7 @@ interface ComputedColumn {
 export type ExportColumns = Readonly<Record<string, FieldColumn | ComputedColumn>>;
 
 /** The names of the columns that the server computes. */
-export type Computed<Columns extends ExportColumns> = {
+export type ComputedColumnNames<Columns extends ExportColumns> = {
   [Name in keyof Columns]: Columns[Name] extends ComputedColumn ? Name : never;
 }[keyof Columns];
 

@@ -12,8 +12,8 @@ const unprivileged: RunAs = { uid: 65_534, gid: 65_534 };
 
 /**
  * Chooses the user that PostgreSQL runs as; undefined for the current one. PostgreSQL doesn't run
- * as root. For root, it is the owner of its folder, the owner of the parent folder, or the user
- * `nobody` if root owns both.
+ * as root. For root, it is the owner of its folder, the owner of the parent folder, or an
+ * unprivileged user if root owns both.
  */
 export async function chooseRunAs(folder: string): Promise<RunAs | undefined> {
   if (process.getuid?.() !== 0) return undefined;

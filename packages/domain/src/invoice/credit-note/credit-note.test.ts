@@ -2,7 +2,15 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { creditLeft } from "./credit-line.ts";
 import { creditNoteTotals } from "./credit-note.ts";
-import { credit, DESIGN, type Draft, issued, of, QUEBEC, rate } from "./issued-invoice.fixture.ts";
+import {
+  credit,
+  DESIGN,
+  issued,
+  of,
+  QUEBEC,
+  rate,
+  type TestInvoice,
+} from "./issued-invoice.fixture.ts";
 import { afterCreditNote, checkSplit, completeSplit, proposeSplit } from "./settlement.ts";
 import type {
   CreditableInvoice,
@@ -13,7 +21,7 @@ import type {
 
 describe("Maple & Main credits Atelier Nord Inc.", () => {
   test("credits a line's discount and taxes in proportion", () => {
-    const draft: Draft = { ...DESIGN, percentOff: "10" };
+    const draft: TestInvoice = { ...DESIGN, percentOff: "10" };
     const note = credit(issued(draft), { lines: [of("design", { amount: 5000 })] });
     expect(note).toMatchObject({ subtotal: 5000, discountAmount: 500, totalExcludingTax: 4500 });
     expect(note.taxes.map((tax) => tax.amount)).toEqual([225, 449]);
@@ -21,7 +29,7 @@ describe("Maple & Main credits Atelier Nord Inc.", () => {
   });
 
   test("leaves nothing of a line of 100.00 credited in three thirds by quantity", () => {
-    const draft: Draft = {
+    const draft: TestInvoice = {
       lines: [{ id: "ink", unitAmount: "3333.3333", quantity: "3" }],
       rates: QUEBEC,
     };
@@ -40,7 +48,7 @@ describe("Maple & Main credits Atelier Nord Inc.", () => {
   });
 
   test("spreads a total over the lines, net and tax", () => {
-    const draft: Draft = {
+    const draft: TestInvoice = {
       lines: [
         { id: "design", unitAmount: "30000" },
         { id: "hosting", unitAmount: "10000" },
@@ -56,7 +64,7 @@ describe("Maple & Main credits Atelier Nord Inc.", () => {
   });
 
   test("doesn't credit tax that an exempt customer never paid", () => {
-    const draft: Draft = {
+    const draft: TestInvoice = {
       lines: [{ id: "design", unitAmount: "10000" }],
       rates: [rate("10", true)],
       taxExempt: "exempt",
@@ -115,7 +123,7 @@ describe("rejected credit notes", () => {
   });
 
   test("credits a negative line as negative, while the note stays positive", () => {
-    const draft: Draft = {
+    const draft: TestInvoice = {
       lines: [
         { id: "design", unitAmount: "10000" },
         { id: "goodwill", unitAmount: "-2000" },
@@ -132,7 +140,7 @@ describe("one method per line", () => {
     [{ quantity: "1" }, { amount: 100 }],
     [{ amount: 100 }, { quantity: "1" }],
   ])("credited by %j once, it is not credited by %j", (first, second) => {
-    const draft: Draft = { lines: [{ id: "ink", unitAmount: "500", quantity: "3" }] };
+    const draft: TestInvoice = { lines: [{ id: "ink", unitAmount: "500", quantity: "3" }] };
     const notes = [credit(issued(draft), { lines: [of("ink", first)] })];
     expect(creditNoteTotals(issued(draft, notes), { lines: [of("ink", second)] })).toEqual({
       ok: false,
@@ -142,7 +150,7 @@ describe("one method per line", () => {
   });
 
   test("returns what is left as a quantity and an amount, as the method allows", () => {
-    const draft: Draft = {
+    const draft: TestInvoice = {
       lines: [
         { id: "ink", unitAmount: "500", quantity: "3" },
         { id: "hours", unitAmount: "9500", quantity: "2.5" },
@@ -160,7 +168,7 @@ describe("one method per line", () => {
   });
 
   test("doesn't fix the method of lines after a total was spread over them", () => {
-    const draft: Draft = { lines: [{ id: "ink", unitAmount: "500", quantity: "3" }] };
+    const draft: TestInvoice = { lines: [{ id: "ink", unitAmount: "500", quantity: "3" }] };
     const notes = [credit(issued(draft), { amount: 100 })];
     expect(credit(issued(draft, notes), { lines: [of("ink", { quantity: "1" })] }).total).toBe(500);
   });
@@ -216,7 +224,7 @@ test("partial credits of an invoice always add up to it exactly", () => {
   });
   fc.assert(
     fc.property(amount, amount, rates, taxExempt, pieces, (first, second, own, exempt, parts) => {
-      const draft: Draft = {
+      const draft: TestInvoice = {
         lines: [
           { id: "a", unitAmount: String(first) },
           { id: "b", unitAmount: String(second) },

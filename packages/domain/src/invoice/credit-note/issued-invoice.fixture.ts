@@ -20,7 +20,7 @@ export const rate = (percentage: string, inclusive = false) => ({
 export const QUEBEC = [rate("5"), rate("9.975")];
 
 /** The invoice of a test. */
-export interface Draft {
+export interface TestInvoice {
   readonly lines: readonly { id: string; unitAmount: string; quantity?: string }[];
   readonly percentOff?: string;
   readonly rates?: readonly ReturnType<typeof rate>[];
@@ -29,7 +29,7 @@ export interface Draft {
 
 /** Returns a finalized invoice as credit notes see it, after the notes given. */
 export function issued(
-  draft: Draft,
+  draft: TestInvoice,
   notes: readonly CreditNoteTotals[] = [],
   paid = 0,
 ): CreditableInvoice {
@@ -85,4 +85,7 @@ export const of = (
 });
 
 /** A line of 100.00 with the taxes of Quebec. */
-export const DESIGN: Draft = { lines: [{ id: "design", unitAmount: "10000" }], rates: QUEBEC };
+export const DESIGN: TestInvoice = {
+  lines: [{ id: "design", unitAmount: "10000" }],
+  rates: QUEBEC,
+};

@@ -3,7 +3,7 @@ import { parsePercentage } from "../../money/arithmetic/decimal.ts";
 import { fraction, multiply } from "../../money/arithmetic/fraction.ts";
 import { roundHalfUp } from "../../money/arithmetic/rounding.ts";
 import { sum } from "../../money/arithmetic/sum.ts";
-import type { Discount, DiscountAmount, InvoiceLineInput } from "./types.ts";
+import type { DiscountAmount, DiscountRule, InvoiceLineInput } from "./types.ts";
 
 interface DiscountedLine {
   /** The rest after earlier discounts, in minor units. */
@@ -19,7 +19,7 @@ interface DiscountedLine {
 export function discountLines(
   lines: readonly InvoiceLineInput[],
   amounts: readonly number[],
-  invoiceDiscounts: readonly Discount[],
+  invoiceDiscounts: readonly DiscountRule[],
 ): { readonly ownOnly: readonly number[]; readonly lines: readonly DiscountedLine[] } {
   const results = amounts.map(
     (amount): DiscountedLine => ({ remaining: amount, discountAmounts: [] }),
@@ -33,7 +33,7 @@ export function discountLines(
 }
 
 function apply(
-  discount: Discount,
+  discount: DiscountRule,
   lines: readonly InvoiceLineInput[],
   results: readonly DiscountedLine[],
   onlyLine?: number,
@@ -58,7 +58,7 @@ function apply(
  * Eligible lines are discountable ones, of the coupon's products when it names any
  * (docs.stripe.com, api/coupons: applies_to). Not discountable rules out own discounts too.
  */
-function isEligible(line: InvoiceLineInput, { coupon }: Discount): boolean {
+function isEligible(line: InvoiceLineInput, { coupon }: DiscountRule): boolean {
   if (!line.discountable) return false;
   return (
     coupon.products === null ||
@@ -74,7 +74,7 @@ function isEligible(line: InvoiceLineInput, { coupon }: Discount): boolean {
  * share of a percentage and none of an amount, our choice.
  */
 function discountParts(
-  { coupon }: Discount,
+  { coupon }: DiscountRule,
   eligible: readonly number[],
   invoiceRemaining: number,
 ): number[] {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Rate } from "../../tax/rate.ts";
 import { invoiceTotals } from "./invoice-totals.ts";
-import type { Discount, InvoiceInput, InvoiceLineInput } from "./types.ts";
+import type { DiscountRule, InvoiceInput, InvoiceLineInput } from "./types.ts";
 
 const line = (
   id: string,
@@ -28,12 +28,12 @@ const invoice = (lines: InvoiceLineInput[], more: Partial<InvoiceInput> = {}): I
   ...more,
 });
 
-const percentOff = (percent: string, products: string[] | null = null): Discount => ({
+const percentOff = (percent: string, products: string[] | null = null): DiscountRule => ({
   id: `${percent}% off`,
   coupon: { percentOff: percent, amountOff: null, products },
 });
 
-const amountOff = (amount: number, products: string[] | null = null): Discount => ({
+const amountOff = (amount: number, products: string[] | null = null): DiscountRule => ({
   id: `${amount} off`,
   coupon: { percentOff: null, amountOff: amount, products },
 });
@@ -123,7 +123,7 @@ describe("Maple & Main bills Atelier Nord Inc. in Quebec", () => {
 
 describe("discounts", () => {
   test("apply in order, each to what the previous one left", () => {
-    const total = (discounts: Discount[]): number =>
+    const total = (discounts: DiscountRule[]): number =>
       invoiceTotals(invoice([line("design", 10_000)], { discounts })).total;
     expect(total([percentOff("10"), amountOff(1000)])).toBe(8000);
     expect(total([amountOff(1000), percentOff("10")])).toBe(8100);
@@ -181,7 +181,7 @@ describe("discounts", () => {
 
   test("apply a percentage, but not an amount, to discountable negative lines", () => {
     const lines = [line("a", 1000), line("credit", -200, { discountable: true })];
-    const amounts = (discount: Discount) =>
+    const amounts = (discount: DiscountRule) =>
       invoiceTotals(invoice(lines, { discounts: [discount] })).lines.map(
         (each) => each.discountAmounts[0]?.amount,
       );

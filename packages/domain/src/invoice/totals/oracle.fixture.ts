@@ -1,4 +1,4 @@
-import type { Discount, InvoiceInput } from "./types.ts";
+import type { DiscountRule, InvoiceInput } from "./types.ts";
 
 /**
  * A second reading of the rules, written without the engine: every amount is a whole number of
@@ -60,7 +60,7 @@ export function oracle(input: InvoiceInput): OracleTotals {
   const left = input.lines.map((line) =>
     nearest(scaled(line.unitAmount ?? "0") * scaled(line.quantity), SCALE * SCALE),
   );
-  const takeOff = (discount: Discount, among: number[]): bigint => {
+  const takeOff = (discount: DiscountRule, among: number[]): bigint => {
     const lines = among.filter((index) => {
       const { products } = discount.coupon;
       const line = input.lines[index];

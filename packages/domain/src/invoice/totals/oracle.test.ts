@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { invoiceTotals } from "./invoice-totals.ts";
 import { oracle } from "./oracle.fixture.ts";
-import type { Discount, InvoiceInput, InvoiceLineInput } from "./types.ts";
+import type { DiscountRule, InvoiceInput, InvoiceLineInput } from "./types.ts";
 
 const decimal = (max: number, places: number, min = 0) =>
   fc
@@ -21,7 +21,7 @@ const coupon = fc.record({
 const discounts = (prefix: string) =>
   fc.array(coupon, { maxLength: 3 }).map((list) =>
     list.map(
-      ({ percentOff, amountOff, byPercent, products }, index): Discount => ({
+      ({ percentOff, amountOff, byPercent, products }, index): DiscountRule => ({
         id: `${prefix}${index}`,
         coupon: {
           percentOff: byPercent ? percentOff : null,

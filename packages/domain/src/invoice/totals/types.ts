@@ -3,7 +3,7 @@ import type { Rate, TaxRounding } from "../../tax/rate.ts";
 import type { TaxAmount } from "../../tax/tax-line.ts";
 
 /** A coupon put on an invoice or on one line of it. */
-export interface Discount {
+export interface DiscountRule {
   readonly id: string;
   readonly coupon: {
     /** Plain decimal above 0 up to 100, two places: "12.5"; null when it takes an amount off. */
@@ -25,7 +25,7 @@ export interface InvoiceLineInput {
   readonly amount?: number;
   /** Whether discounts may touch the line; the provider's default is false for negative lines. */
   readonly discountable: boolean;
-  readonly discounts: readonly Discount[];
+  readonly discounts: readonly DiscountRule[];
   /** Taxes worked out elsewhere: they stand as they are, and no rate applies. */
   readonly taxAmounts?: readonly InvoiceTax[] | undefined;
   /** Replace the invoice's default rates; null or empty means the defaults. */
@@ -38,7 +38,7 @@ export type TaxExempt = "none" | "exempt" | "reverse";
 export interface InvoiceInput {
   readonly currency: string;
   readonly lines: readonly InvoiceLineInput[];
-  readonly discounts: readonly Discount[];
+  readonly discounts: readonly DiscountRule[];
   readonly defaultTaxRates: readonly Rate[];
   readonly taxExempt: TaxExempt;
   readonly rounding: TaxRounding;

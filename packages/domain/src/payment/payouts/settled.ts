@@ -11,7 +11,7 @@ export interface TransactionAmounts {
 }
 
 /** Amounts of a payment in the balance. `gross + refunded + other + fees` is `net`. */
-export interface Settled {
+export interface SettledAmounts {
   readonly gross: number;
   /** Zero or below; a refund that failed and came back counts against it. */
   readonly refunded: number;
@@ -35,7 +35,7 @@ const REFUNDED: ReadonlySet<string> = /* @__PURE__ */ new Set([
  * api/balance_transactions/object: net is amount less fee; reports/balance-transaction-types).
  * All have to be in one currency.
  */
-export function settled(transactions: readonly TransactionAmounts[]): Settled {
+export function settled(transactions: readonly TransactionAmounts[]): SettledAmounts {
   const total = { gross: 0, refunded: 0, other: 0, fees: 0, net: 0 };
   for (const { type, reporting_category: category, amount, fee, net } of transactions) {
     total[partOf(type, category)] += amount;

@@ -10,7 +10,7 @@ import { refuse } from "../../kernel/refuse.ts";
 import type { Types } from "../../kernel/types/types.ts";
 import { rateOf, taxRatesOf } from "../../records/tax-rates/tax-rates.ts";
 import type { Invoice } from "../invoices/content.ts";
-import { itemIdOf, type Line } from "../invoices/lines/line.ts";
+import { type InvoiceLine, itemIdOf } from "../invoices/lines/line.ts";
 import { SHIPPING } from "./credited.ts";
 import type { CreditLineParams, CreditNoteParams } from "./params.ts";
 
@@ -107,7 +107,7 @@ export async function creditLines(
   ctx: Context,
   totals: CreditNoteTotals,
   params: CreditNoteParams,
-  lines: ReadonlyMap<string, Line>,
+  lines: ReadonlyMap<string, InvoiceLine>,
 ): Promise<CreditLine[]> {
   const spread = params.amount !== undefined;
   const made: CreditLine[] = [];
@@ -130,7 +130,7 @@ export async function creditLines(
 
 /** Returns the tax rates of the invoice line's own item. */
 const ratesOfLine = (
-  line: Line | undefined,
+  line: InvoiceLine | undefined,
   rates: ReadonlyMap<string, CreditLine["tax_rates"]>,
 ): CreditLine["tax_rates"] => (line ? rates.get(itemIdOf(line)) : undefined) ?? [];
 
@@ -138,7 +138,7 @@ function creditLine(
   ctx: Context,
   part: CreditNoteLine,
   given: CreditLineParams | undefined,
-  lines: ReadonlyMap<string, Line>,
+  lines: ReadonlyMap<string, InvoiceLine>,
 ): CreditLine {
   const line = part.line === null ? undefined : lines.get(part.line);
   const discounts = part.discountAmounts.map(({ discount, amount }) => ({ amount, discount }));
@@ -177,7 +177,7 @@ function creditLine(
  * Returns the taxability reason of a tax as on the invoice; `not_available` if the line doesn't
  * have it.
  */
-export function reasonOf(taxes: Line["taxes"] | undefined, rate: string) {
+export function reasonOf(taxes: InvoiceLine["taxes"] | undefined, rate: string) {
   const tax = taxes?.find((own) => own.tax_rate_details?.tax_rate === rate);
   return tax?.taxability_reason ?? "not_available";
 }

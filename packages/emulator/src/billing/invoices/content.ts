@@ -5,7 +5,7 @@ import type { Types } from "../../kernel/types/types.ts";
 import { rateOf } from "../../records/tax-rates/tax-rates.ts";
 import { rulesOf } from "./discounts/discount.ts";
 import type { Item } from "./lines/item.ts";
-import { itemIdOf, type Line } from "./lines/line.ts";
+import { type InvoiceLine, itemIdOf } from "./lines/line.ts";
 import { keptTaxAmounts } from "./lines/tax-amounts.ts";
 
 export type Invoice = Types["invoice"];
@@ -48,7 +48,7 @@ export async function detailsOf(ctx: Context, invoice: string): Promise<InvoiceD
 }
 
 /** An item and the ID of its line. */
-export interface Entry {
+export interface InvoiceEntry {
   line: string;
   item: Item;
   /** Taxes that were set explicitly; undefined if tax rates apply. */
@@ -59,14 +59,14 @@ export interface Entry {
 export async function contentOf(
   ctx: Context,
   invoice: string,
-): Promise<{ entries: Entry[]; lines: Map<string, Line> }> {
+): Promise<{ entries: InvoiceEntry[]; lines: Map<string, InvoiceLine> }> {
   const { lines: order, taxAmounts } = await detailsOf(ctx, invoice);
   const lines = await linesOf(ctx, invoice);
   const own = await ctx.store.find("invoiceitem", { invoice });
   const all = [...lines.values()].every((line) => line.parent?.invoice_item_details?.invoice_item);
   const subscribed = all ? [] : await ctx.store.find("subscription_line", { invoice });
   const items = new Map([...own, ...subscribed].map((item) => [item.id, item]));
-  const entries = order.flatMap((id): Entry[] => {
+  const entries = order.flatMap((id): InvoiceEntry[] => {
     const line = lines.get(id);
     const item = line ? items.get(itemIdOf(line)) : undefined;
     return item ? [{ line: id, item, taxAmounts: taxAmounts[item.id] }] : [];
@@ -75,7 +75,7 @@ export async function contentOf(
 }
 
 /** Returns the stored lines of an invoice by ID, in no particular order. */
-export async function linesOf(ctx: Context, invoice: string): Promise<Map<string, Line>> {
+export async function linesOf(ctx: Context, invoice: string): Promise<Map<string, InvoiceLine>> {
   const lines = await ctx.store.find("line_item", { invoice });
   return new Map(lines.map((line) => [line.id, line]));
 }
@@ -83,7 +83,7 @@ export async function linesOf(ctx: Context, invoice: string): Promise<Map<string
 /** Converts the entries to the input of the money engine. */
 export async function inputOf(
   ctx: Context,
-  entries: readonly Entry[],
+  entries: readonly InvoiceEntry[],
 ): Promise<InvoiceLineInput[]> {
   const lines: InvoiceLineInput[] = [];
   for (const { line, item, taxAmounts } of entries) {

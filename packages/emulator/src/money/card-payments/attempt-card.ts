@@ -8,7 +8,7 @@ import { type Charge, newCharge } from "../charges/charge.ts";
 import { collectCharge } from "../connect/collect-charge.ts";
 import { warnOfFraud } from "../disputes/fraud-warning.ts";
 import { openDispute } from "../disputes/open-dispute.ts";
-import { AUTHORISATION_SECONDS, type Intent, isManual } from "../payment-intents/intent.ts";
+import { AUTHORISATION_SECONDS, isManual, type PaymentIntent } from "../payment-intents/intent.ts";
 
 type Method = Types["payment_method"];
 
@@ -19,7 +19,7 @@ type Method = Types["payment_method"];
  */
 export async function attemptCard(
   ctx: Context,
-  intent: Intent,
+  intent: PaymentIntent,
   method: Method,
   options: AttemptOptions,
 ): Promise<AttemptOutcome> {
@@ -48,11 +48,11 @@ const NOT_HANDLED = { ...NEEDS_AUTHENTICATION, decline_code: "authentication_not
 
 async function collect(
   ctx: Context,
-  intent: Intent,
+  intent: PaymentIntent,
   method: Method,
   behaviour: Behaviour,
   { authenticated = false, offSession }: AttemptOptions,
-): Promise<Intent> {
+): Promise<PaymentIntent> {
   const manual = isManual(intent);
   const asynchronous = !manual && intent.capture_method === "automatic_async";
   const charge = newCharge(ctx, intent, method, {
@@ -65,7 +65,7 @@ async function collect(
     ? charge
     : await collectCharge(ctx, charge, charge.amount, behaviour);
   ctx.store.put("charge", settled);
-  const after: Intent = {
+  const after: PaymentIntent = {
     ...intent,
     ...IDLE,
     amount_capturable: manual ? intent.amount : 0,
@@ -117,13 +117,13 @@ async function attachMethod(
 
 async function challenge(
   ctx: Context,
-  intent: Intent,
+  intent: PaymentIntent,
   method: Method,
   options: AttemptOptions,
-): Promise<Intent> {
+): Promise<PaymentIntent> {
   const url = `${ctx.publicUrl}/pages/challenge/${intent.id}?client_secret=${intent.client_secret}`;
   const returnUrl = options.returnUrl ?? null;
-  const after: Intent = {
+  const after: PaymentIntent = {
     ...intent,
     last_payment_error: null,
     next_action: returnUrl

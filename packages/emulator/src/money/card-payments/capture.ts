@@ -2,7 +2,7 @@ import type { Context } from "../../kernel/context.ts";
 import { refuse } from "../../kernel/refuse.ts";
 import { unschedule } from "../../kernel/timers.ts";
 import type { Charge } from "../charges/charge.ts";
-import { type Intent, isManual } from "../payment-intents/intent.ts";
+import { isManual, type PaymentIntent } from "../payment-intents/intent.ts";
 import { collectCapture } from "./collect-capture.ts";
 
 export interface CaptureRequest {
@@ -10,7 +10,7 @@ export interface CaptureRequest {
   amount?: number | undefined;
   /** False keeps the rest authorized, if the card allows several captures. */
   final?: boolean | undefined;
-  changes?: Partial<Intent>;
+  changes?: Partial<PaymentIntent>;
   /** Accounts that the money is passed on to, if they are named only at capture. */
   terms?: Pick<Charge, "application_fee_amount" | "transfer_data">;
 }
@@ -22,9 +22,9 @@ export interface CaptureRequest {
  */
 export async function capture(
   ctx: Context,
-  intent: Intent,
+  intent: PaymentIntent,
   request: CaptureRequest,
-): Promise<Intent> {
+): Promise<PaymentIntent> {
   if (intent.status !== "requires_capture" || !isManual(intent) || !intent.latest_charge) {
     throw refuse.invalid(
       `This PaymentIntent could not be captured because it has a status of ${intent.status}. Only a PaymentIntent with one of the following statuses may be captured: requires_capture.`,
@@ -55,7 +55,7 @@ export async function capture(
   const agreed = { ...charge, ...request.terms };
   const { charge: captured, release } = await collectCapture(ctx, agreed, amount, ends);
   const received = intent.amount_received + amount;
-  const after: Intent = {
+  const after: PaymentIntent = {
     ...intent,
     ...request.changes,
     amount_capturable: ends ? 0 : intent.amount_capturable - amount,

@@ -18,7 +18,7 @@ import { collectCharge } from "../connect/collect-charge.ts";
 import { connectFields, connectTerms } from "../connect/terms.ts";
 import { warnOfFraud } from "../disputes/fraud-warning.ts";
 import { openDispute } from "../disputes/open-dispute.ts";
-import { AUTHORISATION_SECONDS, type Intent, newIntent } from "../payment-intents/intent.ts";
+import { AUTHORISATION_SECONDS, newIntent, type PaymentIntent } from "../payment-intents/intent.ts";
 
 const sourceCard = p.hash({
   cvc: p.string().optional(),
@@ -127,7 +127,7 @@ async function methodOf(ctx: Context, params: Params): Promise<Types["payment_me
 }
 
 /** Returns the fields that an intent of such a charge would have. */
-async function terms(ctx: Context, params: Params, currency: string): Promise<Intent> {
+async function terms(ctx: Context, params: Params, currency: string): Promise<PaymentIntent> {
   const customer = params.customer ?? null;
   const address = fullAddress(params.shipping?.address);
   const base = newIntent(ctx, { amount: params.amount, currency, customer });

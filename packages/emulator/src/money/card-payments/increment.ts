@@ -1,7 +1,7 @@
 import type { Context } from "../../kernel/context.ts";
 import { checkAmount } from "../../kernel/money/amounts.ts";
 import { refuse } from "../../kernel/refuse.ts";
-import type { Intent } from "../payment-intents/intent.ts";
+import type { PaymentIntent } from "../payment-intents/intent.ts";
 
 /**
  * Increases the authorized amount of an intent, if its card allows that
@@ -11,10 +11,10 @@ import type { Intent } from "../payment-intents/intent.ts";
  */
 export async function incrementAuthorization(
   ctx: Context,
-  intent: Intent,
+  intent: PaymentIntent,
   amount: number,
-  changes: Partial<Intent>,
-): Promise<Intent> {
+  changes: Partial<PaymentIntent>,
+): Promise<PaymentIntent> {
   const charge = intent.latest_charge ? await ctx.store.get("charge", intent.latest_charge) : null;
   const card = charge?.payment_method_details?.card;
   if (intent.status !== "requires_capture" || !charge || !card) {
@@ -35,7 +35,7 @@ export async function incrementAuthorization(
       param: "amount",
     });
   }
-  const after: Intent = { ...intent, ...changes, amount, amount_capturable: amount };
+  const after: PaymentIntent = { ...intent, ...changes, amount, amount_capturable: amount };
   ctx.store.put("charge", {
     ...charge,
     amount,

@@ -3,7 +3,7 @@ import { type Refusal, refuse } from "../../kernel/refuse.ts";
 import type { Types } from "../../kernel/types/types.ts";
 import { behaviourOf } from "../../records/cards/stored.ts";
 import type { Agreement } from "../../records/debits/mandate.ts";
-import type { Intent } from "../payment-intents/intent.ts";
+import type { PaymentIntent } from "../payment-intents/intent.ts";
 import { newCharge } from "./charge.ts";
 
 type Method = Types["payment_method"];
@@ -23,7 +23,7 @@ export interface AttemptOptions {
 }
 
 export interface AttemptOutcome {
-  intent: Intent;
+  intent: PaymentIntent;
   /** The 402 to respond with; null if the payment continued. */
   refusal: Refusal | null;
 }
@@ -31,7 +31,7 @@ export interface AttemptOutcome {
 /** Records a declined attempt. The intent then requires another payment method. */
 export async function decline(
   ctx: Context,
-  intent: Intent,
+  intent: PaymentIntent,
   method: Method,
   reason: { code: string; decline_code?: string | undefined; message: string },
 ): Promise<AttemptOutcome> {
@@ -68,10 +68,10 @@ export async function decline(
 
 /** Returns the intent after a failed attempt. */
 export function awaitMethod(
-  intent: Intent,
+  intent: PaymentIntent,
   charge: string | null,
-  fault: Intent["last_payment_error"],
-): Intent {
+  fault: PaymentIntent["last_payment_error"],
+): PaymentIntent {
   return {
     ...intent,
     last_payment_error: fault,

@@ -4,7 +4,7 @@ import { newPageAddress } from "../../kernel/page-address.ts";
 import type { Types } from "../../kernel/types/types.ts";
 import { applicationOf } from "../../records/accounts/application.ts";
 import type { Behaviour } from "../../records/cards/behaviour.ts";
-import { type Intent, isManual } from "../payment-intents/intent.ts";
+import { isManual, type PaymentIntent } from "../payment-intents/intent.ts";
 
 export type Charge = Types["charge"];
 type Method = Types["payment_method"];
@@ -22,7 +22,7 @@ export interface ChargeOutcome {
 /** Returns the charge of one attempt of a payment intent, complete except for its ledger entry. */
 export function newCharge(
   ctx: Context,
-  intent: Intent,
+  intent: PaymentIntent,
   method: Method,
   outcome: ChargeOutcome,
 ): Charge {
@@ -118,13 +118,13 @@ function billingDetails(method: Method): Charge["billing_details"] {
   return { address, email, name, phone, tax_id };
 }
 
-function calculatedDescriptor(intent: Intent): string | null {
+function calculatedDescriptor(intent: PaymentIntent): string | null {
   return intent.statement_descriptor_suffix ?? intent.statement_descriptor;
 }
 
 function methodDetails(
   ctx: Context,
-  intent: Intent,
+  intent: PaymentIntent,
   method: Method,
   { decline, authenticated, offSession = false }: ChargeOutcome,
 ): Charge["payment_method_details"] {
@@ -173,11 +173,11 @@ function methodDetails(
   };
 }
 
-const isExtended = ({ payment_method_options: options }: Intent): boolean =>
+const isExtended = ({ payment_method_options: options }: PaymentIntent): boolean =>
   options?.card?.request_extended_authorization === "if_available";
 
 /** https://docs.stripe.com/payments/place-a-hold-on-a-payment-method */
-function captureBefore(ctx: Context, intent: Intent, brand: string, offSession: boolean) {
+function captureBefore(ctx: Context, intent: PaymentIntent, brand: string, offSession: boolean) {
   return captureDeadline({
     at: ctx.now(),
     brand,

@@ -3,7 +3,7 @@ import { p } from "../../kernel/parameters/params.ts";
 import { refuse } from "../../kernel/refuse.ts";
 import { applicationOf } from "../../records/accounts/application.ts";
 import type { Charge } from "../charges/charge.ts";
-import type { Intent } from "../payment-intents/intent.ts";
+import type { PaymentIntent } from "../payment-intents/intent.ts";
 import { destinationAccount } from "./transfer.ts";
 
 /** Parameters of a new payment that name the accounts its money is for. */
@@ -30,10 +30,10 @@ interface ConnectParams {
  */
 export async function connectTerms(
   ctx: Context,
-  intent: Intent,
+  intent: PaymentIntent,
   params: ConnectParams,
   amount: number,
-): Promise<Partial<Intent>> {
+): Promise<Partial<PaymentIntent>> {
   const destination = params.transfer_data?.destination ?? intent.transfer_data?.destination;
   if (params.transfer_data?.destination !== undefined) {
     await destinationAccount(ctx, params.transfer_data.destination, "transfer_data[destination]");
@@ -67,7 +67,7 @@ export async function connectTerms(
 export const chargeTerms = ({
   application_fee_amount,
   transfer_data: data,
-}: Intent): Pick<Charge, "application_fee_amount" | "transfer_data"> => ({
+}: PaymentIntent): Pick<Charge, "application_fee_amount" | "transfer_data"> => ({
   application_fee_amount,
   transfer_data: data ? { amount: data.amount ?? null, destination: data.destination } : null,
 });

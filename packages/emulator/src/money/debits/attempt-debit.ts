@@ -12,7 +12,7 @@ import { debitState } from "../../records/debits/stored.ts";
 import { debitBehaviour } from "../../records/debits/test-accounts/behaviour.ts";
 import { type AttemptOptions, type AttemptOutcome, decline } from "../charges/attempt.ts";
 import { type Charge, newCharge } from "../charges/charge.ts";
-import { type Intent, isManual } from "../payment-intents/intent.ts";
+import { isManual, type PaymentIntent } from "../payment-intents/intent.ts";
 
 type Method = Types["payment_method"];
 
@@ -30,7 +30,7 @@ const BLOCKED = {
  */
 export async function attemptDebit(
   ctx: Context,
-  intent: Intent,
+  intent: PaymentIntent,
   method: Method,
   options: AttemptOptions,
 ): Promise<AttemptOutcome> {
@@ -50,7 +50,7 @@ export async function attemptDebit(
     );
   }
   if (!state.verified && needsDeposits(method.type)) {
-    const waiting: Intent = {
+    const waiting: PaymentIntent = {
       ...intent,
       last_payment_error: null,
       next_action: sendDeposits(ctx, intent, method.type),
@@ -69,10 +69,10 @@ export async function attemptDebit(
 /** Debits a verified account under its mandate. */
 export async function send(
   ctx: Context,
-  intent: Intent,
+  intent: PaymentIntent,
   method: Method,
   mandate: string | null,
-): Promise<Intent> {
+): Promise<PaymentIntent> {
   const { debit } = await debitState(ctx, method.id);
   const made = newCharge(ctx, intent, method, {
     decline: null,
@@ -87,7 +87,7 @@ export async function send(
   };
   // Stored with the charge, so that later changes to the payment method have no effect on it.
   ctx.store.put("charge", charge, { debit, mandate });
-  const after: Intent = {
+  const after: PaymentIntent = {
     ...intent,
     last_payment_error: null,
     latest_charge: charge.id,
@@ -110,7 +110,7 @@ export async function send(
  * Rejects a debit in another currency, with manual capture, or of a type that the intent doesn't
  * accept.
  */
-function mustFit(intent: Intent, { type }: Method): void {
+function mustFit(intent: PaymentIntent, { type }: Method): void {
   if (!isDebit(type)) return;
   if (!currenciesOf(type).includes(intent.currency)) {
     throw refuse.invalid(

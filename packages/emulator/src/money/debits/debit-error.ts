@@ -1,10 +1,10 @@
 import type { Context } from "../../kernel/context.ts";
-import type { Intent } from "../payment-intents/intent.ts";
+import type { PaymentIntent } from "../payment-intents/intent.ts";
 
 /** Returns the error of an intent whose bank account failed, with the account if it is known. */
 export async function debitError(
   ctx: Context,
-  account: Intent["payment_method"],
+  account: PaymentIntent["payment_method"],
   { code, message }: { readonly code: string; readonly message: string },
 ) {
   const method = account ? await ctx.store.get("payment_method", account) : null;

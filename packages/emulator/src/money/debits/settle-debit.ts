@@ -8,7 +8,7 @@ import { awaitMethod } from "../charges/attempt.ts";
 import type { Charge } from "../charges/charge.ts";
 import { collectCharge } from "../connect/collect-charge.ts";
 import { openDispute } from "../disputes/open-dispute.ts";
-import type { Intent } from "../payment-intents/intent.ts";
+import type { PaymentIntent } from "../payment-intents/intent.ts";
 import { debitError } from "./debit-error.ts";
 
 const sent = z.object({ debit: z.string(), mandate: z.string().nullable() });
@@ -17,7 +17,7 @@ const sent = z.object({ debit: z.string(), mandate: z.string().nullable() });
  * Applies the bank's response to a debit: the intent succeeds, or requires another payment method
  * (https://docs.stripe.com/payments/paymentintents/lifecycle).
  */
-export async function settleDebit(ctx: Context, intent: Intent): Promise<Intent> {
+export async function settleDebit(ctx: Context, intent: PaymentIntent): Promise<PaymentIntent> {
   const charge = intent.latest_charge ? await ctx.store.get("charge", intent.latest_charge) : null;
   if (intent.status !== "processing" || charge?.status !== "pending") return intent;
   const parsed = sent.safeParse(await ctx.store.hidden("charge", charge.id));
@@ -35,7 +35,11 @@ export async function settleDebit(ctx: Context, intent: Intent): Promise<Intent>
   return after;
 }
 
-async function succeed(ctx: Context, intent: Intent, charge: Charge): Promise<Intent> {
+async function succeed(
+  ctx: Context,
+  intent: PaymentIntent,
+  charge: Charge,
+): Promise<PaymentIntent> {
   const collected = await collectCharge(ctx, charge, charge.amount, {});
   const paid: Charge = {
     ...collected,
@@ -44,7 +48,7 @@ async function succeed(ctx: Context, intent: Intent, charge: Charge): Promise<In
     status: "succeeded",
   };
   ctx.store.put("charge", paid);
-  const after: Intent = { ...intent, amount_received: charge.amount, status: "succeeded" };
+  const after: PaymentIntent = { ...intent, amount_received: charge.amount, status: "succeeded" };
   ctx.store.put("payment_intent", after);
   if (intent.setup_future_usage && intent.customer) await keep(ctx, intent.customer, paid);
   ctx.emit("charge.succeeded", paid);
@@ -69,10 +73,10 @@ async function spendSingleUse(ctx: Context, id: string | null): Promise<void> {
 
 async function fail(
   ctx: Context,
-  intent: Intent,
+  intent: PaymentIntent,
   charge: Charge,
   { code, message }: DebitFailure,
-): Promise<Intent> {
+): Promise<PaymentIntent> {
   const failed = failedCharge(charge, {
     failure_code: code,
     failure_message: message,
@@ -113,7 +117,7 @@ const REFUSED = {
 /**
  * Cancels a debit before the bank responds (https://docs.stripe.com/api/payment_intents/cancel).
  */
-export async function recallDebit(ctx: Context, intent: Intent): Promise<void> {
+export async function recallDebit(ctx: Context, intent: PaymentIntent): Promise<void> {
   await unschedule(ctx, "debit_settles", intent.id);
   const charge = intent.latest_charge ? await ctx.store.get("charge", intent.latest_charge) : null;
   if (charge?.status !== "pending") return;

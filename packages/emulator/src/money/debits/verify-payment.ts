@@ -9,7 +9,7 @@ import {
 } from "../../records/debits/microdeposits.ts";
 import { debitState } from "../../records/debits/stored.ts";
 import { type AttemptOutcome, awaitMethod } from "../charges/attempt.ts";
-import type { Intent } from "../payment-intents/intent.ts";
+import type { PaymentIntent } from "../payment-intents/intent.ts";
 import { send } from "./attempt-debit.ts";
 import { debitError } from "./debit-error.ts";
 
@@ -20,7 +20,7 @@ import { debitError } from "./debit-error.ts";
  */
 export async function verifyPayment(
   ctx: Context,
-  intent: Intent,
+  intent: PaymentIntent,
   given: Deposits,
 ): Promise<AttemptOutcome> {
   if (intent.next_action?.type !== "verify_with_microdeposits" || !intent.payment_method) {
@@ -44,9 +44,9 @@ export async function verifyPayment(
 /** Fails a payment because the account can't be verified. It then requires another one. */
 export async function failVerification(
   ctx: Context,
-  intent: Intent,
+  intent: PaymentIntent,
   failure: VerificationFailure,
-): Promise<Intent> {
+): Promise<PaymentIntent> {
   const error = await debitError(ctx, intent.payment_method, failure);
   const after = awaitMethod(intent, null, error);
   ctx.store.put("payment_intent", after);

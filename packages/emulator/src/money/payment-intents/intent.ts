@@ -3,13 +3,13 @@ import type { Types } from "../../kernel/types/types.ts";
 import { applicationOf } from "../../records/accounts/application.ts";
 import { automaticTypes } from "../../records/debits/method-types.ts";
 
-export type Intent = Types["payment_intent"];
+export type PaymentIntent = Types["payment_intent"];
 
 /** Returns a new payment intent with its amount and customer, and defaults for the rest. */
 export function newIntent(
   ctx: Context,
   given: { amount: number; currency: string; customer: string | null },
-): Intent {
+): PaymentIntent {
   const id = ctx.id("pi");
   return {
     id,
@@ -59,7 +59,7 @@ export function newIntent(
   };
 }
 
-type CardOptions = NonNullable<NonNullable<Intent["payment_method_options"]>["card"]>;
+type CardOptions = NonNullable<NonNullable<PaymentIntent["payment_method_options"]>["card"]>;
 
 function cardOptions(): CardOptions {
   return {
@@ -73,6 +73,6 @@ function cardOptions(): CardOptions {
 /** Returns when an authorization created now expires: after 7 days for cards charged online. */
 export const AUTHORISATION_SECONDS = 7 * 86_400;
 
-export const isManual = (intent: Intent): boolean =>
+export const isManual = (intent: PaymentIntent): boolean =>
   intent.capture_method === "manual" ||
   intent.payment_method_options?.card?.capture_method === "manual";

@@ -4,12 +4,12 @@ import type { Types } from "../../kernel/types/types.ts";
 import { attemptCard } from "../card-payments/attempt-card.ts";
 import type { AttemptOptions, AttemptOutcome } from "../charges/attempt.ts";
 import { attemptDebit } from "../debits/attempt-debit.ts";
-import type { Intent } from "../payment-intents/intent.ts";
+import type { PaymentIntent } from "../payment-intents/intent.ts";
 
 /** Attempts to collect a payment intent with a payment method of any type. */
 export function attempt(
   ctx: Context,
-  intent: Intent,
+  intent: PaymentIntent,
   method: Types["payment_method"],
   options: AttemptOptions,
 ): Promise<AttemptOutcome> {

@@ -3,7 +3,7 @@ import { refuse } from "../../kernel/refuse.ts";
 import { unschedule } from "../../kernel/timers.ts";
 import type { Charge } from "../charges/charge.ts";
 import { recallDebit } from "../debits/settle-debit.ts";
-import type { Intent } from "../payment-intents/intent.ts";
+import type { PaymentIntent } from "../payment-intents/intent.ts";
 import { newRefund, type Refund } from "../refunds/new-refund.ts";
 
 const CANCELABLE = [
@@ -21,9 +21,9 @@ const CANCELABLE = [
  */
 export async function cancel(
   ctx: Context,
-  intent: Intent,
-  reason: Intent["cancellation_reason"],
-): Promise<Intent> {
+  intent: PaymentIntent,
+  reason: PaymentIntent["cancellation_reason"],
+): Promise<PaymentIntent> {
   if (!CANCELABLE.includes(intent.status)) {
     throw refuse.invalid(
       `You cannot cancel this PaymentIntent because it has a status of ${intent.status}. Only a PaymentIntent with one of the following statuses may be canceled: ${CANCELABLE.join(", ")}.`,
@@ -32,7 +32,7 @@ export async function cancel(
   }
   if (intent.status === "requires_capture") await release(ctx, intent, reason === "automatic");
   if (intent.status === "processing") await recallDebit(ctx, intent);
-  const after: Intent = {
+  const after: PaymentIntent = {
     ...intent,
     amount_capturable: 0,
     canceled_at: ctx.now(),
@@ -45,7 +45,7 @@ export async function cancel(
   return after;
 }
 
-async function release(ctx: Context, intent: Intent, lapsed: boolean): Promise<void> {
+async function release(ctx: Context, intent: PaymentIntent, lapsed: boolean): Promise<void> {
   await unschedule(ctx, "authorization_expires", intent.id);
   const charge = intent.latest_charge ? await ctx.store.get("charge", intent.latest_charge) : null;
   if (!charge) return;

@@ -9,7 +9,7 @@ import { methodTypes } from "../../records/debits/method-types.ts";
 import { createPaymentMethod, resolvePaymentMethod } from "../../records/payment-methods/create.ts";
 import { checkDescriptor, checkSuffix } from "../charges/descriptor.ts";
 import { connectTerms } from "../connect/terms.ts";
-import type { Intent } from "../payment-intents/intent.ts";
+import type { PaymentIntent } from "../payment-intents/intent.ts";
 import { changedDetails } from "./options/amount-details.ts";
 import { methodOptions } from "./options/intent-options.ts";
 import type { CommonParams, DescriptiveParams } from "./options/intent-params.ts";
@@ -20,7 +20,11 @@ type Changes = Partial<CommonParams & DescriptiveParams> & { amount?: number | u
  * Applies parameters to an unconfirmed intent. Omitted ones keep their values
  * (https://docs.stripe.com/api/payment_intents/update).
  */
-export async function changeIntent(ctx: Context, intent: Intent, params: Changes): Promise<Intent> {
+export async function changeIntent(
+  ctx: Context,
+  intent: PaymentIntent,
+  params: Changes,
+): Promise<PaymentIntent> {
   checkDescriptor(params.statement_descriptor, "statement_descriptor");
   checkSuffix(params.statement_descriptor_suffix, "statement_descriptor_suffix");
   const currency = params.currency ? readCurrency(params.currency) : intent.currency;
@@ -71,9 +75,9 @@ export async function changeIntent(ctx: Context, intent: Intent, params: Changes
 
 /** Returns the external references of customer and order after an update. */
 export function referencesOf(
-  { payment_details: held }: Intent,
+  { payment_details: held }: PaymentIntent,
   references: CommonParams["payment_details"],
-): Pick<Intent, "payment_details"> {
+): Pick<PaymentIntent, "payment_details"> {
   if (!references && !held) return {};
   return {
     payment_details: {
@@ -118,7 +122,7 @@ async function methodOf(
   return method.id;
 }
 
-function typesOf(intent: Intent, params: Changes, currency: string): Partial<Intent> {
+function typesOf(intent: PaymentIntent, params: Changes, currency: string): Partial<PaymentIntent> {
   const allowed = params.allowed_payment_method_types ?? intent.allowed_payment_method_types;
   const excluded = params.excluded_payment_method_types ?? intent.excluded_payment_method_types;
   return {
@@ -128,7 +132,7 @@ function typesOf(intent: Intent, params: Changes, currency: string): Partial<Int
   };
 }
 
-function shippingOf(intent: Intent, params: Changes): Intent["shipping"] {
+function shippingOf(intent: PaymentIntent, params: Changes): PaymentIntent["shipping"] {
   const shipping = params.shipping;
   if (shipping === undefined) return intent.shipping;
   if (shipping === null) return null;

@@ -1,7 +1,7 @@
 import type { Context } from "../../kernel/context.ts";
 import { refuse } from "../../kernel/refuse.ts";
 import { type AttemptOutcome, awaitMethod } from "../charges/attempt.ts";
-import type { Intent } from "../payment-intents/intent.ts";
+import type { PaymentIntent } from "../payment-intents/intent.ts";
 import { attempt } from "./attempt-method.ts";
 import type { CommonParams, ConfirmingParams } from "./options/intent-params.ts";
 
@@ -13,7 +13,7 @@ const CONFIRMABLE = ["requires_payment_method", "requires_confirmation", "requir
  */
 export async function confirm(
   ctx: Context,
-  intent: Intent,
+  intent: PaymentIntent,
   params: Partial<ConfirmingParams & Pick<CommonParams, "setup_future_usage">>,
 ): Promise<AttemptOutcome> {
   mustBeConfirmable(intent);
@@ -48,7 +48,7 @@ export async function confirm(
  * Asserts that a payment intent can be confirmed.
  * @throws Refusal payment_intent_unexpected_state if it has succeeded, is authorized or canceled
  */
-export function mustBeConfirmable(intent: Intent): void {
+export function mustBeConfirmable(intent: PaymentIntent): void {
   if (CONFIRMABLE.includes(intent.status)) return;
   const message =
     intent.status === "succeeded"
@@ -67,7 +67,7 @@ export function mustBeConfirmable(intent: Intent): void {
  */
 export async function afterChallenge(
   ctx: Context,
-  intent: Intent,
+  intent: PaymentIntent,
   passed: boolean,
 ): Promise<AttemptOutcome> {
   if (intent.status !== "requires_action" || !intent.payment_method) {
@@ -75,7 +75,11 @@ export async function afterChallenge(
   }
   const method = await ctx.store.must("payment_method", intent.payment_method);
   if (passed && intent.confirmation_method === "manual") {
-    const waiting: Intent = { ...intent, next_action: null, status: "requires_confirmation" };
+    const waiting: PaymentIntent = {
+      ...intent,
+      next_action: null,
+      status: "requires_confirmation",
+    };
     // An authenticated payment method doesn't require it again.
     ctx.store.put("payment_intent", waiting, method.id);
     return { intent: waiting, refusal: null };

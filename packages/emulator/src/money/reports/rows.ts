@@ -9,9 +9,9 @@ import { riskRows } from "./risks.ts";
 import { subjectsOf } from "./subjects.ts";
 
 type Entry = Types["balance_transaction"];
-export type Row = Record<string, string>;
+export type ReportRow = Record<string, string>;
 
-export interface Period {
+export interface ReportPeriod {
   /** Unix seconds; `end` is exclusive. */
   start: number;
   end: number;
@@ -28,7 +28,11 @@ const isPayout = ({ reporting_category }: Entry): boolean =>
   reporting_category === "payout" || reporting_category === "payout_reversal";
 
 /** Returns the rows of a report, from the ledgers that it covers (see subjects.ts). */
-export async function rowsOf(ctx: Context, report: string, period: Period): Promise<Row[]> {
+export async function rowsOf(
+  ctx: Context,
+  report: string,
+  period: ReportPeriod,
+): Promise<ReportRow[]> {
   const [subject = "", ...rest] = report.split(".");
   if (subject === "balance") return balance(await ledgerOf(ctx, period), period);
   const connected = REPORTS[report]?.connected === true;
@@ -42,7 +46,7 @@ export async function rowsOf(ctx: Context, report: string, period: Period): Prom
     }
   }
   if (rest.includes("summary")) return summary(found.map(({ entry }) => entry));
-  const rows: Row[] = [];
+  const rows: ReportRow[] = [];
   for (const { own, entry } of found.sort((a, b) => a.entry.created - b.entry.created)) {
     const row = await describeEntry(own, entry, period.timezone);
     rows.push({ ...row, connected_account: own.account });
@@ -51,13 +55,13 @@ export async function rowsOf(ctx: Context, report: string, period: Period): Prom
 }
 
 /** Returns an account's entries in the requested currencies, oldest first. */
-async function ledgerOf({ store }: Context, { currency }: Period): Promise<Entry[]> {
+async function ledgerOf({ store }: Context, { currency }: ReportPeriod): Promise<Entry[]> {
   const entries = await store.find("balance_transaction", {});
   return entries.filter((entry) => currency === null || entry.currency === currency).reverse();
 }
 
-async function risks(subjects: readonly Context[], period: Period): Promise<Row[]> {
-  const rows: Row[] = [];
+async function risks(subjects: readonly Context[], period: ReportPeriod): Promise<ReportRow[]> {
+  const rows: ReportRow[] = [];
   for (const own of subjects)
     rows.push(...(await riskRows(own, await ledgerOf(own, period), period)));
   return rows;
@@ -68,7 +72,7 @@ async function entriesOf(
   ctx: Context,
   subject: string,
   ledger: readonly Entry[],
-  { start, end, payout }: Period,
+  { start, end, payout }: ReportPeriod,
 ): Promise<Entry[]> {
   const within = ({ created }: Entry): boolean => created >= start && created < end;
   if (subject === "payouts" || subject === "connected_account_payouts") {
@@ -115,12 +119,12 @@ const groups = <K extends string>(entries: readonly Entry[], key: (entry: Entry)
 /**
  * Returns the account's balance before and after the period, by currency, with the changes between.
  */
-function balance(ledger: readonly Entry[], { start, end, timezone }: Period): Row[] {
+function balance(ledger: readonly Entry[], { start, end, timezone }: ReportPeriod): ReportRow[] {
   return groups(ledger, ({ currency }) => currency).flatMap(([currency, entries]) => {
     const net = (keep: (entry: Entry) => boolean): string =>
       decimalAmount(sum(entries.filter(keep).map((entry) => entry.net)), currency);
     const within = ({ created }: Entry): boolean => created >= start && created < end;
-    const row = (category: string, description: string, net_amount: string): Row => ({
+    const row = (category: string, description: string, net_amount: string): ReportRow => ({
       category,
       description,
       net_amount,
@@ -145,7 +149,7 @@ function balance(ledger: readonly Entry[], { start, end, timezone }: Period): Ro
   });
 }
 
-function summary(entries: readonly Entry[]): Row[] {
+function summary(entries: readonly Entry[]): ReportRow[] {
   const key = (entry: Entry): string => `${entry.reporting_category} ${entry.currency}`;
   return groups(entries, key).map(([name, group]) => {
     const [reporting_category = "", currency = ""] = name.split(" ");

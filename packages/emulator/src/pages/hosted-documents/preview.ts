@@ -9,7 +9,7 @@ import { type PageLook, PLAIN_LOOK } from "../look/look.ts";
 import { payForm } from "../payment/pay-invoice-page.ts";
 
 /** An invoice and the language of its preview. */
-export interface Previewed {
+export interface PreviewRequest {
   account: string;
   id: string;
   locale: string;
@@ -23,7 +23,7 @@ export function invoicePreviews(
   engine: Engine,
   publicUrl: string,
   look: PageLook = PLAIN_LOOK,
-): (previewed: Previewed) => Promise<string | null> {
+): (previewed: PreviewRequest) => Promise<string | null> {
   const page = pagesIn(look);
   return async ({ account, id, locale }) => {
     const record = (await loadAccounts(engine.session, [account])).get(account);

@@ -1,4 +1,4 @@
-import type { Field, Step } from "./steps.ts";
+import type { OnboardingField, OnboardingStep } from "./steps.ts";
 import type { OnboardingWords } from "./words.ts";
 
 /** Values entered in a step, with their errors. */
@@ -10,7 +10,7 @@ export interface FormValues {
 }
 
 /** Returns the initial values of a step: the stored values, or the test details. */
-export function initialValues({ fields }: Step, test: boolean): FormValues {
+export function initialValues({ fields }: OnboardingStep, test: boolean): FormValues {
   const values = fields.map((field) => [field.name, test ? field.test : field.value]);
   return { values: Object.fromEntries(values), faults: {} };
 }
@@ -20,7 +20,7 @@ export function initialValues({ fields }: Step, test: boolean): FormValues {
  * @param now Unix seconds
  */
 export function submittedValues(
-  step: Step,
+  step: OnboardingStep,
   form: FormData,
   words: OnboardingWords,
   now: number,
@@ -41,7 +41,12 @@ export function submittedValues(
   return { values, faults };
 }
 
-function faultOf(field: Field, value: string, words: OnboardingWords, now: number): string | null {
+function faultOf(
+  field: OnboardingField,
+  value: string,
+  words: OnboardingWords,
+  now: number,
+): string | null {
   if (value === "") return words.required;
   const fits =
     field.kind === "date"

@@ -1,14 +1,14 @@
 import { escapeHtml } from "@counterfoil/ui/plain/escape";
 import type { FormValues } from "./form-values.ts";
-import type { Field, Step } from "./steps.ts";
+import type { OnboardingField, OnboardingStep } from "./steps.ts";
 import type { Visit } from "./visit.ts";
 import type { OnboardingWords } from "./words.ts";
 
 interface FormView {
   visit: Visit;
-  steps: readonly Step[];
+  steps: readonly OnboardingStep[];
   index: number;
-  step: Step;
+  step: OnboardingStep;
   answer: FormValues;
   words: OnboardingWords;
   /** Returns the language of the URL, or else of the browser. */
@@ -45,7 +45,7 @@ function addressOf(index: number, query: Record<string, string | undefined>): st
   return escapeHtml(`${index}${given.length > 0 ? "?" : ""}${new URLSearchParams(given)}`);
 }
 
-function control(field: Field, answer: FormValues, words: OnboardingWords): string {
+function control(field: OnboardingField, answer: FormValues, words: OnboardingWords): string {
   const fault = answer.faults[field.name];
   const value = answer.values[field.name] ?? "";
   const label = escapeHtml(words.fields[field.name]);

@@ -7,7 +7,7 @@ import { formOf } from "./form.ts";
 import { type FormValues, initialValues, submittedValues } from "./form-values.ts";
 import { refused } from "./rejected-values.ts";
 import { save } from "./save.ts";
-import { type Step, stepsOf } from "./steps.ts";
+import { type OnboardingStep, stepsOf } from "./steps.ts";
 import { at, enter, type Visit, visitOf } from "./visit.ts";
 import { onboardingWords } from "./words.ts";
 
@@ -41,7 +41,13 @@ export function createOnboarding({ engine, requestId, deliver, page }: Options):
     });
   }
 
-  function shown(c: Http, visit: Visit, steps: Step[], index: number, answer: FormValues) {
+  function shown(
+    c: Http,
+    visit: Visit,
+    steps: OnboardingStep[],
+    index: number,
+    answer: FormValues,
+  ) {
     const { language, words } = wordsOf(c);
     const step = steps[index];
     if (step === undefined) return c.notFound();
@@ -121,7 +127,11 @@ export function createOnboarding({ engine, requestId, deliver, page }: Options):
  * Returns the index of the next step; null after the last. A completed step may no longer be
  * listed.
  */
-function following(steps: readonly Step[], done: Step, index: number): number | null {
+function following(
+  steps: readonly OnboardingStep[],
+  done: OnboardingStep,
+  index: number,
+): number | null {
   const stays = steps.findIndex(({ name }) => name === done.name);
   const next = stays === -1 ? index : stays + 1;
   return next < steps.length ? next : null;

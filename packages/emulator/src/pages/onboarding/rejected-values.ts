@@ -1,7 +1,7 @@
 import { lookupTable } from "@counterfoil/domain";
 import { z } from "zod";
 import type { FormValues } from "./form-values.ts";
-import type { Field, Step } from "./steps.ts";
+import type { OnboardingField, OnboardingStep } from "./steps.ts";
 import type { FieldName, OnboardingWords } from "./words.ts";
 
 const refusal = z.object({
@@ -26,7 +26,7 @@ const CALLED: Readonly<Record<string, readonly FieldName[]>> = lookupTable({
  * @param body error response of the API
  */
 export function refused(
-  step: Step,
+  step: OnboardingStep,
   { values }: FormValues,
   body: string,
   words: OnboardingWords,
@@ -48,7 +48,7 @@ const isWorded = (
  * Returns the form field of a parameter.
  * @param param such as `external_account[account_number]`
  */
-function fieldOf({ fields }: Step, param = ""): Field | undefined {
+function fieldOf({ fields }: OnboardingStep, param = ""): OnboardingField | undefined {
   const parts = param.split(/[[\]]+/).toReversed();
   const names = parts.flatMap((part): readonly string[] => CALLED[part] ?? [part]);
   return names.flatMap((name) => fields.find((field) => field.name === name) ?? []).at(0);

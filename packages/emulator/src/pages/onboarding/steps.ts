@@ -1,10 +1,10 @@
 import { isRoutingNumber, lookupTable } from "@counterfoil/domain";
-import { type Facts, isProvided } from "../../records/accounts/requirements/fields.ts";
+import { isProvided, type RequirementFacts } from "../../records/accounts/requirements/fields.ts";
 import type { Visit } from "./visit.ts";
 import type { FieldName, OnboardingWords, StepName } from "./words.ts";
 
 /** One field of a form. */
-export interface Field {
+export interface OnboardingField {
   name: FieldName;
   kind: "text" | "email" | "tel" | "date" | "url" | "check" | "kinds";
   autocomplete?: string;
@@ -19,9 +19,9 @@ export interface Field {
   fault?: keyof OnboardingWords["invalid"];
 }
 
-export interface Step {
+export interface OnboardingStep {
   name: StepName;
-  fields: Field[];
+  fields: OnboardingField[];
 }
 
 /** Requirements that each step satisfies. */
@@ -38,14 +38,14 @@ const COVERS: Readonly<Record<StepName, (field: string) => boolean>> = {
  * Returns the steps of a visit: all of them for an account update, else those with requirements
  * that are due. The business type is always included, because the other steps depend on it.
  */
-export function stepsOf({ link, facts }: Visit): Step[] {
+export function stepsOf({ link, facts }: Visit): OnboardingStep[] {
   const { requirements } = facts.account;
   const due = new Set([
     ...(requirements?.currently_due ?? []),
     ...(requirements?.past_due ?? []),
     ...(link.collect === "eventually_due" ? (requirements?.eventually_due ?? []) : []),
   ]);
-  const wanted = (step: Step): boolean => {
+  const wanted = (step: OnboardingStep): boolean => {
     if (step.name === "business" && facts.account.business_type === "individual") return false;
     if (link.type === "account_update") return step.name !== "terms" || due.size > 0;
     return step.name === "type" || [...due].some(COVERS[step.name]);
@@ -64,9 +64,9 @@ export function stepsOf({ link, facts }: Visit): Step[] {
 const NUMBER = /^[\dA-Za-z][\dA-Za-z .-]{3,33}$/;
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const PHONE = /^\+\d[\d ().-]{6,18}$/;
-const TERMS: Field[] = [{ name: "accept", kind: "check", value: "", test: "yes" }];
+const TERMS: OnboardingField[] = [{ name: "accept", kind: "check", value: "", test: "yes" }];
 
-function typeFields({ account }: Facts): Field[] {
+function typeFields({ account }: RequirementFacts): OnboardingField[] {
   const type = account.business_type ?? "company";
   return [
     { name: "business_type", kind: "kinds", value: type, test: type },
@@ -83,7 +83,7 @@ function typeFields({ account }: Facts): Field[] {
 }
 
 /** Fields that customers see on documents. */
-function publicFields({ account }: Facts): Field[] {
+function publicFields({ account }: RequirementFacts): OnboardingField[] {
   const profile = account.business_profile;
   const place = profile?.support_address ?? account.company?.address;
   return [
@@ -102,7 +102,7 @@ function publicFields({ account }: Facts): Field[] {
   ];
 }
 
-function businessFields(facts: Facts, asksNumber: boolean): Field[] {
+function businessFields(facts: RequirementFacts, asksNumber: boolean): OnboardingField[] {
   const { company, country, business_profile: profile } = facts.account;
   const place = company?.address ?? profile?.support_address;
   return [
@@ -122,12 +122,12 @@ function businessFields(facts: Facts, asksNumber: boolean): Field[] {
   ];
 }
 
-function personFields(facts: Facts, asksNumber: boolean): Field[] {
+function personFields(facts: RequirementFacts, asksNumber: boolean): OnboardingField[] {
   const { account, representative: person } = facts;
   const born = person?.dob;
   const two = (part: number | null | undefined): string => String(part ?? "").padStart(2, "0");
   const alone = account.business_type === "individual";
-  const number: Field = {
+  const number: OnboardingField = {
     name: "id_number",
     kind: "text",
     autocomplete: "off",
@@ -173,7 +173,7 @@ type OnboardingAddress = {
 function addressFields(
   place: OnboardingAddress | null | undefined,
   country: string | undefined,
-): Field[] {
+): OnboardingField[] {
   const test = TEST_PLACES[country ?? ""] ?? TEST_PLACE;
   return [
     text("line1", "address-line1", place?.line1, test.line1),
@@ -209,11 +209,11 @@ const ROUTED: Readonly<Record<string, [routing: string, account: string]>> = loo
   US: ["110000000", "000123456789"],
 });
 
-function bankFields(facts: Facts, asked: boolean): Field[] {
+function bankFields(facts: RequirementFacts, asked: boolean): OnboardingField[] {
   const { account } = facts;
   const optional = !asked && isProvided("external_account", facts);
   const routed = ROUTED[account.country ?? ""];
-  const field = (name: FieldName, test: string): Field => ({
+  const field = (name: FieldName, test: string): OnboardingField => ({
     name,
     kind: "text",
     autocomplete: "off",
@@ -237,9 +237,9 @@ const text = (
   autocomplete: string,
   value: string | null | undefined,
   test: string,
-): Field => ({ name, kind: "text", autocomplete, value: value ?? "", test });
+): OnboardingField => ({ name, kind: "text", autocomplete, value: value ?? "", test });
 
-const phone = (value: string | null | undefined): Field => ({
+const phone = (value: string | null | undefined): OnboardingField => ({
   name: "phone",
   kind: "tel",
   autocomplete: "tel",

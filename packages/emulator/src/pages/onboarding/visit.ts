@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { accountOf } from "../../records/accounts/find-account.ts";
 import type { AccountLink } from "../../records/accounts/login-link.ts";
-import type { Facts } from "../../records/accounts/requirements/fields.ts";
+import type { RequirementFacts } from "../../records/accounts/requirements/fields.ts";
 import { representativeOf } from "../../records/accounts/save-account.ts";
 import type { Engine } from "../../runtime/engine.ts";
 import { internalCall } from "../../runtime/internal.ts";
@@ -38,13 +38,13 @@ async function findLink(engine: Engine, where: string, value: string): Promise<O
 }
 
 /** Result of opening a link: a visit, or where to redirect if it was used, expired or unknown. */
-export type Entry = { kind: "in"; visit: string } | { kind: "out"; url: string | null };
+export type LinkResult = { kind: "in"; visit: string } | { kind: "out"; url: string | null };
 
 /**
  * Opens a link, once (https://docs.stripe.com/api/account_links: one visit, valid for a few
  * minutes).
  */
-export async function enter(engine: Engine, requestId: string, token: string): Promise<Entry> {
+export async function enter(engine: Engine, requestId: string, token: string): Promise<LinkResult> {
   const known = await findLink(engine, "id = $1", token);
   if (known === null) return { kind: "out", url: null };
   const { link, platform } = known;
@@ -69,7 +69,7 @@ export async function enter(engine: Engine, requestId: string, token: string): P
 
 /** A visit to the onboarding of an account. */
 export interface Visit extends OpenedLink {
-  facts: Facts;
+  facts: RequirementFacts;
   /** Seconds, on the account's clock. */
   now: number;
 }

@@ -11,7 +11,7 @@ const SMALL: Style = { size: 8, color: LIGHT["sheet-ink-2"] };
 export const PAGE = { ...A4, left: MARGIN, right: A4.width - MARGIN, top: MARGIN } as const;
 
 type Element = ReturnType<Doc["struct"]>;
-export interface Cell {
+export interface PdfCell {
   lines: readonly string[];
   style: Style;
   x: number;
@@ -38,7 +38,7 @@ export interface PdfPage {
    * Prints cells side by side, kept together on a page.
    * @param types structure type of each cell, such as TH
    */
-  row(parent: Element, cells: readonly Cell[], types: readonly string[]): void;
+  row(parent: Element, cells: readonly PdfCell[], types: readonly string[]): void;
   rule(): void;
 }
 
@@ -87,10 +87,10 @@ export function startPage(doc: Doc): PdfPage {
   return page;
 }
 
-const heightOf = (cells: readonly Cell[]): number =>
+const heightOf = (cells: readonly PdfCell[]): number =>
   Math.max(...cells.map(({ lines, style }) => lines.length * lineHeight(style)));
 
-function printCell(doc: Doc, { lines, style, x, endsAt }: Cell, top: number): void {
+function printCell(doc: Doc, { lines, style, x, endsAt }: PdfCell, top: number): void {
   for (const [index, line] of lines.entries()) {
     const place = { x, y: top + index * lineHeight(style) };
     print(doc, line, style, endsAt === undefined ? place : { ...place, endsAt });

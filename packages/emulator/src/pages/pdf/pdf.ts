@@ -4,7 +4,7 @@ import PDFDocument from "pdfkit";
 import type { Document } from "../documents/document.ts";
 import type { DocumentWords } from "../documents/document-words.ts";
 import { type Doc, linesOf, type Style, widthOf } from "./layout.ts";
-import { type Cell, numberPages, PAGE, type PdfPage, startPage } from "./pdf-page.ts";
+import { numberPages, PAGE, type PdfCell, type PdfPage, startPage } from "./pdf-page.ts";
 
 const MUTED = LIGHT["sheet-ink-2"];
 /** Size of the mark, and indent of the name beside it. */
@@ -190,13 +190,13 @@ function tableOf(page: PdfPage): ReturnType<Doc["struct"]> {
   return table;
 }
 
-const cell = (page: PdfPage, text: string, style: Style, x: number, width: number): Cell => ({
+const cell = (page: PdfPage, text: string, style: Style, x: number, width: number): PdfCell => ({
   lines: linesOf(page.doc, text, style, width),
   style,
   x,
 });
 
-const figure = (text: string, style: Style, endsAt: number): Cell => ({
+const figure = (text: string, style: Style, endsAt: number): PdfCell => ({
   lines: [text],
   style: { ...style, figures: true },
   x: PAGE.left,

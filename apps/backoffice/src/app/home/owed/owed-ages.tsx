@@ -1,4 +1,9 @@
-import { type ListSearch, OWED_ROWS, type Owed, type OwedAge } from "@counterfoil/contract";
+import {
+  type ListSearch,
+  type OutstandingTotals,
+  OWED_ROWS,
+  type OwedAge,
+} from "@counterfoil/contract";
 import { addDays, isoDate, localDateOf } from "@counterfoil/domain";
 import { Figure, Section } from "@counterfoil/ui";
 import { Link } from "@tanstack/react-router";
@@ -9,7 +14,7 @@ import { useText } from "../../../shared/text/text.ts";
 import styles from "./owed-ages.module.css";
 
 /** Outstanding amounts by days overdue. */
-export function OwedAges({ owed, currency }: { owed: Owed; currency: string }) {
+export function OwedAges({ owed, currency }: { owed: OutstandingTotals; currency: string }) {
   const t = useText();
   const { zone, now } = useDates();
   const ago = (days: number) => isoDate(addDays(localDateOf(now(), zone), -days));

@@ -6,7 +6,7 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { type Session, SessionProvider } from "../../../shared/session/session.tsx";
-import { SpeechContext } from "../../../shared/text/speech.ts";
+import { TextContext } from "../../../shared/text/speech.ts";
 import { BusinessNotice } from "./business-notice.tsx";
 
 const account = {
@@ -73,7 +73,7 @@ async function bannersIn(status: BusinessStatus): Promise<string> {
   const page = createElement(
     QueryClientProvider,
     { client: new QueryClient() },
-    createElement(SpeechContext, { value: speech }, createElement(SnackbarProvider, around)),
+    createElement(TextContext, { value: speech }, createElement(SnackbarProvider, around)),
   );
   return renderToStaticMarkup(page)
     .replaceAll(/<[^>]*>/g, " ")

@@ -1,14 +1,14 @@
 import { useQueries } from "@tanstack/react-query";
 import { countsOptions } from "../../../shared/resource/queries.ts";
-import type { Waiting } from "../../../shared/routing/feature.ts";
+import type { AttentionQuery } from "../../../shared/routing/feature.ts";
 import { useText } from "../../../shared/text/text.ts";
 
 interface WaitingProps {
-  readonly waiting: readonly Waiting[];
+  readonly waiting: readonly AttentionQuery[];
 }
 
 /** Counts objects that need attention, by kind. */
-function useWaiting(waiting: readonly Waiting[]) {
+function useWaiting(waiting: readonly AttentionQuery[]) {
   return useQueries({
     queries: [...new Set(waiting.map(({ resource }) => resource))].map(countsOptions),
     combine: (results) => {

@@ -2,7 +2,7 @@ import type { Customer } from "@counterfoil/contract";
 import { Button } from "@counterfoil/ui";
 import { AtSign, Trash2 } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
-import type { Picked } from "../../../shared/list/list-spec.ts";
+import type { SelectedRows } from "../../../shared/list/list-spec.ts";
 import { useCan } from "../../../shared/session/session.tsx";
 import { useText } from "../../../shared/text/text.ts";
 import { BulkCopy } from "./bulk-copy.tsx";
@@ -12,7 +12,7 @@ const BulkDelete = lazy(async () => ({
 }));
 
 /** Actions on the selected customers. */
-export function Bulk({ rows, clear }: Picked<Customer>) {
+export function Bulk({ rows, clear }: SelectedRows<Customer>) {
   const t = useText();
   const can = useCan("customer:delete");
   const [deleting, setDeleting] = useState(false);

@@ -18,7 +18,7 @@ import { OperationEntry } from "./operation-entry.tsx";
 import { grouped, matching } from "./operations.ts";
 import { readOperations } from "./read-operations.ts";
 import styles from "./reference.module.css";
-import type { Language } from "./request-code.ts";
+import type { CodeLanguage } from "./request-code.ts";
 
 const descriptionOptions = queryOptions({
   queryKey: ["openapi"],
@@ -31,7 +31,7 @@ export function ApiReference() {
   const t = useText();
   const { data, error, refetch } = useQuery(descriptionOptions);
   const [text, setText] = useState("");
-  const [language, setLanguage] = useState<Language>("curl");
+  const [language, setLanguage] = useState<CodeLanguage>("curl");
   const found = matching(data ?? [], text);
   return (
     <>

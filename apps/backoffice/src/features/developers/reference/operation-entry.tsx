@@ -2,18 +2,18 @@ import { Badge, Code, Fact, Facts, MutedText, OptionalFact } from "@counterfoil/
 import { useId, useState } from "react";
 import { useText } from "../../../shared/text/text.ts";
 import { FieldList } from "./field-list.tsx";
-import type { Operation } from "./operations.ts";
+import type { ApiOperation } from "./operations.ts";
 import styles from "./reference.module.css";
-import type { Language } from "./request-code.ts";
+import type { CodeLanguage } from "./request-code.ts";
 import { RequestExample } from "./request-example.tsx";
 
 interface LanguageChoice {
-  readonly language: Language;
-  readonly onLanguage: (language: Language) => void;
+  readonly language: CodeLanguage;
+  readonly onLanguage: (language: CodeLanguage) => void;
 }
 
 interface OperationEntryProps extends LanguageChoice {
-  readonly operation: Operation;
+  readonly operation: ApiOperation;
 }
 
 /** One call: its method and path, and once it is opened its parameters, an example and its fields. */
@@ -72,7 +72,7 @@ function Details({ operation, ...choice }: OperationEntryProps) {
 
 interface FieldSectionProps {
   readonly title: string;
-  readonly fields: Operation["body"];
+  readonly fields: ApiOperation["body"];
 }
 
 /** Fields under their title; nothing if there are none. */

@@ -19,7 +19,7 @@ const operation = z.object({
 const description = z.object({ paths: z.record(z.string(), z.record(z.string(), operation)) });
 
 /** One call of the API, as its description states it. */
-export interface Operation {
+export interface ApiOperation {
   readonly id: string;
   readonly method: string;
   readonly path: string;
@@ -43,7 +43,7 @@ export interface Operation {
 }
 
 /** Returns the calls of the server's OpenAPI description. @throws Error if it isn't one */
-export function operationsOf(text: string): Operation[] {
+export function operationsOf(text: string): ApiOperation[] {
   const { paths } = description.parse(parseJson(text));
   return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, one]) => ({
@@ -64,7 +64,7 @@ export function operationsOf(text: string): Operation[] {
 }
 
 /** Returns the calls that match every word: in their path, summary or permission. */
-export function matching(operations: readonly Operation[], text: string): Operation[] {
+export function matching(operations: readonly ApiOperation[], text: string): ApiOperation[] {
   const words = text.toLowerCase().split(/\s+/);
   return operations.filter(({ method, path, summary, permission }) => {
     const known = `${method} ${path} ${summary} ${permission ?? ""}`.toLowerCase();
@@ -74,8 +74,8 @@ export function matching(operations: readonly Operation[], text: string): Operat
 
 /** Returns groups in the order of their first call. */
 export function grouped(
-  operations: readonly Operation[],
-): { readonly group: string; readonly operations: Operation[] }[] {
+  operations: readonly ApiOperation[],
+): { readonly group: string; readonly operations: ApiOperation[] }[] {
   const names = [...new Set(operations.map(({ group }) => group))].sort();
   return names.map((group) => ({
     group,

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import type { Operation } from "./operations.ts";
+import type { ApiOperation } from "./operations.ts";
 import { requestCode } from "./request-code.ts";
 
 const ORIGIN = "https://billing.maple.example";
 
-const operation = (change: Partial<Operation>): Operation => ({
+const operation = (change: Partial<ApiOperation>): ApiOperation => ({
   id: "postApiStripeCustomer",
   method: "POST",
   path: "/api/stripe/customer",
@@ -20,7 +20,7 @@ const operation = (change: Partial<Operation>): Operation => ({
   ...change,
 });
 
-const curlOf = (change: Partial<Operation>) => requestCode(operation(change), ORIGIN, "curl");
+const curlOf = (change: Partial<ApiOperation>) => requestCode(operation(change), ORIGIN, "curl");
 
 describe("the example of a request", () => {
   it("has the key, the body, and an idempotency key where one is accepted", () => {

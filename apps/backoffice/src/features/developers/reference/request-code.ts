@@ -1,11 +1,11 @@
 import { jsFetch } from "@scalar/snippetz/plugins/js/fetch";
 import { pythonRequests } from "@scalar/snippetz/plugins/python/requests";
 import { shellCurl } from "@scalar/snippetz/plugins/shell/curl";
-import type { Operation } from "./operations.ts";
+import type { ApiOperation } from "./operations.ts";
 
 /** The languages of example requests, by name. */
 export const LANGUAGES = { curl: "cURL", javascript: "JavaScript", python: "Python" } as const;
-export type Language = keyof typeof LANGUAGES;
+export type CodeLanguage = keyof typeof LANGUAGES;
 
 const GENERATORS = { curl: shellCurl, javascript: jsFetch, python: pythonRequests } as const;
 
@@ -13,7 +13,11 @@ const GENERATORS = { curl: shellCurl, javascript: jsFetch, python: pythonRequest
  * Returns the code of a request with the required parameters and an example of the body.
  * @param origin of the server, such as `https://billing.example`
  */
-export function requestCode(operation: Operation, origin: string, language: Language): string {
+export function requestCode(
+  operation: ApiOperation,
+  origin: string,
+  language: CodeLanguage,
+): string {
   const { method, path, example } = operation;
   const body =
     example === undefined
@@ -35,7 +39,7 @@ export function requestCode(operation: Operation, origin: string, language: Lang
   });
 }
 
-function headersOf({ keys, isPublic, parameters, example }: Operation) {
+function headersOf({ keys, isPublic, parameters, example }: ApiOperation) {
   const token = keys ? "cfk_…" : placeholder("accessToken");
   const repeatable = parameters.some(({ name }) => name === "Idempotency-Key");
   return [

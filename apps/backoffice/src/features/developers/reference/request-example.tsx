@@ -3,9 +3,9 @@ import { Copy } from "lucide-react";
 import { useCopy } from "../../../shared/clipboard/use-copy.tsx";
 import { CodeBlock } from "../../../shared/code/code-block.tsx";
 import { useText } from "../../../shared/text/text.ts";
-import type { Operation } from "./operations.ts";
+import type { ApiOperation } from "./operations.ts";
 import styles from "./reference.module.css";
-import { LANGUAGES, type Language, requestCode } from "./request-code.ts";
+import { type CodeLanguage, LANGUAGES, requestCode } from "./request-code.ts";
 
 const OPTIONS = (["curl", "javascript", "python"] as const).map((value) => ({
   value,
@@ -13,9 +13,9 @@ const OPTIONS = (["curl", "javascript", "python"] as const).map((value) => ({
 }));
 
 interface RequestExampleProps {
-  readonly operation: Operation;
-  readonly language: Language;
-  readonly onLanguage: (language: Language) => void;
+  readonly operation: ApiOperation;
+  readonly language: CodeLanguage;
+  readonly onLanguage: (language: CodeLanguage) => void;
 }
 
 /** A request that can be copied into a program. */

@@ -13,7 +13,12 @@ import {
 import type { ActionEntry, MenuEntries } from "../../../shared/menu/entries.ts";
 import { denied, useSession } from "../../../shared/session/session.tsx";
 import { useText } from "../../../shared/text/text.ts";
-import { actionsFor, type Collected, type ConfirmedAction, rightsFor } from "./invoice-action.ts";
+import {
+  actionsFor,
+  type CollectionTerms,
+  type ConfirmedAction,
+  rightsFor,
+} from "./invoice-action.ts";
 
 export const ACTION_ICONS: Readonly<Record<ConfirmedAction, LucideIcon>> = {
   send: Send,
@@ -28,7 +33,7 @@ export const ACTION_ICONS: Readonly<Record<ConfirmedAction, LucideIcon>> = {
 /** Returns why the user may not perform an action on an invoice; undefined if they may. */
 export function useActionReason(): (
   action: ConfirmedAction,
-  invoice: Collected,
+  invoice: CollectionTerms,
 ) => string | undefined {
   const t = useText();
   const { rules, me } = useSession();

@@ -24,11 +24,11 @@ const RIGHTS: Readonly<Record<ConfirmedAction, readonly Right[]>> = {
 };
 
 /** The fields of an invoice that determine what finalizing it leads to. */
-export type Collected = Pick<Invoice, "status"> &
+export type CollectionTerms = Pick<Invoice, "status"> &
   Partial<Pick<Invoice, "auto_advance" | "collection_method">>;
 
 /** Returns the permissions that an action requires: of a draft, it may finalize and charge it too. */
-export function rightsFor(action: ConfirmedAction, invoice: Collected): readonly Right[] {
+export function rightsFor(action: ConfirmedAction, invoice: CollectionTerms): readonly Right[] {
   const { status, auto_advance: advances, collection_method: method } = invoice;
   if (status !== "draft" || action === "delete") return RIGHTS[action];
   const charges = action === "finalize" && advances && method === "charge_automatically";

@@ -6,7 +6,7 @@ import { useMoney } from "../../../shared/money/money.tsx";
 import { StatusBadge } from "../../../shared/status/status-badge.tsx";
 import { useText } from "../../../shared/text/text.ts";
 import styles from "../actions/actions.module.css";
-import type { Figures } from "./form/figures.ts";
+import type { CreditFigures } from "./form/figures.ts";
 
 interface NoteChange {
   readonly label: string;
@@ -19,7 +19,7 @@ interface NoteChange {
  */
 export function useNoteChanges(
   invoice: Invoice,
-  { before, total }: Figures,
+  { before, total }: CreditFigures,
   { refund, credit, outOfBand }: PostPaymentSplit,
   most: number,
 ): readonly NoteChange[] {

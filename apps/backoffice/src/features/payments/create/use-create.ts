@@ -10,7 +10,7 @@ import { createPayment, MONEY_TOUCHES, type PaymentRequest } from "../api.ts";
 import { NEW_CARD } from "./values.ts";
 
 /** Parameters of the payment; its card may still have to be created. */
-export interface Wanted extends Omit<PaymentRequest, "payment_method"> {
+export interface PaymentParams extends Omit<PaymentRequest, "payment_method"> {
   readonly card: string;
 }
 
@@ -35,11 +35,11 @@ export function useCreate({ field, onKept, onDone, onFields }: CreateOptions) {
   const money = useMoney();
   const [refusal, setRefusal] = useState<ApiError>();
   const [cardRefused, setCardRefused] = useState<string>();
-  const [unsettled, setUnsettled] = useState<Wanted>();
+  const [unsettled, setUnsettled] = useState<PaymentParams>();
   // A new card is created once, however often the charge is retried.
   const kept = useRef<string | undefined>(undefined);
 
-  async function methodOf({ card, customer }: Wanted, key: string): Promise<string> {
+  async function methodOf({ card, customer }: PaymentParams, key: string): Promise<string> {
     if (card !== NEW_CARD) return card;
     if (kept.current) return kept.current;
     const { client_secret: secret } = await startCard(customer, `${key}-card`);
@@ -50,7 +50,7 @@ export function useCreate({ field, onKept, onDone, onFields }: CreateOptions) {
 
   // Two submits may be valid before either is pending. Once it has succeeded, the page is left.
   const sending = useRef(false);
-  const write = useWrite<Wanted, Made>({
+  const write = useWrite<PaymentParams, Made>({
     run: async (wanted, key) => {
       try {
         const { card: _, ...request } = wanted;
@@ -87,7 +87,7 @@ export function useCreate({ field, onKept, onDone, onFields }: CreateOptions) {
     },
   });
   return {
-    send(wanted: Wanted) {
+    send(wanted: PaymentParams) {
       if (sending.current) return;
       sending.current = true;
       setRefusal(undefined);

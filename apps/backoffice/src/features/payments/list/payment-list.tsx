@@ -4,7 +4,7 @@ import { getRouteApi, Link } from "@tanstack/react-router";
 import { ArrowUpRight, CreditCard } from "lucide-react";
 import { useDates } from "../../../shared/date/dates.ts";
 import { ListPage } from "../../../shared/list/list-page.tsx";
-import type { Nothing } from "../../../shared/list/list-spec.ts";
+import type { EmptyContent } from "../../../shared/list/list-spec.ts";
 import { NewLink } from "../../../shared/list/new-button.tsx";
 import type { MenuEntries } from "../../../shared/menu/entries.ts";
 import { Money } from "../../../shared/money/money.tsx";
@@ -93,7 +93,7 @@ export function PaymentList() {
             text: t("payments.nothingYetText"),
             action: add,
           },
-          nothingInStatus: (status): Nothing => ({
+          nothingInStatus: (status): EmptyContent => ({
             icon: <CreditCard />,
             title: t("payments.nothingInStatus", {
               status: isPaymentStatus(status) ? t(`status.${status}`) : status,

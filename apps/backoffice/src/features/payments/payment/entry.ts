@@ -13,7 +13,7 @@ export function entryOf(
  * Amount that a payment added to the balance before refunds, in minor units of the balance's
  * currency.
  */
-export interface Collected {
+export interface CollectedAmount {
   readonly fee: number;
   readonly net: number;
   readonly currency: string;
@@ -23,7 +23,7 @@ export interface Collected {
  * Returns what a payment's capture added to the balance: its balance transaction, and that of the
  * authorized part that it released. Undefined if nothing was captured.
  */
-export function collectedOf(payment: PaymentIntent): Collected | undefined {
+export function collectedOf(payment: PaymentIntent): CollectedAmount | undefined {
   const charge = chargeOf(payment);
   const entry = entryOf(charge?.balance_transaction);
   if (entry === undefined) return undefined;

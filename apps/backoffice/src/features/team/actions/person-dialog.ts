@@ -1,7 +1,7 @@
-import type { Person } from "../rows.ts";
+import type { TeamPerson } from "../rows.ts";
 
 /** Props of every dialog about one person. */
 export interface PersonDialogProps {
-  readonly person: Person;
+  readonly person: TeamPerson;
   readonly onClose: () => void;
 }

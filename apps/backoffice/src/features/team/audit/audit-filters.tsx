@@ -4,7 +4,7 @@ import { LazySelect } from "@counterfoil/ui/lazy-select";
 import { FilterChip } from "../../../shared/list/filter/filter-chip.tsx";
 import { SearchBox } from "../../../shared/list/filter/search-box.tsx";
 import { useText } from "../../../shared/text/text.ts";
-import type { Person } from "../rows.ts";
+import type { TeamPerson } from "../rows.ts";
 import styles from "./audit.module.css";
 import type { OwnFilters } from "./use-audit.ts";
 
@@ -15,7 +15,7 @@ interface AuditFiltersProps {
   readonly go: (search: ListSearch, options?: { replace?: boolean }) => void;
   readonly own: OwnFilters;
   readonly setOwn: (own: OwnFilters) => void;
-  readonly people: readonly Person[];
+  readonly people: readonly TeamPerson[];
 }
 
 /** Filters by object, action, person and period. */

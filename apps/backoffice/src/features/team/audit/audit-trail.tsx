@@ -4,7 +4,7 @@ import { ScrollText } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { LoadFailed } from "../../../shared/list/list-failed.tsx";
 import { useText } from "../../../shared/text/text.ts";
-import type { Person } from "../rows.ts";
+import type { TeamPerson } from "../rows.ts";
 import styles from "./audit.module.css";
 import { AuditFilters } from "./audit-filters.tsx";
 import { AuditPhone, AuditTable } from "./audit-rows.tsx";
@@ -18,7 +18,7 @@ const EntryDialog = lazy(async () => ({
 interface AuditTrailProps {
   readonly search: ListSearch;
   readonly go: (search: ListSearch, options?: { replace?: boolean }) => void;
-  readonly people: readonly Person[];
+  readonly people: readonly TeamPerson[];
   readonly phone: boolean;
 }
 

@@ -6,13 +6,13 @@ import { useText } from "../../../shared/text/text.ts";
 import { useLanguage } from "../../../shared/text/text-provider.tsx";
 import type { PersonAction } from "../actions/person-action.ts";
 import { changeMember, reinvite } from "../api.ts";
-import type { Person } from "../rows.ts";
+import type { TeamPerson } from "../rows.ts";
 import { useTeamWrite } from "../use-team-write.ts";
 
-type Open = (action: PersonAction, person: Person) => void;
+type Open = (action: PersonAction, person: TeamPerson) => void;
 
 /** Returns the actions on a team member. Unavailable ones are locked with the reason. */
-export function useRowMenu(open: Open): (person: Person) => MenuEntries {
+export function useRowMenu(open: Open): (person: TeamPerson) => MenuEntries {
   const t = useText();
   const copy = useCopy();
   const invitation = useInvitationEntries(open);
@@ -29,13 +29,13 @@ export function useRowMenu(open: Open): (person: Person) => MenuEntries {
   ];
 }
 
-function useInvitationEntries(open: Open): (person: Person) => readonly ActionEntry[] {
+function useInvitationEntries(open: Open): (person: TeamPerson) => readonly ActionEntry[] {
   const t = useText();
   const { language } = useLanguage();
   const invite = useCan("team:invite");
   const remove = useCan("team:remove");
   const again = useTeamWrite({
-    run: (person: Person) => reinvite(person.id, language),
+    run: (person: TeamPerson) => reinvite(person.id, language),
     done: () => t("team.reinvited"),
   });
   return (person) => [
@@ -57,13 +57,13 @@ function useInvitationEntries(open: Open): (person: Person) => readonly ActionEn
   ];
 }
 
-function useMemberEntries(open: Open): (person: Person) => readonly ActionEntry[] {
+function useMemberEntries(open: Open): (person: TeamPerson) => readonly ActionEntry[] {
   const t = useText();
   const change = useCan("team:change_role");
   const transfer = useCan("team:transfer");
   const remove = useCan("team:remove");
   const reactivate = useTeamWrite({
-    run: (person: Person) => changeMember(person.id, { active: true }),
+    run: (person: TeamPerson) => changeMember(person.id, { active: true }),
     done: (_, { name }) => t("team.reactivated", { name }),
   });
   return (person) => {

@@ -1,13 +1,13 @@
 import { useDates } from "../../../shared/date/dates.ts";
 import { useText } from "../../../shared/text/text.ts";
-import type { Person } from "../rows.ts";
+import type { TeamPerson } from "../rows.ts";
 import styles from "./team-list.module.css";
 
 /** A link that expires within this time is shown with the hour. */
 const SOON_SECONDS = 2 * 24 * 60 * 60;
 
 /** When a member last signed in, or when an invitation's link expires. */
-export function Since({ person }: { person: Person }) {
+export function Since({ person }: { person: TeamPerson }) {
   const t = useText();
   const { date, dateTime, dateTimeInText, now } = useDates();
   const { member, invitation } = person;

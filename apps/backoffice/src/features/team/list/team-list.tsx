@@ -26,7 +26,7 @@ import { needText } from "../../../shared/text/messages.ts";
 import { useText } from "../../../shared/text/text.ts";
 import type { PersonAction } from "../actions/person-action.ts";
 import { teamOptions } from "../queries.ts";
-import { countByStatus, type Person, peopleOf, STATUSES, shownPeople } from "../rows.ts";
+import { countByStatus, peopleOf, STATUSES, shownPeople, type TeamPerson } from "../rows.ts";
 import { useRowMenu } from "./row-menu.tsx";
 import { TeamFilters } from "./team-filters.tsx";
 import { TeamPhone } from "./team-phone.tsx";
@@ -64,7 +64,7 @@ export function TeamList() {
   const query = useQuery(teamOptions());
   const skeleton = useDelayed(query.isPending, SKELETON_AFTER_MS);
   const [inviting, setInviting] = useState(false);
-  const [open, setOpen] = useState<{ action: PersonAction; person: Person }>();
+  const [open, setOpen] = useState<{ action: PersonAction; person: TeamPerson }>();
   const rowMenu = useRowMenu((next, person) => setOpen({ action: next, person }));
   const all = query.data ? peopleOf(query.data) : [];
   const people = shownPeople(all, search);

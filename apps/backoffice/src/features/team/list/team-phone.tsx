@@ -5,15 +5,15 @@ import { PhoneRowMenu } from "../../../shared/menu/phone-row-menu.tsx";
 import { useSession } from "../../../shared/session/session.tsx";
 import { useText } from "../../../shared/text/text.ts";
 import { PersonBadge } from "../badges.tsx";
-import type { Person } from "../rows.ts";
+import type { TeamPerson } from "../rows.ts";
 import { useRoleName } from "../use-role-name.ts";
 import { Since } from "./since.tsx";
 import styles from "./team-list.module.css";
 
 interface TeamPhoneProps {
-  readonly people: readonly Person[];
+  readonly people: readonly TeamPerson[];
   readonly skeleton: boolean;
-  readonly rowMenu: (person: Person) => MenuEntries;
+  readonly rowMenu: (person: TeamPerson) => MenuEntries;
 }
 
 /** The team on a phone, where tapping a row opens its actions. */

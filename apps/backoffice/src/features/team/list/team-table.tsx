@@ -15,7 +15,7 @@ import { RowMenu } from "../../../shared/menu/row-menu.tsx";
 import { useSession } from "../../../shared/session/session.tsx";
 import { useText } from "../../../shared/text/text.ts";
 import { PersonBadge, RoleBadge } from "../badges.tsx";
-import type { Person } from "../rows.ts";
+import type { TeamPerson } from "../rows.ts";
 import { Since } from "./since.tsx";
 import styles from "./team-list.module.css";
 
@@ -33,11 +33,11 @@ const WIDTHS = [
 const SKELETON_ROWS = 6;
 
 interface TeamTableProps {
-  readonly people: readonly Person[];
+  readonly people: readonly TeamPerson[];
   readonly skeleton: boolean;
   /** Index of the row selected by keyboard. */
   readonly active: number;
-  readonly rowMenu: (person: Person) => MenuEntries;
+  readonly rowMenu: (person: TeamPerson) => MenuEntries;
 }
 
 /** Members and invitations as a table. */
@@ -82,7 +82,7 @@ export function TeamTable({ people, skeleton, active, rowMenu }: TeamTableProps)
 }
 
 interface PersonRowProps extends Pick<TeamTableProps, "rowMenu"> {
-  readonly person: Person;
+  readonly person: TeamPerson;
   readonly place: number;
   readonly active: boolean;
 }

@@ -26,14 +26,14 @@ export function listQuery<R extends ResourceName>(
 }
 
 /** The loader arguments that determine the rows of a list. */
-export interface Arriving {
+export interface ListArguments {
   readonly context: RouterContext;
   readonly location: { readonly search: object };
 }
 
 /** Requests a list's rows and counts while its code is loading. For a route's `loader`. */
 export function fetchList<R extends ListedResource>(
-  { context: { client, zone }, location }: Arriving,
+  { context: { client, zone }, location }: ListArguments,
   resource: R,
   params: ListParamsOf<R> = {},
 ): void {

@@ -6,7 +6,7 @@ import { scheduleInvoices } from "./invoices.ts";
 import { schedulePayments } from "./payments.ts";
 import { schedulePayouts } from "./payouts.ts";
 import type { ProviderAccount } from "./provider-account.ts";
-import { Schedule } from "./schedule.ts";
+import { ScheduledTasks } from "./schedule.ts";
 
 /** Applies a plan at the provider on the account's test clock, which is then reset to real time. */
 export async function applyPlan(
@@ -15,7 +15,7 @@ export async function applyPlan(
   plan: Plan,
   now: number,
 ): Promise<void> {
-  const schedule = new Schedule();
+  const schedule = new ScheduledTasks();
   const catalogue = scheduleCatalogue(schedule, provider, business, plan.from, now);
   const customers = scheduleCustomers(schedule, provider, plan.customers);
   const planned = business.promotionCodes(plan.from, now);

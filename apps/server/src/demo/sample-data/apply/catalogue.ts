@@ -1,6 +1,6 @@
 import type { Business, CodePlan, OtherProduct } from "../plan/business.ts";
 import type { ProviderAccount } from "./provider-account.ts";
-import type { Schedule } from "./schedule.ts";
+import type { ScheduledTasks } from "./schedule.ts";
 
 /** IDs at the provider of the products, tax rates and coupons, by their keys in the plan. */
 export interface Catalogue {
@@ -18,7 +18,7 @@ const RETIRED_AFTER = 200 * 86_400;
 
 /** Schedules the creation of tax rates, products and coupons. */
 export function scheduleCatalogue(
-  schedule: Schedule,
+  schedule: ScheduledTasks,
   provider: ProviderAccount,
   business: Business,
   from: number,
@@ -69,7 +69,7 @@ export function scheduleCatalogue(
  * code.
  */
 export function scheduleCodes(
-  schedule: Schedule,
+  schedule: ScheduledTasks,
   { stripe, own }: ProviderAccount,
   codes: readonly CodePlan[],
   customers: ReadonlyMap<string, string>,

@@ -1,11 +1,11 @@
 import type { CustomerPlan } from "../plan/plan.ts";
 import { idIn } from "./catalogue.ts";
 import type { ProviderAccount } from "./provider-account.ts";
-import type { Schedule } from "./schedule.ts";
+import type { ScheduledTasks } from "./schedule.ts";
 
 /** Schedules the creation of customers with their cards and balances. Returns their IDs by name. */
 export function scheduleCustomers(
-  schedule: Schedule,
+  schedule: ScheduledTasks,
   { stripe, own }: ProviderAccount,
   customers: readonly CustomerPlan[],
 ): ReadonlyMap<string, string> {

@@ -1,13 +1,13 @@
 import type Stripe from "stripe";
-import type { CustomerPlan, InvoicePlan, LinePlan, Step } from "../plan/plan.ts";
+import type { CustomerPlan, InvoicePlan, LinePlan, PlannedStep } from "../plan/plan.ts";
 import { type Catalogue, idIn, priceKey } from "./catalogue.ts";
 import { unlessDeclined } from "./declined.ts";
 import { partOf, refund, settleDispute } from "./money.ts";
 import type { ProviderAccount } from "./provider-account.ts";
-import type { Schedule } from "./schedule.ts";
+import type { ScheduledTasks } from "./schedule.ts";
 
 interface Dependencies {
-  readonly schedule: Schedule;
+  readonly schedule: ScheduledTasks;
   readonly provider: ProviderAccount;
   readonly catalogue: Catalogue;
   readonly customers: ReadonlyMap<string, string>;
@@ -92,7 +92,7 @@ const SETTLED = new Set(["paid", "void"]);
 async function take(
   provider: ProviderAccount,
   invoice: Stripe.Invoice,
-  step: Step,
+  step: PlannedStep,
 ): Promise<Stripe.Invoice | null> {
   const { stripe, own } = provider;
   const { id } = invoice;

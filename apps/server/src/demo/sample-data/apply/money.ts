@@ -1,8 +1,8 @@
 import { allocate } from "@counterfoil/domain";
-import type { Step } from "../plan/plan.ts";
+import type { PlannedStep } from "../plan/plan.ts";
 import type { ProviderAccount } from "./provider-account.ts";
 
-type StepOf<Name extends Step["does"]> = Extract<Step, { readonly does: Name }>;
+type StepOf<Name extends PlannedStep["does"]> = Extract<PlannedStep, { readonly does: Name }>;
 
 /** Refunds a fraction of a payment, unless its bank has already withdrawn that amount. */
 export async function refund(

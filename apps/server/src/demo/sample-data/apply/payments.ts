@@ -1,13 +1,13 @@
-import type { CustomerPlan, PaymentPlan, Step } from "../plan/plan.ts";
+import type { CustomerPlan, PaymentPlan, PlannedStep } from "../plan/plan.ts";
 import { idIn } from "./catalogue.ts";
 import { unlessDeclined } from "./declined.ts";
 import { partOf, refund, settleDispute } from "./money.ts";
 import type { ProviderAccount } from "./provider-account.ts";
-import type { Schedule } from "./schedule.ts";
+import type { ScheduledTasks } from "./schedule.ts";
 
 /** Schedules payments without an invoice and everything that happens to them. */
 export function schedulePayments(
-  schedule: Schedule,
+  schedule: ScheduledTasks,
   provider: ProviderAccount,
   plans: readonly PaymentPlan[],
   customers: readonly CustomerPlan[],
@@ -51,7 +51,7 @@ async function begin(
   return id;
 }
 
-async function take(provider: ProviderAccount, id: string, step: Step): Promise<void> {
+async function take(provider: ProviderAccount, id: string, step: PlannedStep): Promise<void> {
   const { stripe, own } = provider;
   switch (step.does) {
     case "refund":

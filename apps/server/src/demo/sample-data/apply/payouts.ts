@@ -2,14 +2,14 @@ import type { PayoutStep } from "../plan/money/payouts.ts";
 import { idIn } from "./catalogue.ts";
 import { partOf } from "./money.ts";
 import type { ProviderAccount } from "./provider-account.ts";
-import type { Schedule } from "./schedule.ts";
+import type { ScheduledTasks } from "./schedule.ts";
 
 /**
  * Schedules what the business does about its payouts. The provider creates automatic payouts
  * itself.
  */
 export function schedulePayouts(
-  schedule: Schedule,
+  schedule: ScheduledTasks,
   provider: ProviderAccount,
   currency: string,
   steps: readonly PayoutStep[],

@@ -1,5 +1,5 @@
 /** Tasks with their times. Tasks at the same time run in the order in which they were added. */
-export class Schedule {
+export class ScheduledTasks {
   readonly #entries: { readonly at: number; readonly run: () => Promise<void> }[] = [];
 
   /** @param at seconds since the epoch */

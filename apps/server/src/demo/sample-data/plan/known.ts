@@ -1,7 +1,7 @@
 import type { Region, Showcase } from "./business.ts";
 import { customerParams, Registry } from "./customers.ts";
 import { DAY, HISTORY_DAYS, HOUR, MINUTE, officeMoment } from "./moments.ts";
-import type { Card, CustomerPlan, InvoicePlan, LinePlan, Step } from "./plan.ts";
+import type { Card, CustomerPlan, InvoicePlan, LinePlan, PlannedStep } from "./plan.ts";
 
 interface Known {
   readonly region: Region;
@@ -26,7 +26,11 @@ interface Bill {
   readonly after?: readonly (readonly [days: number, step: Doing])[];
 }
 
-type Doing = Step extends infer One ? (One extends Step ? Omit<One, "at"> : never) : never;
+type Doing = PlannedStep extends infer One
+  ? One extends PlannedStep
+    ? Omit<One, "at">
+    : never
+  : never;
 
 /** Plans the invoices of known customers in order, leaving out steps in the future. */
 export class Story {
@@ -77,7 +81,7 @@ export class Story {
   #invoice(customer: string, bill: Bill, minute: number): InvoicePlan {
     const at = officeMoment(this.#now, bill.daysAgo, this.#opens, minute);
     const steps = (bill.after ?? []).map(
-      ([days, doing], index): Step => ({
+      ([days, doing], index): PlannedStep => ({
         ...doing,
         at: at + days * DAY + (index + 1) * 4 * MINUTE + (days > 0 ? 2 * HOUR : 0),
       }),

@@ -43,7 +43,7 @@ export interface LinePlan {
 }
 
 /** Later action on an invoice or a payment. */
-export type Step = { readonly at: number } & (
+export type PlannedStep = { readonly at: number } & (
   | { readonly does: "finalize" | "send" | "pay_outside" | "void" | "mark_uncollectible" }
   /**
    * Pays with a card entered on the payment page; null for the card on file. It may be declined.
@@ -76,7 +76,7 @@ export interface InvoicePlan {
   readonly finalizesAt: number | null;
   readonly memo: string | null;
   readonly fields: readonly { readonly name: string; readonly value: string }[];
-  readonly steps: readonly Step[];
+  readonly steps: readonly PlannedStep[];
 }
 
 /** A payment without an invoice, such as a deposit. */
@@ -92,7 +92,7 @@ export interface PaymentPlan {
   /** Whether it is confirmed immediately. */
   readonly confirm: boolean;
   readonly capture: "automatic" | "manual";
-  readonly steps: readonly Step[];
+  readonly steps: readonly PlannedStep[];
 }
 
 export interface Plan {

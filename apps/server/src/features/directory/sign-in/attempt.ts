@@ -8,7 +8,7 @@ import { AttemptCookie, hashOfKey } from "../../../identity/sessions/cookies/att
 const ATTEMPT_SECONDS = 15 * 60;
 
 /** A sign-in that this browser started. */
-export interface Attempt {
+export interface SignInAttempt {
   readonly account: string;
   /** Whether the directory must have verified the person since it started. */
   readonly again: boolean;
@@ -26,7 +26,7 @@ const subject = z.object({ browser: z.string(), again: z.boolean(), startedAt: z
  * browser by a cookie; nonce and PKCE verifier are derived from the cookie, so that the database
  * doesn't contain them.
  */
-export class Attempts {
+export class SignInAttempts {
   readonly #identity: Pick<Identity, "db" | "now">;
   readonly #cookie: AttemptCookie;
 
@@ -40,7 +40,7 @@ export class Attempts {
   async start(
     account: string,
     again: boolean,
-  ): Promise<Attempt & { readonly state: string; readonly cookie: string }> {
+  ): Promise<SignInAttempt & { readonly state: string; readonly cookie: string }> {
     const { db, now } = this.#identity;
     const { key, header: cookie } = this.#cookie.bind();
     const startedAt = Math.floor(now().getTime() / 1000);
@@ -58,7 +58,7 @@ export class Attempts {
    * Consumes the attempt of a state, once, if this browser started it.
    * @returns null if it is unknown, used, expired or another browser's
    */
-  async finish(request: Request, state: string): Promise<Attempt | null> {
+  async finish(request: Request, state: string): Promise<SignInAttempt | null> {
     const { db, now } = this.#identity;
     const key = this.#cookie.keyOf(request);
     if (key === null) return null;
@@ -81,6 +81,6 @@ export class Attempts {
 const derive = (key: string, use: string) =>
   createHmac("sha256", key).update(use).digest("base64url");
 
-function derived(key: string): Pick<Attempt, "nonce" | "verifier"> {
+function derived(key: string): Pick<SignInAttempt, "nonce" | "verifier"> {
   return { nonce: derive(key, "nonce"), verifier: derive(key, "PKCE verifier") };
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { isStorable } from "../../../http/input/unreadable.ts";
-import type { Described } from "../../../identity/directory/admit.ts";
+import type { DirectoryUser } from "../../../identity/directory/admit.ts";
 import { domainOf } from "../../../identity/directory/domains.ts";
 import { normalEmail } from "../../../identity/people.ts";
 
@@ -40,8 +40,8 @@ const MAX_NAME_LENGTH = 120;
 export type ClaimFault = "no_claims" | "no_email" | "email_not_verified" | "other_domain";
 
 /** A directory's claims about a person, and how it verified them. */
-export interface Claimed {
-  readonly described: Described;
+export interface DirectoryClaims {
+  readonly described: DirectoryUser;
   /** When it verified them, in Unix seconds; null if it doesn't say. */
   readonly authTime: number | null;
   readonly amr: readonly string[] | undefined;
@@ -61,7 +61,7 @@ export function readClaims(
   given: Readonly<Record<string, unknown>>,
   groupClaim: string,
   domains: readonly string[],
-): Claimed | ClaimFault {
+): DirectoryClaims | ClaimFault {
   const parsed = claims.safeParse(given);
   if (!parsed.success) return "no_claims";
   const { sub, email, auth_time: authTime = null, amr, acr, ...rest } = parsed.data;

@@ -17,9 +17,9 @@ import { granted } from "../../../identity/granted.ts";
 import { businessName } from "../../../identity/people.ts";
 import { openSession } from "../../../identity/sessions/sessions.ts";
 import type { DirectoryParts } from "../directory-parts.ts";
-import type { Attempt, Attempts } from "./attempt.ts";
+import type { SignInAttempt, SignInAttempts } from "./attempt.ts";
 import { callbackUrl } from "./callback-url.ts";
-import { type Claimed, isComplete, readClaims } from "./claims.ts";
+import { type DirectoryClaims, isComplete, readClaims } from "./claims.ts";
 
 /** Tolerated clock difference to the directory, in seconds. */
 const SKEW_SECONDS = 60;
@@ -27,7 +27,7 @@ const SKEW_SECONDS = 60;
 /** Completes a sign-in with the code that the directory sent the browser back with. */
 export function finishHandler(
   { services, identity, providers }: DirectoryParts,
-  attempts: Attempts,
+  attempts: SignInAttempts,
 ): Pick<Handlers, "directoryFinish"> {
   const { db } = identity;
 
@@ -50,7 +50,7 @@ export function finishHandler(
   }
 
   /** Exchanges the code, and reads what the directory says about the person. */
-  async function ask(directory: Directory, attempt: Attempt, query: URLSearchParams) {
+  async function ask(directory: Directory, attempt: SignInAttempt, query: URLSearchParams) {
     const { account } = directory;
     const secret = () => clientSecretOf(db, services.secrets, directory);
     const client = await providers.of(directory, secret);
@@ -125,7 +125,7 @@ export function finishHandler(
 }
 
 /** When the directory verified the person; null if it doesn't say, so that sensitive changes ask. */
-function verifiedAt({ authTime }: Claimed, now: Date): Date | null {
+function verifiedAt({ authTime }: DirectoryClaims, now: Date): Date | null {
   return authTime === null ? null : new Date(Math.min(authTime * 1000, now.getTime()));
 }
 

@@ -10,7 +10,7 @@ import {
 import { businessesOf, domainOf } from "../../../identity/directory/domains.ts";
 import { normalEmail } from "../../../identity/people.ts";
 import type { DirectoryParts } from "../directory-parts.ts";
-import type { Attempts } from "./attempt.ts";
+import type { SignInAttempts } from "./attempt.ts";
 import { callbackUrl } from "./callback-url.ts";
 import { finishHandler } from "./finish.ts";
 import { DirectoryUnusable } from "./provider.ts";
@@ -20,7 +20,7 @@ type Calls = "directoryFind" | "directoryStart" | "directoryFinish";
 /** Signs people in through the directory of their business. */
 export function directorySignInHandlers(
   parts: DirectoryParts,
-  attempts: Attempts,
+  attempts: SignInAttempts,
 ): Pick<Handlers, Calls> {
   const { services, identity, providers } = parts;
   return {

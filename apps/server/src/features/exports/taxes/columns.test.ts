@@ -3,12 +3,12 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { spreadsheetCells } from "../../../spreadsheet/cells.ts";
 import { csvLine } from "../../../spreadsheet/csv.ts";
-import { loadWords } from "../../../spreadsheet/words.ts";
+import { loadSheetLabels } from "../../../spreadsheet/words.ts";
 import { parseRows } from "../../../testing/parse-csv.ts";
 import { type NamedRate, taxColumnsOf } from "./columns.ts";
 
 const LOCALE = "fr-CA";
-const words = await loadWords(LOCALE);
+const words = await loadSheetLabels(LOCALE);
 const cells = spreadsheetCells({ locale: LOCALE, decimalMark: "comma" }, words, "UTC");
 const form = { cells, words, locale: LOCALE };
 

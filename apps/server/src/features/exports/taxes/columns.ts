@@ -1,7 +1,7 @@
 import { decimalOfNumber, taxName } from "@counterfoil/domain";
 import type { CellWriter } from "../../../spreadsheet/cells.ts";
 import type { Cell } from "../../../spreadsheet/csv.ts";
-import type { Words } from "../../../spreadsheet/words.ts";
+import type { SheetLabels } from "../../../spreadsheet/words.ts";
 
 /** A tax of an invoice. Amounts in minor units. */
 export interface InvoiceTax {
@@ -35,7 +35,7 @@ export const rateIdOf = (tax: InvoiceTax): string => tax.tax_rate_details?.tax_r
 export function taxColumnsOf(
   used: Iterable<string>,
   rates: ReadonlyMap<string, NamedRate>,
-  { cells, words, locale }: { cells: CellWriter; words: Words; locale: string },
+  { cells, words, locale }: { cells: CellWriter; words: SheetLabels; locale: string },
 ): TaxColumns {
   const labels = new Map<string, string>();
   const order = new Map<string, number>();

@@ -1,6 +1,6 @@
 import { fault, type InvoiceLineParams, type invoiceUpdate } from "@counterfoil/contract";
 import {
-  type Discount,
+  type DiscountRule,
   decimalOfNumber,
   discountBy,
   invoiceTotals,
@@ -119,7 +119,7 @@ function upperBound(lines: readonly Priced[]): number {
 
 function totalOf(
   lines: readonly Priced[],
-  more: { currency: string; discounts: readonly Discount[]; taxExempt: TaxExempt },
+  more: { currency: string; discounts: readonly DiscountRule[]; taxExempt: TaxExempt },
 ): number {
   return exactly(
     () =>
@@ -184,12 +184,12 @@ async function discountsOf(
   context: OperationContext,
   terms: Terms,
   currency: string,
-): Promise<Discount[]> {
+): Promise<DiscountRule[]> {
   const ids =
     terms.discounts === undefined
       ? await heldCoupons(context, terms.id)
       : await givenCoupons(context, terms);
-  const found: Discount[] = [];
+  const found: DiscountRule[] = [];
   for (const id of ids) {
     const { data } = coupon.safeParse(await context.mirrored("coupon", id));
     if (data !== undefined) found.push(discountBy(id, data, currency));

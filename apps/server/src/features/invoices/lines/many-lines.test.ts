@@ -162,7 +162,7 @@ describe("a draft of many rows", () => {
     ["after the provider acted", line.lostAnswer],
     ["before it arrived", line.lostRequest],
   ])("has each line once if the response to its lines is lost %s", async (_, fault) => {
-    const through: line.Fault = (request, provider) => provider(request);
+    const through: line.ConnectionFault = (request, provider) => provider(request);
     // The draft and an item with hours, then two lines in one request.
     server.faults.push(through, through, fault);
     const key = `form-${fault.name}`;

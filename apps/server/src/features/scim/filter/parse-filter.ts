@@ -1,9 +1,9 @@
 import { invalid } from "../scim-error.ts";
 import { type Token, tokensOf } from "./tokens.ts";
-import { type Document, isDocument, keyOf, valuesAt, withoutSchema } from "./values-at.ts";
+import { isDocument, keyOf, type ScimDocument, valuesAt, withoutSchema } from "./values-at.ts";
 
 /** Returns whether a resource matches. */
-export type Filter = (document: Document) => boolean;
+export type Filter = (document: ScimDocument) => boolean;
 
 const DEEPEST = 20;
 /** Attributes whose case counts (RFC 7643, sections 3.1 and 4.1). */
@@ -153,7 +153,7 @@ function isValue(value: unknown): value is Value {
 
 const isPresent = (value: unknown) => value !== null && value !== undefined && value !== "";
 
-function entriesAt(document: Document, path: string): Document[] {
+function entriesAt(document: ScimDocument, path: string): ScimDocument[] {
   const value = document[keyOf(document, withoutSchema(path))];
   return [value].flat().filter(isDocument);
 }

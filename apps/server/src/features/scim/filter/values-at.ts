@@ -1,5 +1,5 @@
 /** A SCIM resource or a part of one. */
-export type Document = Readonly<Record<string, unknown>>;
+export type ScimDocument = Readonly<Record<string, unknown>>;
 
 const URN = /^urn:[\w.:-]+:(?=[A-Za-z])/i;
 
@@ -7,18 +7,18 @@ const URN = /^urn:[\w.:-]+:(?=[A-Za-z])/i;
 export const withoutSchema = (path: string): string => path.replace(URN, "");
 
 /** Returns whether a value has attributes. */
-export function isDocument(value: unknown): value is Document {
+export function isDocument(value: unknown): value is ScimDocument {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 /** Returns the key of an attribute, whose name isn't case-sensitive (RFC 7643, section 2.1). */
-export function keyOf(document: Document, name: string): string {
+export function keyOf(document: ScimDocument, name: string): string {
   const found = Object.keys(document).find((key) => key.toLowerCase() === name.toLowerCase());
   return found ?? name;
 }
 
 /** Returns the values of an attribute: none, one, or those of each entry of a list. */
-export function valuesAt(document: Document, path: string): unknown[] {
+export function valuesAt(document: ScimDocument, path: string): unknown[] {
   let values: unknown[] = [document];
   for (const name of withoutSchema(path).split(".")) {
     values = values.flatMap((value) => {

@@ -2,7 +2,7 @@ import { ScimError } from "../scim-error.ts";
 import type { Caller } from "./caller.ts";
 
 /** A request below `/scim/v2`. */
-export interface Handled {
+export interface ScimRequest {
   readonly request: Request;
   /** Its body. */
   readonly text: string;

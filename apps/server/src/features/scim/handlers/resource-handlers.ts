@@ -1,23 +1,23 @@
 import type { IdentityTransaction } from "../../../identity/schema.ts";
-import type { Document } from "../filter/values-at.ts";
+import type { ScimDocument } from "../filter/values-at.ts";
 import { holdProvisioned } from "../hold-provisioned.ts";
 import { applyPatch } from "../patch/apply-patch.ts";
 import { listOf, projected, readDocument } from "../requests.ts";
 import type { Caller } from "./caller.ts";
-import { type Answer, type Handled, locationOf, notAllowed } from "./handled.ts";
+import { type Answer, locationOf, notAllowed, type ScimRequest } from "./handled.ts";
 
 /** Properties of a type of resource (RFC 7644, section 3.2). */
-export interface Resource<Stored, Values> {
+export interface ScimResource<Stored, Values> {
   /** The path segment of its collection. */
   readonly collection: "Users" | "Groups";
   idOf(stored: Stored): string;
   /** Reads its values from a document. @param current what is stored, unless it is created */
   read(document: unknown, current?: Stored): Values;
-  list(trx: IdentityTransaction, caller: Caller): Promise<readonly Document[]>;
+  list(trx: IdentityTransaction, caller: Caller): Promise<readonly ScimDocument[]>;
   /** Describes it as a document of a response. */
-  show(trx: IdentityTransaction, caller: Caller, stored: Stored): Promise<Document>;
+  show(trx: IdentityTransaction, caller: Caller, stored: Stored): Promise<ScimDocument>;
   /** Describes it as the document that a PATCH applies to. */
-  patched(stored: Stored): Document;
+  patched(stored: Stored): ScimDocument;
   /** @throws ScimError 404 */
   find(trx: IdentityTransaction, caller: Caller, id: string): Promise<Stored>;
   create(trx: IdentityTransaction, caller: Caller, values: Values): Promise<Stored>;
@@ -41,9 +41,9 @@ interface Dependencies {
 /** Handles the collection of a type of resource, and each resource of it. */
 export function resourceHandlers<Stored, Values>(
   { access, base }: Dependencies,
-  resource: Resource<Stored, Values>,
+  resource: ScimResource<Stored, Values>,
 ) {
-  async function collection(handled: Handled): Promise<Answer> {
+  async function collection(handled: ScimRequest): Promise<Answer> {
     const { request, caller, params } = handled;
     if (request.method === "GET") {
       return access.system(async (trx) => ({
@@ -60,7 +60,7 @@ export function resourceHandlers<Stored, Values>(
     });
   }
 
-  return async (handled: Handled, id: string | undefined): Promise<Answer> => {
+  return async (handled: ScimRequest, id: string | undefined): Promise<Answer> => {
     if (id === undefined) return collection(handled);
     const { request, caller, params } = handled;
     const { method } = request;

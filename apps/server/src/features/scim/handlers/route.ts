@@ -10,7 +10,7 @@ import { errorBodyOf, ScimError, unknownResource } from "../scim-error.ts";
 import type { Caller } from "./caller.ts";
 import { handleDescription } from "./description-handlers.ts";
 import { groupHandlers } from "./group-handlers.ts";
-import type { Answer, Handled } from "./handled.ts";
+import type { Answer, ScimRequest } from "./handled.ts";
 import { userHandlers } from "./user-handlers.ts";
 
 const PATH = "/scim/v2";
@@ -44,7 +44,7 @@ export function scimRoute(
     return { ...found, now, trusted: services.config.directory.domains };
   }
 
-  async function handle(handled: Handled): Promise<Answer> {
+  async function handle(handled: ScimRequest): Promise<Answer> {
     const [kind = "", id] = handled.path;
     if (handled.path.length > 2) throw unknownResource();
     if (kind === "Users") return users(handled, id);

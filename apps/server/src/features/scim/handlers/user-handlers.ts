@@ -3,7 +3,7 @@ import type { IdentityTransaction } from "../../../identity/schema.ts";
 import { readScimGroups } from "../../../identity/scim/groups.ts";
 import { readScimUsers, type ScimUser } from "../../../identity/scim/users.ts";
 import { storedDocument, userDocument, userValues } from "../documents.ts";
-import type { Document } from "../filter/values-at.ts";
+import type { ScimDocument } from "../filter/values-at.ts";
 import { createUser, deleteUser, findUser, replaceUser } from "../users.ts";
 import type { Caller } from "./caller.ts";
 import { resourceHandlers } from "./resource-handlers.ts";
@@ -14,7 +14,7 @@ export function userHandlers({ access }: Identity, base: string) {
     trx: IdentityTransaction,
     { account }: Caller,
     users: readonly ScimUser[],
-  ): Promise<Document[]> {
+  ): Promise<ScimDocument[]> {
     const groups = await readScimGroups(trx, account);
     return users.map((user) => {
       const own = groups.filter(({ members }) => members.includes(user.person));

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type Filter, parseFilter } from "../filter/parse-filter.ts";
-import { type Document, isDocument, keyOf, withoutSchema } from "../filter/values-at.ts";
+import { isDocument, keyOf, type ScimDocument, withoutSchema } from "../filter/values-at.ts";
 import { invalid } from "../scim-error.ts";
 
 const PATCH_SCHEMA = "urn:ietf:params:scim:api:messages:2.0:PatchOp";
@@ -27,7 +27,7 @@ interface Place {
   readonly name: string;
   readonly filter: Filter | null;
   /** The attributes that an `add` creates for entries that none match. */
-  readonly defaults: Document;
+  readonly defaults: ScimDocument;
   readonly part: string | null;
 }
 
@@ -40,13 +40,13 @@ const NEVER = /^(__proto__|constructor|prototype)$/;
  * (without a path) and Microsoft Entra ID (values by path) write them.
  * @throws ScimError
  */
-export function applyPatch(document: Document, body: unknown): Document {
+export function applyPatch(document: ScimDocument, body: unknown): ScimDocument {
   const parsed = patch.safeParse(body);
   if (!parsed.success) throw invalid("invalidSyntax", "The PATCH request can't be read");
   return parsed.data.Operations.reduce(applyOne, document);
 }
 
-function applyOne(document: Document, { op, path, value }: Operation): Document {
+function applyOne(document: ScimDocument, { op, path, value }: Operation): ScimDocument {
   if (path !== undefined && path !== "") return applyAt(document, placeOf(path), op, value);
   if (op === "remove") throw invalid("noTarget", "A removal needs a path");
   if (!isDocument(value)) throw invalid("invalidValue", "Without a path, the value is an object");
@@ -69,11 +69,11 @@ function placeOf(path: string): Place {
 }
 
 function applyAt(
-  document: Document,
+  document: ScimDocument,
   { name, filter, defaults, part }: Place,
   op: Operation["op"],
   value: unknown,
-): Document {
+): ScimDocument {
   const key = keyOf(document, name);
   const before = document[key];
   if (filter !== null) {
@@ -95,7 +95,7 @@ function applyAt(
 }
 
 /** Microsoft Entra ID names the members to remove in the value instead of the path. */
-function removed(document: Document, key: string, value: unknown): Document {
+function removed(document: ScimDocument, key: string, value: unknown): ScimDocument {
   const before = document[key];
   if (Array.isArray(before) && Array.isArray(value) && value.length > 0) {
     const gone = new Set(value.map(idOf));
@@ -121,7 +121,7 @@ function inList(
   const matches = (entry: unknown) => isDocument(entry) && filter?.(entry) === true;
   if (op === "remove" && part === null) return list.filter((entry) => !matches(entry));
   const inner = part === null ? null : { name: part, filter: null, defaults: {}, part: null };
-  const changed = (entry: Document): Document => {
+  const changed = (entry: ScimDocument): ScimDocument => {
     if (inner !== null) return applyAt(entry, inner, op, value);
     return isDocument(value) ? { ...entry, ...value } : entry;
   };

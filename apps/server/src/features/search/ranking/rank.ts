@@ -1,5 +1,5 @@
 import { isShort, type SearchTerms, tolerance, wordsOf } from "../../../mirror/read/words.ts";
-import type { Index, Row } from "../indexes.ts";
+import type { Index, SearchRow } from "../indexes.ts";
 import { cellsOf, distance } from "./distance.ts";
 import type { SearchWork } from "./work.ts";
 
@@ -10,7 +10,7 @@ const WORTH = { is: 8, begins: 4 } as const;
 
 /** A match with its distance from the query. */
 export interface Ranked {
-  readonly row: Row;
+  readonly row: SearchRow;
   readonly cost: number;
   /** Number of typos in all words. */
   readonly typos: number;
@@ -30,7 +30,7 @@ const UNRANKED: Match = { cost: Number.MAX_SAFE_INTEGER, typos: 0 };
  *   up.
  */
 export function ranked(
-  rows: readonly Row[],
+  rows: readonly SearchRow[],
   index: Index,
   { wanted, work, held }: { wanted: SearchTerms; work: SearchWork; held: boolean },
 ): Ranked[] {

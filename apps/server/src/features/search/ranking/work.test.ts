@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { parseSearch } from "../../../mirror/read/words.ts";
-import { INDEXES, type Row } from "../indexes.ts";
+import { INDEXES, type SearchRow } from "../indexes.ts";
 import { distance } from "./distance.ts";
 import { highlight } from "./highlight.ts";
 import { MAX_TEXT_LENGTH, ranked } from "./rank.ts";
@@ -9,7 +9,7 @@ import { MAX_STEPS, SearchWork } from "./work.ts";
 /** A business's words, all similar: the worst case of comparing. */
 const ALIKE = Array.from({ length: 8 }, (_, n) => `${"ab".repeat(30)}${"cdefghij"[n]}x`).join(" ");
 
-const row = (id: number, text: string): Row => ({
+const row = (id: number, text: string): SearchRow => ({
   id: `cus_${id}`,
   created: id,
   status: null,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { address, MEMBER_ROWS, type Row } from "../../../conformance/requests/routes.ts";
+import { address, MEMBER_ROWS, type RouteRow } from "../../../conformance/requests/routes.ts";
 import { apiKeyOf } from "../../../testing/api-key.ts";
 import { Client, type Reply } from "../../../testing/client.ts";
 import { keyOf, postSearch } from "../../../testing/search-client.ts";
@@ -26,7 +26,10 @@ async function requireOfEveryone(): Promise<void> {
 }
 
 /** Sends a body that no call accepts, so that nothing changes if access is granted. */
-function knock(client: Client, { method, path }: Pick<Row, "method" | "path">): Promise<Reply> {
+function knock(
+  client: Client,
+  { method, path }: Pick<RouteRow, "method" | "path">,
+): Promise<Reply> {
   const to = address(path);
   if (method === "GET") return client.get(to);
   if (method === "DELETE") return client.delete(to);

@@ -35,10 +35,10 @@ export type FollowUpRead = Readonly<z.infer<typeof followUpReadSchema>>;
  * A follow-up read whose response is the object itself. A payout's contents are also stored with
  * each entry.
  */
-export type Reading = Readonly<z.infer<typeof reading>>;
+export type ObjectRead = Readonly<z.infer<typeof reading>>;
 
 /** Returns how to read an object: by its own path, or under its owner. Null if it can't be read. */
-export function readingOf(object: WireObject): Reading | null {
+export function readingOf(object: WireObject): ObjectRead | null {
   const { id, object: type } = object;
   if (pathOf(type, id) !== null) return { kind: "object", type, id };
   const owner = (name: string) => reference.safeParse(object[name]).data ?? null;
@@ -179,7 +179,7 @@ function discountOf(
   invoice: string | null,
   subscription: string | null,
   customer: string | null,
-): Reading | null {
+): ObjectRead | null {
   if (invoice !== null) return discountsOf(invoice);
   if (subscription !== null) {
     return { kind: "expanded", path: join("/subscriptions", subscription), expand: ["discounts"] };
@@ -190,7 +190,7 @@ function discountOf(
 }
 
 /** An invoice with its expanded discounts, which have no path of their own. */
-function discountsOf(invoice: string): Reading {
+function discountsOf(invoice: string): ObjectRead {
   return { kind: "expanded", path: join("/invoices", invoice), expand: ["discounts"] };
 }
 
@@ -229,7 +229,7 @@ export const LED: ReadonlySet<string> = new Set(["customer", "invoiceitem"]);
 const withPayments = z.object({ payments: z.object({ has_more: z.literal(false) }) });
 
 /** Returns whether the mirror has all of these objects. */
-export type Known = (objects: readonly WireObject[]) => Promise<boolean>;
+export type AreKnown = (objects: readonly WireObject[]) => Promise<boolean>;
 
 /** The result of a read. */
 export interface ReadResult {
@@ -246,8 +246,8 @@ export interface ReadResult {
 export async function performRead(
   gateway: Gateway,
   account: string,
-  read: Reading,
-  known: Known,
+  read: ObjectRead,
+  known: AreKnown,
 ): Promise<ReadResult> {
   if (read.kind === "object") {
     const path = pathOf(read.type, read.id);

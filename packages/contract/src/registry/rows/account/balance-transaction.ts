@@ -3,7 +3,7 @@ import * as payment from "../../../provider/payments/payment.ts";
 import { objects } from "../../expansion.ts";
 import { BALANCE_TRANSACTION_EXPORT } from "../../exports/balance-transaction.ts";
 import { BALANCE_TRANSACTION_LIST } from "../../list-params.ts";
-import type { Row } from "../../resource.ts";
+import type { ResourceRow } from "../../resource.ts";
 
 declare module "../../objects.ts" {
   interface ResourceObject {
@@ -58,4 +58,4 @@ export const balanceTransactionResource = {
   exportColumns: BALANCE_TRANSACTION_EXPORT,
   page: { path: "/balanceTransaction", params: BALANCE_TRANSACTION_LIST },
   objectPage: null,
-} as const satisfies Row<typeof payment.balanceTransactionFilters>;
+} as const satisfies ResourceRow<typeof payment.balanceTransactionFilters>;

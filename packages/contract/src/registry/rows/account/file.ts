@@ -1,5 +1,5 @@
 import * as file from "../../../provider/file.ts";
-import type { Row } from "../../resource.ts";
+import type { ResourceRow } from "../../resource.ts";
 
 declare module "../../objects.ts" {
   interface ResourceObject {
@@ -42,4 +42,4 @@ export const fileResource = {
   exportColumns: null,
   page: null,
   objectPage: null,
-} as const satisfies Row<typeof file.fileFilters>;
+} as const satisfies ResourceRow<typeof file.fileFilters>;

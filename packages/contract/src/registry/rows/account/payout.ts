@@ -1,6 +1,6 @@
 import * as payout from "../../../provider/payments/payout.ts";
 import { objects } from "../../expansion.ts";
-import type { Row } from "../../resource.ts";
+import type { ResourceRow } from "../../resource.ts";
 
 declare module "../../objects.ts" {
   interface ResourceObject {
@@ -51,4 +51,4 @@ export const payoutResource = {
   exportColumns: null,
   page: { path: "/account/payouts", params: {} },
   objectPage: { path: "/account/payouts/$id", of: null },
-} as const satisfies Row<typeof payout.payoutFilters>;
+} as const satisfies ResourceRow<typeof payout.payoutFilters>;

@@ -1,5 +1,5 @@
 import * as report from "../../../provider/report-run.ts";
-import type { Row } from "../../resource.ts";
+import type { ResourceRow } from "../../resource.ts";
 
 declare module "../../objects.ts" {
   interface ResourceObject {
@@ -42,4 +42,4 @@ export const reportRunResource = {
   exportColumns: null,
   page: null,
   objectPage: null,
-} as const satisfies Row<typeof report.reportRunFilters>;
+} as const satisfies ResourceRow<typeof report.reportRunFilters>;

@@ -1,6 +1,6 @@
 import * as creditNote from "../../../provider/billing/credit-note.ts";
 import { objects } from "../../expansion.ts";
-import type { Row } from "../../resource.ts";
+import type { ResourceRow } from "../../resource.ts";
 
 declare module "../../objects.ts" {
   interface ResourceObject {
@@ -48,4 +48,4 @@ export const creditNoteResource = {
   exportColumns: null,
   page: null,
   objectPage: { path: "/invoices/$id", of: "invoice" },
-} as const satisfies Row<typeof creditNote.creditNoteFilters>;
+} as const satisfies ResourceRow<typeof creditNote.creditNoteFilters>;

@@ -1,6 +1,6 @@
 import * as customer from "../../../provider/customer.ts";
 import { objects } from "../../expansion.ts";
-import type { Row } from "../../resource.ts";
+import type { ResourceRow } from "../../resource.ts";
 
 declare module "../../objects.ts" {
   interface ResourceObject {
@@ -58,4 +58,4 @@ export const customerResource = {
   exportColumns: null,
   page: { path: "/customer", params: {} },
   objectPage: { path: "/customer/$id", of: null },
-} as const satisfies Row<typeof customer.customerFilters>;
+} as const satisfies ResourceRow<typeof customer.customerFilters>;

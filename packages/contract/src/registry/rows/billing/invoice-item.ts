@@ -1,5 +1,5 @@
 import * as invoice from "../../../provider/billing/invoice.ts";
-import type { Row } from "../../resource.ts";
+import type { ResourceRow } from "../../resource.ts";
 
 declare module "../../objects.ts" {
   interface ResourceObject {
@@ -47,4 +47,4 @@ export const invoiceItemResource = {
   exportColumns: null,
   page: null,
   objectPage: { path: "/invoices/$id", of: "invoice" },
-} as const satisfies Row<typeof invoice.invoiceItemFilters>;
+} as const satisfies ResourceRow<typeof invoice.invoiceItemFilters>;

@@ -1,6 +1,6 @@
 import * as invoice from "../../../provider/billing/invoice.ts";
 import { objects } from "../../expansion.ts";
-import type { Row } from "../../resource.ts";
+import type { ResourceRow } from "../../resource.ts";
 
 declare module "../../objects.ts" {
   interface ResourceObject {
@@ -46,4 +46,4 @@ export const invoicePaymentResource = {
   exportColumns: null,
   page: null,
   objectPage: { path: "/invoices/$id", of: "invoice" },
-} as const satisfies Row<typeof invoice.invoicePaymentFilters>;
+} as const satisfies ResourceRow<typeof invoice.invoicePaymentFilters>;

@@ -3,7 +3,7 @@ import { z } from "zod";
 import * as invoice from "../../../provider/billing/invoice.ts";
 import { complete, DISPUTES, INVOICE_PAYMENTS, objects } from "../../expansion.ts";
 import { INVOICE_EXPORT } from "../../exports/invoice.ts";
-import type { Row } from "../../resource.ts";
+import type { ResourceRow } from "../../resource.ts";
 
 declare module "../../objects.ts" {
   interface ResourceObject {
@@ -97,4 +97,4 @@ export const invoiceResource = {
   exportColumns: INVOICE_EXPORT,
   page: { path: "/invoices", params: {} },
   objectPage: { path: "/invoices/$id", of: null },
-} as const satisfies Row<typeof invoice.invoiceFilters>;
+} as const satisfies ResourceRow<typeof invoice.invoiceFilters>;

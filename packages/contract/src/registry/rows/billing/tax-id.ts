@@ -1,5 +1,5 @@
 import * as taxId from "../../../provider/tax-id.ts";
-import type { Row } from "../../resource.ts";
+import type { ResourceRow } from "../../resource.ts";
 
 declare module "../../objects.ts" {
   interface ResourceObject {
@@ -47,4 +47,4 @@ export const taxIdResource = {
   exportColumns: null,
   page: null,
   objectPage: { path: "/customer/$id", of: "customer" },
-} as const satisfies Row<typeof taxId.taxIdFilters>;
+} as const satisfies ResourceRow<typeof taxId.taxIdFilters>;

@@ -1,5 +1,5 @@
 import * as discounting from "../../../provider/billing/discounting.ts";
-import type { Row } from "../../resource.ts";
+import type { ResourceRow } from "../../resource.ts";
 
 declare module "../../objects.ts" {
   interface ResourceObject {
@@ -47,4 +47,4 @@ export const couponResource = {
   exportColumns: null,
   page: { path: "/coupons", params: {} },
   objectPage: { path: "/coupons/$id", of: null },
-} as const satisfies Row<typeof discounting.couponFilters>;
+} as const satisfies ResourceRow<typeof discounting.couponFilters>;

@@ -1,7 +1,7 @@
 import * as product from "../../../provider/catalogue/product.ts";
 import { activity } from "../../activity.ts";
 import { objects } from "../../expansion.ts";
-import type { Row } from "../../resource.ts";
+import type { ResourceRow } from "../../resource.ts";
 
 declare module "../../objects.ts" {
   interface ResourceObject {
@@ -50,4 +50,4 @@ export const priceResource = {
   exportColumns: null,
   page: null,
   objectPage: { path: "/products/$id", of: "product" },
-} as const satisfies Row<typeof product.priceFilters>;
+} as const satisfies ResourceRow<typeof product.priceFilters>;

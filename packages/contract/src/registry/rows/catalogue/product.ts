@@ -2,7 +2,7 @@ import * as product from "../../../provider/catalogue/product.ts";
 import { activity } from "../../activity.ts";
 import { objects, PRICES } from "../../expansion.ts";
 import { PRODUCT_LIST } from "../../list-params.ts";
-import type { Row } from "../../resource.ts";
+import type { ResourceRow } from "../../resource.ts";
 
 declare module "../../objects.ts" {
   interface ResourceObject {
@@ -51,4 +51,4 @@ export const productResource = {
   exportColumns: null,
   page: { path: "/products", params: PRODUCT_LIST },
   objectPage: { path: "/products/$id", of: null },
-} as const satisfies Row<typeof product.productFilters>;
+} as const satisfies ResourceRow<typeof product.productFilters>;

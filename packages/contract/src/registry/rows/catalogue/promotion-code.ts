@@ -2,7 +2,7 @@ import { comparableCode } from "@counterfoil/domain";
 import * as promotionCode from "../../../provider/catalogue/promotion-code.ts";
 import { activity } from "../../activity.ts";
 import { objects } from "../../expansion.ts";
-import type { Row } from "../../resource.ts";
+import type { ResourceRow } from "../../resource.ts";
 
 declare module "../../objects.ts" {
   interface ResourceObject {
@@ -60,4 +60,4 @@ export const promotionCodeResource = {
   exportColumns: null,
   page: null,
   objectPage: { path: "/coupons/$id", of: "promotion.coupon" },
-} as const satisfies Row<typeof promotionCode.promotionCodeFilters>;
+} as const satisfies ResourceRow<typeof promotionCode.promotionCodeFilters>;

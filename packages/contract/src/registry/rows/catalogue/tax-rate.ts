@@ -1,6 +1,6 @@
 import * as taxRate from "../../../provider/catalogue/tax-rate.ts";
 import { activity } from "../../activity.ts";
-import type { Row } from "../../resource.ts";
+import type { ResourceRow } from "../../resource.ts";
 
 declare module "../../objects.ts" {
   interface ResourceObject {
@@ -57,4 +57,4 @@ export const taxRateResource = {
   exportColumns: null,
   page: { path: "/tax-rates", params: {} },
   objectPage: { path: "/tax-rates?open=$id", of: null },
-} as const satisfies Row<typeof taxRate.taxRateFilters>;
+} as const satisfies ResourceRow<typeof taxRate.taxRateFilters>;

@@ -1,6 +1,6 @@
 import * as payment from "../../../provider/payments/payment.ts";
 import { objects } from "../../expansion.ts";
-import type { Row } from "../../resource.ts";
+import type { ResourceRow } from "../../resource.ts";
 
 declare module "../../objects.ts" {
   interface ResourceObject {
@@ -53,4 +53,4 @@ export const chargeResource = {
   exportColumns: null,
   page: null,
   objectPage: { path: "/paymentIntent/$id", of: "payment_intent" },
-} as const satisfies Row<typeof payment.chargeFilters>;
+} as const satisfies ResourceRow<typeof payment.chargeFilters>;

@@ -1,6 +1,6 @@
 import * as dispute from "../../../provider/payments/dispute.ts";
 import { objects } from "../../expansion.ts";
-import type { Row } from "../../resource.ts";
+import type { ResourceRow } from "../../resource.ts";
 
 declare module "../../objects.ts" {
   interface ResourceObject {
@@ -51,4 +51,4 @@ export const disputeResource = {
   exportColumns: null,
   page: null,
   objectPage: { path: "/paymentIntent/$id", of: "payment_intent" },
-} as const satisfies Row<typeof dispute.disputeFilters>;
+} as const satisfies ResourceRow<typeof dispute.disputeFilters>;

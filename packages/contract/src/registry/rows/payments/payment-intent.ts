@@ -3,7 +3,7 @@ import * as payment from "../../../provider/payments/payment.ts";
 import { DISPUTES, objects, REFUNDS } from "../../expansion.ts";
 import { PAYMENT_EXPORT } from "../../exports/payment.ts";
 import { PAYMENT_LIST } from "../../list-params.ts";
-import type { Row } from "../../resource.ts";
+import type { ResourceRow } from "../../resource.ts";
 
 declare module "../../objects.ts" {
   interface ResourceObject {
@@ -89,4 +89,4 @@ export const paymentIntentResource = {
   exportColumns: PAYMENT_EXPORT,
   page: { path: "/paymentIntent", params: PAYMENT_LIST },
   objectPage: { path: "/paymentIntent/$id", of: null },
-} as const satisfies Row<typeof payment.paymentIntentFilters>;
+} as const satisfies ResourceRow<typeof payment.paymentIntentFilters>;

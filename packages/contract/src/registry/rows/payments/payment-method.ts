@@ -1,5 +1,5 @@
 import * as payment from "../../../provider/payments/payment.ts";
-import type { Row } from "../../resource.ts";
+import type { ResourceRow } from "../../resource.ts";
 
 declare module "../../objects.ts" {
   interface ResourceObject {
@@ -47,4 +47,4 @@ export const paymentMethodResource = {
   exportColumns: null,
   page: null,
   objectPage: { path: "/customer/$id", of: "customer" },
-} as const satisfies Row<typeof payment.paymentMethodFilters>;
+} as const satisfies ResourceRow<typeof payment.paymentMethodFilters>;

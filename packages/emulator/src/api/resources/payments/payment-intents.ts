@@ -14,7 +14,7 @@ import type { AttemptOutcome } from "../../../money/charges/attempt.ts";
 import { checkDescriptor, checkSuffix } from "../../../money/charges/descriptor.ts";
 import { chargeTerms, connectTerms } from "../../../money/connect/terms.ts";
 import { verifyPayment } from "../../../money/debits/verify-payment.ts";
-import { type Intent, newIntent } from "../../../money/payment-intents/intent.ts";
+import { newIntent, type PaymentIntent } from "../../../money/payment-intents/intent.ts";
 import { cancel } from "../../../money/payments/cancel.ts";
 import { changeIntent, referencesOf } from "../../../money/payments/change-intent.ts";
 import { confirm, mustBeConfirmable } from "../../../money/payments/confirm.ts";
@@ -52,7 +52,7 @@ export const paymentIntents: Operation[] = [
       const params = await withToken(ctx, given, base.id);
       const automatic = params.automatic_payment_methods;
       const changed = await changeIntent(ctx, base, params);
-      const intent: Intent = {
+      const intent: PaymentIntent = {
         ...changed,
         automatic_payment_methods:
           automatic?.enabled === false || params.allowed_payment_method_types
@@ -246,9 +246,9 @@ async function withToken<T extends Confirmation>(
  */
 async function confirmed(
   ctx: Context,
-  intent: Intent,
+  intent: PaymentIntent,
   params: Parameters<typeof confirm>[2],
-): Promise<Intent> {
+): Promise<PaymentIntent> {
   const method = intent.payment_method
     ? await ctx.store.get("payment_method", intent.payment_method)
     : null;
@@ -263,14 +263,14 @@ async function confirmed(
 }
 
 /** Updates the intent's invoice, including after a declined attempt. */
-async function updateInvoice(ctx: Context, outcome: AttemptOutcome): Promise<Intent> {
+async function updateInvoice(ctx: Context, outcome: AttemptOutcome): Promise<PaymentIntent> {
   await afterIntent(ctx, outcome.intent);
   if (outcome.refusal) throw outcome.refusal;
   return outcome.intent;
 }
 
 /** Requires the intent's client secret from a caller with a publishable key. */
-function checkSecret(ctx: Context, intent: Intent, secret: string | undefined): void {
+function checkSecret(ctx: Context, intent: PaymentIntent, secret: string | undefined): void {
   if (secret === undefined && !ctx.publishable) return;
   if (secret !== undefined && sameSecret(secret, intent.client_secret ?? "")) return;
   throw refuse.missing("payment_intent", intent.id);

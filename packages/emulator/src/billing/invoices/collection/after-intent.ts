@@ -1,5 +1,5 @@
 import type { Context } from "../../../kernel/context.ts";
-import type { Intent } from "../../../money/payment-intents/intent.ts";
+import type { PaymentIntent } from "../../../money/payment-intents/intent.ts";
 import { afterChallenge } from "../../../money/payments/confirm.ts";
 import { attemptFailed } from "./attempt-failed.ts";
 import { canceledPayment } from "./close-payments.ts";
@@ -10,7 +10,7 @@ import { paymentOf, settleInvoice } from "./settle.ts";
  * Updates the invoice that a payment intent belongs to, if any, after an attempt, or once the intent
  * is canceled.
  */
-export async function afterIntent(ctx: Context, intent: Intent): Promise<void> {
+export async function afterIntent(ctx: Context, intent: PaymentIntent): Promise<void> {
   if (intent.status === "succeeded") return settleInvoice(ctx, intent);
   if (intent.status === "canceled") return releaseInvoice(ctx, intent);
   const failed = intent.status === "requires_payment_method" && intent.last_payment_error !== null;
@@ -24,7 +24,7 @@ export async function afterIntent(ctx: Context, intent: Intent): Promise<void> {
 }
 
 /** Ends the invoice payment of a canceled intent (https://docs.stripe.com/api/invoice-payment/object). */
-async function releaseInvoice(ctx: Context, intent: Intent): Promise<void> {
+async function releaseInvoice(ctx: Context, intent: PaymentIntent): Promise<void> {
   const payment = await paymentOf(ctx, intent.id);
   if (payment?.status === "open") ctx.store.put("invoice_payment", canceledPayment(ctx, payment));
 }
@@ -37,7 +37,7 @@ export async function finishChallenge(
   ctx: Context,
   intentId: string,
   passed: boolean,
-): Promise<Intent> {
+): Promise<PaymentIntent> {
   const intent = await ctx.store.must("payment_intent", intentId);
   const outcome = await afterChallenge(ctx, intent, passed);
   if (outcome.intent !== intent) await afterIntent(ctx, outcome.intent);

@@ -1,5 +1,5 @@
 import type { Context } from "../../../kernel/context.ts";
-import type { Intent } from "../../../money/payment-intents/intent.ts";
+import type { PaymentIntent } from "../../../money/payment-intents/intent.ts";
 import { cancel } from "../../../money/payments/cancel.ts";
 import type { InvoicePayment } from "./open-payment.ts";
 
@@ -7,7 +7,7 @@ import type { InvoicePayment } from "./open-payment.ts";
 export async function closePayments(
   ctx: Context,
   invoice: string,
-  reason: Intent["cancellation_reason"],
+  reason: PaymentIntent["cancellation_reason"],
 ): Promise<void> {
   for (const payment of await ctx.store.find("invoice_payment", { invoice, status: "open" })) {
     ctx.store.put("invoice_payment", canceledPayment(ctx, payment));

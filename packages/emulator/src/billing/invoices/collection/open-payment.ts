@@ -1,6 +1,6 @@
 import type { Context } from "../../../kernel/context.ts";
 import type { Types } from "../../../kernel/types/types.ts";
-import { type Intent, newIntent } from "../../../money/payment-intents/intent.ts";
+import { newIntent, type PaymentIntent } from "../../../money/payment-intents/intent.ts";
 import { detailsOf, type Invoice } from "../content.ts";
 
 export type InvoicePayment = Types["invoice_payment"];
@@ -9,7 +9,7 @@ export type InvoicePayment = Types["invoice_payment"];
  * Creates the payment intent that collects a finalized invoice, and the invoice payment that links
  * them.
  */
-export async function openPayment(ctx: Context, invoice: Invoice): Promise<Intent> {
+export async function openPayment(ctx: Context, invoice: Invoice): Promise<PaymentIntent> {
   const { passes } = await detailsOf(ctx, invoice.id);
   const card = invoice.payment_settings.payment_method_options?.card;
   const base = newIntent(ctx, {
@@ -17,7 +17,7 @@ export async function openPayment(ctx: Context, invoice: Invoice): Promise<Inten
     currency: invoice.currency,
     customer: invoice.customer,
   });
-  const intent: Intent = {
+  const intent: PaymentIntent = {
     ...base,
     application_fee_amount: passes.fee,
     on_behalf_of: invoice.on_behalf_of,
@@ -63,7 +63,7 @@ export async function openPayment(ctx: Context, invoice: Invoice): Promise<Inten
 export async function defaultPayment(
   ctx: Context,
   invoice: string,
-): Promise<{ payment: InvoicePayment; intent: Intent } | null> {
+): Promise<{ payment: InvoicePayment; intent: PaymentIntent } | null> {
   const open = await ctx.store.find("invoice_payment", { invoice, status: "open" });
   const payment = open.find(({ is_default }) => is_default);
   const id = payment?.payment.payment_intent;

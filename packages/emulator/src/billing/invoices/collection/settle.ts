@@ -1,6 +1,6 @@
 import { changesBetween } from "../../../kernel/changes.ts";
 import type { Context } from "../../../kernel/context.ts";
-import type { Intent } from "../../../money/payment-intents/intent.ts";
+import type { PaymentIntent } from "../../../money/payment-intents/intent.ts";
 import { addBalanceEntry } from "../../../records/customers/balance.ts";
 import type { Invoice } from "../content.ts";
 import { refreshDrafts } from "../drafts/refresh-drafts.ts";
@@ -20,7 +20,7 @@ export async function paymentOf(ctx: Context, intent: string): Promise<InvoicePa
  * Credits a succeeded intent to its invoice, if any. A fully paid invoice becomes paid, and the
  * excess goes to the customer's balance (https://docs.stripe.com/invoicing/partial-payments).
  */
-export async function settleInvoice(ctx: Context, intent: Intent): Promise<void> {
+export async function settleInvoice(ctx: Context, intent: PaymentIntent): Promise<void> {
   const payment = await paymentOf(ctx, intent.id);
   if (payment?.status !== "open" || intent.status !== "succeeded") return;
   const now = ctx.now();

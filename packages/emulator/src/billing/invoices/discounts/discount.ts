@@ -1,4 +1,4 @@
-import { afterIntervals, type Discount as Rule } from "@counterfoil/domain";
+import { afterIntervals, type DiscountRule as Rule } from "@counterfoil/domain";
 import { z } from "zod";
 import type { Context } from "../../../kernel/context.ts";
 import type { Types } from "../../../kernel/types/types.ts";

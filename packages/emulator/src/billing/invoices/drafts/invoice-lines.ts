@@ -7,7 +7,7 @@ import { atLine } from "../lines/at-line.ts";
 import { createLine } from "../lines/create-line.ts";
 import { changeItem, createItem, type Item, storedAs } from "../lines/item.ts";
 import type { LineParams } from "../lines/item-params.ts";
-import { itemIdOf, type Line } from "../lines/line.ts";
+import { type InvoiceLine, itemIdOf } from "../lines/line.ts";
 import { checkNoRates, withTaxAmounts } from "../lines/tax-amounts.ts";
 import { mustBeDraft, saveDraft } from "./save.ts";
 
@@ -88,7 +88,7 @@ async function lineAndItem(
   ctx: Context,
   invoice: string,
   id: string,
-): Promise<{ line: Line; item: Item }> {
+): Promise<{ line: InvoiceLine; item: Item }> {
   const line = await ctx.store.must("line_item", id);
   if (line.invoice !== invoice) throw refuse.missing("line item", id);
   const item = itemIdOf(line);

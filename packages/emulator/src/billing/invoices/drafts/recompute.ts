@@ -3,22 +3,22 @@ import type { Context } from "../../../kernel/context.ts";
 import type { Types } from "../../../kernel/types/types.ts";
 import { balancesOf } from "../../../records/customers/balance.ts";
 import { rateOf } from "../../../records/tax-rates/tax-rates.ts";
-import { contentOf, type Entry, type Invoice, inputOf } from "../content.ts";
+import { contentOf, type Invoice, type InvoiceEntry, inputOf } from "../content.ts";
 import { rulesOf } from "../discounts/discount.ts";
-import { type Line, lineOf } from "../lines/line.ts";
+import { type InvoiceLine, lineOf } from "../lines/line.ts";
 import { customerSnapshot } from "./new-invoice.ts";
 
 /** Lines that an invoice shows of itself; the rest is found under its lines. */
 const SHOWN_LINES = 10;
 
-export interface Computed {
+export interface ComputedInvoice {
   invoice: Invoice;
-  lines: Line[];
+  lines: InvoiceLine[];
   totals: InvoiceTotals;
 }
 
 /** Recalculates a draft's amounts, lines and customer details, and stores its lines. */
-export async function recompute(ctx: Context, invoice: Invoice): Promise<Computed> {
+export async function recompute(ctx: Context, invoice: Invoice): Promise<ComputedInvoice> {
   const { entries, lines: stored } = await contentOf(ctx, invoice.id);
   const computed = await compute(ctx, invoice, entries);
   for (const line of computed.lines) {
@@ -32,8 +32,8 @@ export async function recompute(ctx: Context, invoice: Invoice): Promise<Compute
 async function compute(
   ctx: Context,
   invoice: Invoice,
-  entries: readonly Entry[],
-): Promise<Computed> {
+  entries: readonly InvoiceEntry[],
+): Promise<ComputedInvoice> {
   const customer = invoice.customer ? await ctx.store.get("customer", invoice.customer) : null;
   const taxIds = customer ? await ctx.store.find("tax_id", { customer: customer.id }) : [];
   const totals = invoiceTotals({
@@ -46,7 +46,7 @@ async function compute(
     shipping: invoice.shipping_cost?.amount_total ?? 0,
     startingBalance: customer ? await balanceFor(ctx, customer, invoice.currency) : 0,
   });
-  const lines = entries.flatMap(({ line, item }, index): Line[] => {
+  const lines = entries.flatMap(({ line, item }, index): InvoiceLine[] => {
     const part = totals.lines[index];
     return part ? [lineOf(line, invoice.id, item, part)] : [];
   });
@@ -60,7 +60,7 @@ async function compute(
 
 function amounts(
   invoice: Invoice,
-  lines: readonly Line[],
+  lines: readonly InvoiceLine[],
   totals: InvoiceTotals,
 ): Partial<Invoice> {
   const discounts = totals.totalDiscountAmounts.map(({ discount, amount }) => ({

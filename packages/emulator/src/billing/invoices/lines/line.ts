@@ -2,10 +2,15 @@ import type { InvoiceLineTotals } from "@counterfoil/domain";
 import type { Types } from "../../../kernel/types/types.ts";
 import type { Item } from "./item.ts";
 
-export type Line = Types["line_item"];
+export type InvoiceLine = Types["line_item"];
 
 /** Returns the invoice line of an item, with its calculated amounts. */
-export function lineOf(id: string, invoice: string, item: Item, totals: InvoiceLineTotals): Line {
+export function lineOf(
+  id: string,
+  invoice: string,
+  item: Item,
+  totals: InvoiceLineTotals,
+): InvoiceLine {
   const discounts = totals.discountAmounts.map(({ discount, amount }) => ({ amount, discount }));
   return {
     id,
@@ -39,7 +44,12 @@ export function lineOf(id: string, invoice: string, item: Item, totals: InvoiceL
 }
 
 /** Returns the origin of a line: an invoice item, or a subscription item. */
-function parentOf({ id, parent, proration, proration_details: details }: Item): Line["parent"] {
+function parentOf({
+  id,
+  parent,
+  proration,
+  proration_details: details,
+}: Item): InvoiceLine["parent"] {
   const credited = details?.credited_items?.invoice_line_item_details ?? null;
   const plain = { proration, proration_details: { credited_items: credited } };
   const subscribed = parent?.subscription_details;
@@ -65,7 +75,7 @@ function parentOf({ id, parent, proration, proration_details: details }: Item): 
 }
 
 /** Returns the ID of a line's invoice item; a subscription's line uses its own ID. */
-export const itemIdOf = (line: Line): string =>
+export const itemIdOf = (line: InvoiceLine): string =>
   line.parent?.invoice_item_details?.invoice_item ||
   line.parent?.subscription_item_details?.invoice_item ||
   line.id;

@@ -2,14 +2,14 @@ import type { Context } from "../../../kernel/context.ts";
 import { type Cursor, pageOfAll } from "../../../kernel/lists/page-of.ts";
 import type { Page } from "../../../kernel/lists/paging.ts";
 import { detailsOf, type Invoice, linesOf } from "../content.ts";
-import type { Line } from "./line.ts";
+import type { InvoiceLine } from "./line.ts";
 
 /** Lists the lines of an invoice in display order, not by age. */
 export async function listLines(
   ctx: Context,
   invoice: Invoice,
   cursor: Cursor,
-): Promise<Page<Line>> {
+): Promise<Page<InvoiceLine>> {
   const stored = await linesOf(ctx, invoice.id);
   const { lines: order } = await detailsOf(ctx, invoice.id);
   const all = order.flatMap((id) => stored.get(id) ?? []);

@@ -19,7 +19,7 @@ import {
   trialSettings,
 } from "../subscription.ts";
 import { collectChange } from "./collect-change.ts";
-import { type Rebilled, rebill } from "./rebill.ts";
+import { type RebillResult, rebill } from "./rebill.ts";
 
 /**
  * Updates a subscription. Omitted parameters keep their values
@@ -46,7 +46,7 @@ export async function prepareChange(
   ctx: Context,
   before: Subscription,
   params: SubscriptionUpdate,
-): Promise<Rebilled> {
+): Promise<RebillResult> {
   const ended = before.status === "canceled" || before.status === "incomplete_expired";
   const [other] = Object.entries(params).filter(
     ([name, value]) => value !== undefined && name !== "metadata" && name !== "off_session",

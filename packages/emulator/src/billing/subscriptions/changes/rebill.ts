@@ -18,7 +18,7 @@ type Rebilling = Pick<
 >;
 
 /** A subscription with its new items or cycle, and the draft of what that costs immediately. */
-export interface Rebilled {
+export interface RebillResult {
   subscription: Subscription;
   draft: Invoice | null;
 }
@@ -36,7 +36,7 @@ export async function rebill(
   before: Subscription,
   subscription: Subscription,
   params: Rebilling,
-): Promise<Rebilled> {
+): Promise<RebillResult> {
   const { items: given, billing_cycle_anchor: anchor, trial_end: trial } = params;
   const asked = given !== undefined || anchor?.type === "now" || trial !== undefined;
   if (!asked) return { subscription, draft: null };
@@ -98,7 +98,7 @@ async function begin(
   after: Subscription,
   cycle: Cycle,
   { proration_behavior: behaviour }: Rebilling,
-): Promise<Rebilled> {
+): Promise<RebillResult> {
   const now = ctx.now();
   if (behaviour !== "none" && before.status !== "trialing") {
     for (const item of before.items.data) await creditUnused(ctx, before, item, now);
@@ -131,7 +131,7 @@ async function change(
   after: Subscription,
   changes: ChangedItems["changes"],
   { proration_behavior: behaviour = "create_prorations", proration_date: wanted }: Rebilling,
-): Promise<Rebilled> {
+): Promise<RebillResult> {
   saveSubscription(ctx, after);
   if (behaviour === "none" || changes.length === 0) return { subscription: after, draft: null };
   const date = dateOf(ctx, after, wanted);
@@ -157,7 +157,11 @@ function dateOf(ctx: Context, { items }: Subscription, wanted: number | undefine
 }
 
 /** A trial that is extended or shortened is billed when it ends. */
-async function changeTrialEnd(ctx: Context, after: Subscription, end: number): Promise<Rebilled> {
+async function changeTrialEnd(
+  ctx: Context,
+  after: Subscription,
+  end: number,
+): Promise<RebillResult> {
   const param = "trial_end";
   if (after.status !== "trialing") {
     throw refuse.invalid("You can only change trial_end while the subscription is in a trial.", {

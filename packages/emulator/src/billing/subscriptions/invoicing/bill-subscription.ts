@@ -5,7 +5,7 @@ import { createInvoice } from "../../invoices/drafts/create-invoice.ts";
 import { createLine } from "../../invoices/lines/create-line.ts";
 import { fullAmount, runningDiscounts } from "../discounts.ts";
 import { invoiceTerms } from "../invoice-settings.ts";
-import type { Period } from "../items/cycle.ts";
+import type { BillingPeriod } from "../items/cycle.ts";
 import { itemFacts } from "../items/item-facts.ts";
 import type { SubscriptionItem } from "../items/subscription-item.ts";
 import type { Subscription } from "../subscription.ts";
@@ -22,9 +22,9 @@ export async function billSubscription(
   ctx: Context,
   subscription: Subscription,
   reason: "subscription_create" | "subscription_cycle" | "subscription_update",
-  period: Period | null,
+  period: BillingPeriod | null,
   free: boolean,
-  former?: Period,
+  former?: BillingPeriod,
 ): Promise<Invoice> {
   const sends = subscription.collection_method === "send_invoice";
   return createInvoice(
@@ -70,7 +70,7 @@ async function line(
   invoice: Invoice,
   subscription: Subscription,
   item: SubscriptionItem,
-  period: Period,
+  period: BillingPeriod,
   free: boolean,
 ): Promise<string> {
   const price = await ctx.store.must("price", item.price.id);

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Context } from "../../../kernel/context.ts";
 import type { Types } from "../../../kernel/types/types.ts";
-import type { Period } from "../items/cycle.ts";
+import type { BillingPeriod } from "../items/cycle.ts";
 
 /** The last charge for a subscription item, and the period it covered. */
 const hidden = z.object({
@@ -13,7 +13,7 @@ const hidden = z.object({
   }),
 });
 
-interface LastCharge extends Period {
+interface LastCharge extends BillingPeriod {
   /** Minor units, after discounts and with inclusive taxes. */
   amount: number;
   /** How a credit names it. */
@@ -26,7 +26,7 @@ interface LastCharge extends Period {
 export function saveLastCharge(
   ctx: Context,
   item: Types["subscription_item"],
-  { start, end }: Period,
+  { start, end }: BillingPeriod,
   by: { line: string } | { item: string },
 ): void {
   const line = "line" in by ? by.line : null;

@@ -4,7 +4,7 @@ import { refuse } from "../../../kernel/refuse.ts";
 import type { Types } from "../../../kernel/types/types.ts";
 import { rulesOf } from "../../invoices/discounts/discount.ts";
 import { fullAmount, runningDiscounts } from "../discounts.ts";
-import type { Period } from "../items/cycle.ts";
+import type { BillingPeriod } from "../items/cycle.ts";
 import { itemFacts } from "../items/item-facts.ts";
 import type { SubscriptionItem } from "../items/subscription-item.ts";
 import type { Subscription } from "../subscription.ts";
@@ -53,7 +53,7 @@ export async function chargeRemaining(
 interface Proration {
   amount: number;
   words: string;
-  period: Period;
+  period: BillingPeriod;
   credited: Parameters<typeof detailsOf>[0];
 }
 

@@ -1,7 +1,7 @@
 import { afterIntervals, PRICE_INTERVALS, type PriceInterval } from "@counterfoil/domain";
 import type { Types } from "../../../kernel/types/types.ts";
 
-export interface Period {
+export interface BillingPeriod {
   /** Unix seconds. */
   start: number;
   end: number;
@@ -20,12 +20,15 @@ export function cycleOf(price: Pick<Types["price"], "recurring"> | undefined): C
 }
 
 /** Returns the first period of an anchor. */
-export function periodFrom(start: number, { interval, count }: Cycle): Period {
+export function periodFrom(start: number, { interval, count }: Cycle): BillingPeriod {
   return { start, end: afterIntervals(start, interval, count) };
 }
 
 /** Returns the period after the current one, counted from the anchor. */
-export function nextPeriod({ billing_cycle_anchor: anchor, items }: Types["subscription"]): Period {
+export function nextPeriod({
+  billing_cycle_anchor: anchor,
+  items,
+}: Types["subscription"]): BillingPeriod {
   const [first] = items.data;
   const start = first?.current_period_end ?? anchor;
   const { interval, count } = cycleOf(first?.price);
@@ -39,7 +42,10 @@ export function nextPeriod({ billing_cycle_anchor: anchor, items }: Types["subsc
 }
 
 /** Returns the current period of a subscription, which all its items share. */
-export function currentPeriod({ billing_cycle_anchor, items }: Types["subscription"]): Period {
+export function currentPeriod({
+  billing_cycle_anchor,
+  items,
+}: Types["subscription"]): BillingPeriod {
   const [first] = items.data;
   return {
     start: first?.current_period_start ?? billing_cycle_anchor,

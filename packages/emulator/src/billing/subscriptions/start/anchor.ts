@@ -4,7 +4,7 @@ import { refuse } from "../../../kernel/refuse.ts";
 import type { Invoice } from "../../invoices/content.ts";
 import { billSubscription } from "../invoicing/bill-subscription.ts";
 import { chargeRemaining } from "../invoicing/prorate.ts";
-import type { Cycle, Period } from "../items/cycle.ts";
+import type { BillingPeriod, Cycle } from "../items/cycle.ts";
 import type { SubscriptionParams } from "../params.ts";
 import type { Subscription } from "../subscription.ts";
 
@@ -26,7 +26,7 @@ export async function billStub(
  * Returns a billing cycle anchor in the future, within the first whole period; null if none.
  * @throws Refusal if it is later than the first whole period, in the past, or combined with a trial
  */
-export function anchorOf(params: SubscriptionParams, { start, end }: Period): number | null {
+export function anchorOf(params: SubscriptionParams, { start, end }: BillingPeriod): number | null {
   const { billing_cycle_anchor: anchor, trial_end, trial_period_days } = params;
   if (anchor === undefined) return null;
   const param = "billing_cycle_anchor";

@@ -4,7 +4,7 @@ import type { Context } from "../../../kernel/context.ts";
 import { p } from "../../../kernel/parameters/params.ts";
 import { refuse } from "../../../kernel/refuse.ts";
 import type { Types } from "../../../kernel/types/types.ts";
-import type { Intent } from "../../payment-intents/intent.ts";
+import type { PaymentIntent } from "../../payment-intents/intent.ts";
 
 const commodity = p.hash({ commodity_code: p.string().optional() }).optional();
 const text = () => p.string().optional();
@@ -58,7 +58,7 @@ export const amountDetailsFields = p.hash({
 });
 
 type AmountDetailsParams = z.output<typeof amountDetailsFields>;
-type Details = NonNullable<Intent["amount_details"]>;
+type Details = NonNullable<PaymentIntent["amount_details"]>;
 type Line = Types["payment_intent_amount_details_line_item"];
 
 const MESSAGES: Readonly<Record<AmountDetailsProblem, string>> = {
@@ -76,7 +76,7 @@ const MESSAGES: Readonly<Record<AmountDetailsProblem, string>> = {
  */
 export async function changedDetails(
   ctx: Context,
-  intent: Pick<Intent, "id" | "amount_details">,
+  intent: Pick<PaymentIntent, "id" | "amount_details">,
   change: AmountDetailsParams | null | undefined,
   amount: number,
 ): Promise<Details> {

@@ -1,8 +1,8 @@
 import { debitOptionsOf } from "../../../records/debits/options.ts";
-import type { Intent } from "../../payment-intents/intent.ts";
+import type { PaymentIntent } from "../../payment-intents/intent.ts";
 import { cardMandateOptions, type MethodOptions } from "../../payment-intents/method-options.ts";
 
-type Options = Intent["payment_method_options"];
+type Options = PaymentIntent["payment_method_options"];
 type Change = MethodOptions | undefined;
 type CardChange = MethodOptions["card"];
 

@@ -1,5 +1,5 @@
 import { refuse } from "../../../kernel/refuse.ts";
-import type { Intent } from "../../payment-intents/intent.ts";
+import type { PaymentIntent } from "../../payment-intents/intent.ts";
 import type { ConfirmingParams } from "./intent-params.ts";
 
 const CONFIRMING = [
@@ -28,7 +28,7 @@ const ALWAYS = ["description", "metadata", "receipt_email", "transfer_group"];
  * Asserts that parameters can be updated.
  * @throws Refusal if the intent's status fixes one of them
  */
-export function mustBeChangeable(intent: Intent, params: object): void {
+export function mustBeChangeable(intent: PaymentIntent, params: object): void {
   const fixed = FINISHED.includes(intent.status) || intent.status === "requires_capture";
   if (!fixed) return;
   const name = Object.entries(params).find(

@@ -3,18 +3,18 @@ import type { Account } from "../account.ts";
 import type { Person } from "../details/person.ts";
 
 /** The account whose requirements are assessed. */
-export interface Facts {
+export interface RequirementFacts {
   account: Account;
   /** The person who represents the business; an individual represents themselves. */
   representative: Person | null;
 }
 
-type FieldReader = (facts: Facts) => unknown;
+type FieldReader = (facts: RequirementFacts) => unknown;
 
-const profile = ({ account }: Facts) => account.business_profile;
-const place = ({ account }: Facts) => account.company?.address;
-const home = ({ representative }: Facts) => representative?.address;
-const dateOfBirth = ({ representative }: Facts) => representative?.dob;
+const profile = ({ account }: RequirementFacts) => account.business_profile;
+const place = ({ account }: RequirementFacts) => account.company?.address;
+const home = ({ representative }: RequirementFacts) => representative?.address;
+const dateOfBirth = ({ representative }: RequirementFacts) => representative?.dob;
 
 /**
  * Reads whether a field was provided, by its name in requirements
@@ -54,7 +54,8 @@ const FIELDS: Readonly<Record<string, FieldReader>> = lookupTable({
 
 export const isField = (name: string): boolean => Object.hasOwn(FIELDS, name);
 
-export const isProvided = (name: string, facts: Facts): boolean => Boolean(FIELDS[name]?.(facts));
+export const isProvided = (name: string, facts: RequirementFacts): boolean =>
+  Boolean(FIELDS[name]?.(facts));
 
 /** Fields that every account must provide before it can charge. */
 export const FIRST: readonly string[] = [
@@ -95,7 +96,10 @@ export function laterFields({
  * Returns the name of a field in a response. Fields of a person start with the person's ID once
  * they have one.
  */
-export function requirementName(name: string, { account, representative }: Facts): string {
+export function requirementName(
+  name: string,
+  { account, representative }: RequirementFacts,
+): string {
   if (!name.startsWith("representative.")) return name;
   const field = name.slice("representative.".length);
   if (account.business_type === "individual") return `individual.${field}`;

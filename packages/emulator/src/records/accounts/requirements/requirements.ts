@@ -2,7 +2,13 @@ import { z } from "zod";
 import type { Types } from "../../../kernel/types/types.ts";
 import type { Json } from "../../../kernel/types/wire.ts";
 import type { Account } from "../account.ts";
-import { type Facts, FIRST, isProvided, laterFields, requirementName } from "./fields.ts";
+import {
+  FIRST,
+  isProvided,
+  laterFields,
+  type RequirementFacts,
+  requirementName,
+} from "./fields.ts";
 
 type Requirements = NonNullable<Types["account"]["requirements"]>;
 
@@ -48,7 +54,7 @@ export function readRequestedFields(hidden: Json | null): RequestedFields {
  * @param now Unix seconds
  */
 export function withRequirements(
-  facts: Facts,
+  facts: RequirementFacts,
   { asked, reviews }: RequestedFields,
   now: number,
 ): Account {

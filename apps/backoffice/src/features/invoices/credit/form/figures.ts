@@ -2,7 +2,7 @@ import type { CreditNote } from "@counterfoil/contract";
 import type { CreditNoteTotals } from "@counterfoil/domain";
 
 /** The amounts of a credit note, in minor units. */
-export interface Figures {
+export interface CreditFigures {
   readonly subtotal: number;
   readonly discount: number;
   readonly taxes: readonly {
@@ -17,7 +17,7 @@ export interface Figures {
   readonly after: number;
 }
 
-export const NOTHING: Figures = {
+export const NOTHING: CreditFigures = {
   subtotal: 0,
   discount: 0,
   taxes: [],
@@ -27,7 +27,7 @@ export const NOTHING: Figures = {
 };
 
 /** Totals shown in the form, in minor units. */
-export function figuresOf(totals: CreditNoteTotals): Figures {
+export function figuresOf(totals: CreditNoteTotals): CreditFigures {
   return {
     subtotal: totals.subtotal,
     discount: totals.discountAmount,
@@ -39,7 +39,7 @@ export function figuresOf(totals: CreditNoteTotals): Figures {
 }
 
 /** Returns the same totals from the provider's preview. */
-export function providerFigures(note: CreditNote): Figures {
+export function providerFigures(note: CreditNote): CreditFigures {
   return {
     subtotal: note.subtotal,
     discount: note.discount_amount,
@@ -55,6 +55,6 @@ export function providerFigures(note: CreditNote): Figures {
 }
 
 /** Returns whether both have the same amounts before and after payment. */
-export function agree(one: Figures, other: Figures): boolean {
+export function agree(one: CreditFigures, other: CreditFigures): boolean {
   return one.total === other.total && one.before === other.before && one.after === other.after;
 }

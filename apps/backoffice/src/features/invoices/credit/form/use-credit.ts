@@ -8,7 +8,7 @@ import {
 } from "@counterfoil/domain";
 import { useMemo, useState } from "react";
 import { useLanguage } from "../../../../shared/text/text-provider.tsx";
-import { agree, type Figures, figuresOf, NOTHING, providerFigures } from "./figures.ts";
+import { agree, type CreditFigures, figuresOf, NOTHING, providerFigures } from "./figures.ts";
 import {
   type ReadCredit,
   type ReadSplit,
@@ -28,7 +28,7 @@ export interface CreditState {
   readonly read: ReadCredit;
   /** By invoice line ID, in minor units with discounts and taxes. */
   readonly totals: ReadonlyMap<string, { readonly amount: number; readonly total: number }>;
-  readonly figures: Figures;
+  readonly figures: CreditFigures;
   /** Why the credit note as a whole is invalid. */
   readonly problem: CreditNoteProblem | undefined;
   /** Maximum that can be credited, in minor units. */

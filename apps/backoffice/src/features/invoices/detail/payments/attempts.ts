@@ -2,7 +2,7 @@ import type { Charge, PaymentIntent } from "@counterfoil/contract";
 import { idOf } from "../../../../shared/resource/id-of.ts";
 
 /** An attempt to collect. A pending payment may not have a charge yet. */
-export interface Attempt {
+export interface PaymentAttempt {
   readonly intent: PaymentIntent;
   readonly charge: Charge | undefined;
 }
@@ -14,8 +14,8 @@ export interface Attempt {
 export function attemptsOf(
   intents: readonly PaymentIntent[],
   charges: readonly Charge[],
-): readonly Attempt[] {
-  const attempts = intents.flatMap((intent): Attempt[] => {
+): readonly PaymentAttempt[] {
+  const attempts = intents.flatMap((intent): PaymentAttempt[] => {
     const made = charges.filter((charge) => idOf(charge.payment_intent) === intent.id);
     const { status, last_payment_error: error } = intent;
     // Finalizing creates a payment without an attempt; it isn't listed before the first one.
@@ -31,6 +31,6 @@ export function attemptsOf(
 }
 
 /** Pending attempts come before completed ones. */
-function madeAt({ charge }: Attempt): number {
+function madeAt({ charge }: PaymentAttempt): number {
   return charge?.created ?? Number.MAX_SAFE_INTEGER;
 }

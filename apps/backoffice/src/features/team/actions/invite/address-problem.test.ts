@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import type { Person } from "../../rows.ts";
+import type { TeamPerson } from "../../rows.ts";
 import { addressProblem } from "./address-problem.ts";
 
-const person = (email: string, status: Person["status"]): Person => ({
+const person = (email: string, status: TeamPerson["status"]): TeamPerson => ({
   id: email,
   name: email,
   email,

@@ -1,6 +1,6 @@
 import { EMAIL_LENGTH } from "@counterfoil/contract";
 import { z } from "zod/mini";
-import type { Person } from "../../rows.ts";
+import type { TeamPerson } from "../../rows.ts";
 
 /** Why an address can't be invited. */
 export type AddressProblem = "invalid" | "member" | "invited";
@@ -8,7 +8,10 @@ export type AddressProblem = "invalid" | "member" | "invited";
 const address = z.email().check(z.maxLength(EMAIL_LENGTH));
 
 /** Validates an address before submission, with the server's rules. Null if it is valid. */
-export function addressProblem(email: string, people: readonly Person[]): AddressProblem | null {
+export function addressProblem(
+  email: string,
+  people: readonly TeamPerson[],
+): AddressProblem | null {
   if (!address.safeParse(email).success) return "invalid";
   const known = people.find((person) => person.email === email.toLowerCase());
   if (known === undefined) return null;

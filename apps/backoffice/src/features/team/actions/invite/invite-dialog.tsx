@@ -6,13 +6,13 @@ import { FormDialog } from "../../../../shared/dialog/form-dialog.tsx";
 import { useText } from "../../../../shared/text/text.ts";
 import { useLanguage } from "../../../../shared/text/text-provider.tsx";
 import { type InviteRequest, invite } from "../../api.ts";
-import type { Person } from "../../rows.ts";
+import type { TeamPerson } from "../../rows.ts";
 import { useTeamWrite } from "../../use-team-write.ts";
 import { RoleChoice } from "../role/role-choice.tsx";
 import { type AddressProblem, addressProblem } from "./address-problem.ts";
 
 interface InviteDialogProps {
-  readonly people: readonly Person[];
+  readonly people: readonly TeamPerson[];
   readonly onClose: () => void;
 }
 

@@ -1,7 +1,7 @@
 import { type Business, inLanguage } from "../business.ts";
 import type { Chance } from "../chance.ts";
 import { DAY, HOUR, officeMoment } from "../moments.ts";
-import type { Card, CustomerPlan, PaymentPlan, Step } from "../plan.ts";
+import type { Card, CustomerPlan, PaymentPlan, PlannedStep } from "../plan.ts";
 import { DECLINED } from "./stories.ts";
 
 /** The outcome of a payment, and its maximum and minimum age in days. */
@@ -10,7 +10,7 @@ interface PaymentOutcome {
   readonly card: Card | null;
   readonly confirm: boolean;
   readonly capture?: "manual";
-  readonly steps?: (at: number) => readonly Step[];
+  readonly steps?: (at: number) => readonly PlannedStep[];
 }
 
 const LONG = [2, 500] as const;

@@ -2,14 +2,14 @@ import { PAYOUT_WEEKDAYS } from "@counterfoil/domain";
 import type Stripe from "stripe";
 import { DAY, HOUR, MINUTE } from "../moments.ts";
 
-export type Schedule = Stripe.AccountUpdateParams.Settings.Payouts.Schedule;
+export type PayoutScheduleParams = Stripe.AccountUpdateParams.Settings.Payouts.Schedule;
 
 /** A bank account with its number, as sent to the provider. */
 export type Bank = Stripe.AccountUpdateParams.BankAccount;
 
 /** A step in the payouts of a business. Times are seconds since the epoch. */
 export type PayoutStep = { readonly at: number } & (
-  | { readonly does: "schedule"; readonly schedule: Schedule }
+  | { readonly does: "schedule"; readonly schedule: PayoutScheduleParams }
   | {
       readonly does: "move_bank";
       readonly bank: Bank;
@@ -39,7 +39,7 @@ function lastBusinessDay(now: number): number {
 }
 
 /** Returns the weekly schedule whose last payout was on that day. */
-function weeklyOn(day: number): Schedule {
+function weeklyOn(day: number): PayoutScheduleParams {
   const weekly_anchor = PAYOUT_WEEKDAYS[new Date(day * 1000).getUTCDay() - 1] ?? "monday";
   return { interval: "weekly", weekly_anchor };
 }

@@ -1,6 +1,6 @@
 import type { Chance } from "../chance.ts";
 import { DAY, HOUR, MINUTE } from "../moments.ts";
-import type { Card, InvoicePlan, Step } from "../plan.ts";
+import type { Card, InvoicePlan, PlannedStep } from "../plan.ts";
 
 /** Cards entered on the payment page. */
 const TYPED: readonly [Card, ...Card[]] = [
@@ -40,7 +40,7 @@ export function sentStory(chance: Chance, at: number, now: number): Story {
   };
 }
 
-function afterSending(chance: Chance, sent: number, days: number, now: number): Step[] {
+function afterSending(chance: Chance, sent: number, days: number, now: number): PlannedStep[] {
   const roll = chance.next();
   if (roll < 0.6) return paidByCard(chance, sent + wait(chance, 0, days + 3));
   if (roll < 0.82) return [{ at: sent + wait(chance, 3, days + 6), does: "pay_outside" }];
@@ -64,19 +64,19 @@ function afterSending(chance: Chance, sent: number, days: number, now: number): 
   // paid.
   const given = sent + (days + chance.whole(45, 80)) * DAY;
   if (given > now || roll > 0.995) return [];
-  const writtenOff: Step = { at: given, does: "mark_uncollectible" };
+  const writtenOff: PlannedStep = { at: given, does: "mark_uncollectible" };
   return chance.happens(0.2)
     ? [writtenOff, { at: given + wait(chance, 5, 60), does: "pay_outside" }]
     : [writtenOff];
 }
 
-function paidByCard(chance: Chance, at: number): Step[] {
-  const pays: Step = { at, does: "pay", card: chance.pick(TYPED), present: true };
+function paidByCard(chance: Chance, at: number): PlannedStep[] {
+  const pays: PlannedStep = { at, does: "pay", card: chance.pick(TYPED), present: true };
   return [pays, ...maybeRefunded(chance, at)];
 }
 
 /** Refunds one payment in twenty, in part or in full. */
-function maybeRefunded(chance: Chance, paid: number): Step[] {
+function maybeRefunded(chance: Chance, paid: number): PlannedStep[] {
   if (!chance.happens(0.05)) return [];
   return [
     {
@@ -92,7 +92,7 @@ function maybeRefunded(chance: Chance, paid: number): Step[] {
  * Plans an invoice that is charged to the card on file; sometimes the first attempt is declined.
  */
 export function chargedStory(chance: Chance, at: number): Story {
-  const steps: Step[] = [];
+  const steps: PlannedStep[] = [];
   let paid = at + chance.whole(2, 40) * MINUTE;
   if (chance.happens(0.08)) {
     steps.push({ at: paid, does: "pay", card: chance.pick(DECLINED) });

@@ -5,7 +5,7 @@ import { preparedName } from "./prepared.ts";
 export type Plain = string | number | Buffer;
 
 /** A statement with its parameters. */
-export interface Step {
+export interface Statement {
   readonly text: string;
   readonly values: readonly Plain[];
 }
@@ -17,7 +17,11 @@ const known = new WeakMap<Connection, Set<string>>();
  * Sends the messages of a statement, but no Sync: the next messages belong to the same transaction.
  * @param keeps whether the session is this connection's own and can keep prepared statements
  */
-export function sendStep(connection: Connection, { text, values }: Step, keeps: boolean): void {
+export function sendStatement(
+  connection: Connection,
+  { text, values }: Statement,
+  keeps: boolean,
+): void {
   const statement = prepare(connection, text, keeps);
   connection.bind({ statement, values: values.map(written) }, true);
   connection.execute({}, true);
