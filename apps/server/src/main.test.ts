@@ -79,7 +79,6 @@ describe("the server's process", () => {
       expect(existsSync(join(folder, "postgres/postmaster.pid"))).toBe(false);
       rmSync(folder, { recursive: true });
     },
-    120_000,
   );
 
   it("opens no port if the pages can't be built, and releases the data folder", async () => {
@@ -98,5 +97,5 @@ describe("the server's process", () => {
     expect(existsSync(join(folder, "postgres/PG_VERSION"))).toBe(true);
     expect(existsSync(join(folder, "postgres/postmaster.pid"))).toBe(false);
     rmSync(folder, { recursive: true });
-  }, 60_000);
+  });
 });

@@ -40,7 +40,7 @@ beforeAll(async () => {
   there = await server();
   claire = await Client.signIn(here, "owner@maple.example");
   greta = await Client.signIn(here, "owner@harbour.example");
-}, 60_000);
+});
 afterAll(async () => {
   await there?.close();
   await here?.close();
@@ -58,7 +58,7 @@ const claireAt = (app: App) => new Client(app, claire.token);
 const down = "The read replica doesn't respond; the primary answers for it.";
 const back = "The read replica is up to date; lists are read there.";
 
-/** What the operator's check finds of the server at an address. */
+/** Findings of the operator's check for the server at an address. */
 async function found(databaseReadUrl: string | null) {
   const config = { databaseReadUrl, databaseDirectUrl: null };
   const findings = await checkReplica(here.services.database, config);
@@ -177,7 +177,7 @@ it("a stopped replica fails no request, and is logged once until it is back", as
   await servers.startReplica();
   await following();
   expect(logged).toEqual([down, down, back, back]);
-}, 60_000);
+});
 
 it("a server that starts while the replica is down reads from the primary, and from the replica once it is up", async () => {
   await servers.stopReplica();
@@ -192,7 +192,7 @@ it("a server that starts while the replica is down reads from the primary, and f
     expect.stringMatching(/^ok Read replica: up to date within \d+ ms$/),
   ]);
   await late.close();
-}, 60_000);
+});
 
 it("a server behind a pooler in transaction mode reads from the replica", async () => {
   const pooler = await transactionPooler(servers.url, 4);
@@ -262,4 +262,4 @@ it("a promoted replica is no longer read, by a server that starts then either", 
     expect.stringMatching(/^mend Read replica: DATABASE_READ_URL leads to a server that isn't a/),
   ]);
   await late.close();
-}, 60_000);
+});

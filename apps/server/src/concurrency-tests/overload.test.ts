@@ -58,4 +58,4 @@ it("completes or rejects 200 concurrent writes of one business, and serves anoth
   }
   const done = replies.filter(({ reply }) => reply.status === 200).map(({ name }) => name);
   expect((await atProvider()).sort()).toEqual([...done].sort());
-}, 120_000);
+});

@@ -51,4 +51,4 @@ it("a delivery during which the server is killed is made by the next one, with t
   const ids = receiver.to("/hook").map(({ event }) => event.id);
   expect(ids).toEqual([ids[0], ids[0]]);
   expect(await second.stop()).toBe(0);
-}, 180_000);
+});

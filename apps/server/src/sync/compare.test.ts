@@ -27,7 +27,7 @@ beforeAll(async () => {
   world = await historyWorld();
   parts = mirrorParts(world, (request, provider) => line(request, provider));
   history = await eventsOfProvider(world);
-}, 120_000);
+});
 afterAll(() => world.close());
 beforeEach(() => {
   line = (request, provider) => provider(request);

@@ -13,7 +13,7 @@ beforeAll(async () => {
   await database.migrate(appMigrations);
   await database.close();
   other = await servers.addReplica();
-}, 60_000);
+});
 afterAll(() => servers?.close());
 
 /** Writes at the primary, and returns what the operator's check then finds of a replica. */
@@ -44,11 +44,11 @@ it("a replica that replays commits an hour late is behind, although its replay i
     ),
   ]);
   await servers.delay(0);
-}, 30_000);
+});
 
 it("after a failover, a replica that follows the old primary is on another timeline", async () => {
   await servers.promoteReplica();
   expect(await foundAfterWrite(servers.readUrl, other)).toEqual([
     "mend Read replica: on timeline 1 while the primary is on 2, so it isn't read. After a failover, let it follow the new primary (primary_conninfo), and run checkpoint there.",
   ]);
-}, 30_000);
+});

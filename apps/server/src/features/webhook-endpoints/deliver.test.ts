@@ -51,7 +51,7 @@ describe("a delivery", () => {
     at.receiver.respond.delete(slow.path);
     await at.settleAll();
     expect(await slow.deliveries()).toMatchObject([{ state: "delivered" }]);
-  }, 60_000);
+  });
 
   it("fails after three days, and disables an endpoint that has failed for as long", async () => {
     const hook = await at.webhook(["invoice.sent"]);
@@ -163,7 +163,7 @@ describe("a delivery", () => {
     expect(idsAt(hook.path)).toEqual([delivery?.event, delivery?.event]);
     const delivered = [expect.objectContaining({ state: "delivered", attempts: 1 })];
     expect(await hook.deliveries()).toEqual(delivered);
-    // What the first process then reports is too late.
+    // The first process then reports too late.
     const claimed = { account, endpoint: hook.id, delivery: delivery?.id, claim: 1 };
     const late = { ...claimed, event: "", type: "", created: 0, data: "{}", url: "", secret: "" };
     await new WebhookQueue(database.access<object>("app")).release(

@@ -22,7 +22,7 @@ beforeAll(async () => {
   }
   const automatic = { customer, currency: "cad", collection_method: "charge_automatically" };
   await post("invoice", { ...automatic, lines: [lineOf("1000")] });
-}, 60_000);
+});
 afterAll(() => world?.close());
 
 async function post(path: string, body: object = {}): Promise<Loose> {

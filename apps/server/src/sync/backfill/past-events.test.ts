@@ -21,7 +21,7 @@ beforeAll(async () => {
       await world.stripe.customers.create({ name: `Atelier ${one}` }, world.as(world.maple));
     }
   });
-}, 120_000);
+});
 afterAll(() => world?.close());
 beforeEach(() => emptyMirror(world));
 

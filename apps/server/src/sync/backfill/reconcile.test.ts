@@ -20,7 +20,7 @@ beforeAll(async () => {
   await reconcile(parts, world.maple);
   // From here on, only this test reads missed events.
   await world.app.billing.stop();
-}, 120_000);
+});
 afterAll(() => world?.close());
 
 /**

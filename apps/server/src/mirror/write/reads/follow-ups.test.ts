@@ -21,7 +21,7 @@ beforeAll(async () => {
     .list({ limit: 100 }, world.as(world.maple))
     .autoPagingToArray({ limit: 5_000 });
   events = all.reverse().map((event) => providerEvent.parse(JSON.parse(JSON.stringify(event))));
-}, 120_000);
+});
 afterAll(() => world.close());
 
 /** A server process that applies events, with its own connection to the provider. */
@@ -164,7 +164,7 @@ describe("the follow-up reads of a change", () => {
     for (const event of since.reverse()) {
       if (await inbox.store(world.maple, event)) await inbox.apply(world.maple);
     }
-    // What this world's stopped server has stored is applied here too.
+    // Events that this world's stopped server has stored are applied here too.
     await settle();
     expect(await differences(world, world.maple)).toEqual([]);
   });
