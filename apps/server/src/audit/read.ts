@@ -91,13 +91,14 @@ const entriesOf = (
   source: string,
 ) => `select e.id, e.seq, e.action, extract(epoch from e.at)::float8 as at, e.person,
          p.display_name as person_name, e.session, e.api_key,
-         coalesce(k.name, d.name) as api_key_name, e.job, e.address, e.agent, e.request,
+         coalesce(k.name, d.name, ended.name) as api_key_name, e.job, e.address, e.agent, e.request,
          e.subject_type, e.subject, s.display_name as subject_name, e.before, e.after,
          encode(e.hash, 'hex') as hash
        from ${source} e
        left join person p on p.id = e.person
        left join api_key k on k.account = e.account and k.id = e.api_key
        left join scim_token d on d.account = e.account and d.id = e.api_key
+       left join scim_token_ended ended on ended.account = e.account and ended.id = e.api_key
        left join person s on e.subject_type = 'person' and s.id = e.subject`;
 
 async function answersTo(

@@ -80,7 +80,7 @@ it("a directory's token that was revoked leaves an entry per UTC day and address
     (await claire.get("/api/audit?action=directory.refuseToken&limit=100")).body.data;
   expect(await list()).toMatchObject([
     {
-      api_key: { id },
+      api_key: { id, name: "Entra" },
       person: null,
       address: "198.51.100.77",
       request: refused.headers.get("request-id"),
