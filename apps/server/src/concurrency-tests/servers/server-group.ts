@@ -72,6 +72,13 @@ export async function serverGroup(
     return member;
   }
 
+  /** Takes a member out of the group. @throws Error if it isn't in it */
+  function remove(member: Member): void {
+    const place = members.indexOf(member);
+    if (place === -1) throw new Error(`No server of the group has the port ${member.port}`);
+    members.splice(place, 1);
+  }
+
   return {
     database,
     proxy,
@@ -82,14 +89,14 @@ export async function serverGroup(
     },
     add: start,
     async retire(member) {
-      members.splice(members.indexOf(member), 1);
+      remove(member);
       const stopped = member.process.stop();
-      while ((await fetch(`${member.app.url}/readyz`)).ok) await wait(20);
+      while (await isReady(member)) await wait(20);
       proxy.ports.delete(member.port);
       await stopped;
     },
     async kill(member) {
-      members.splice(members.indexOf(member), 1);
+      remove(member);
       await member.process.kill();
       proxy.ports.delete(member.port);
     },
@@ -101,3 +108,9 @@ export async function serverGroup(
     },
   };
 }
+
+const isReady = ({ app }: Member): Promise<boolean> =>
+  fetch(`${app.url}/readyz`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
