@@ -20,9 +20,9 @@ import { step } from "./process/step.mjs";
 const SECONDS = 90;
 /** Test files that run at a time. */
 const WORKERS = 2;
-/** What end-to-end tests need at least: a server with sample data, a browser, and their run. */
+/** The least that end-to-end tests need: a server with sample data, a browser, and their run. */
 const E2E_SECONDS = 45;
-/** What all component tests need. */
+/** Seconds that all component tests need. */
 const COMPONENT_SECONDS = 20;
 
 const started = performance.now();

@@ -23,7 +23,7 @@ const UNIT_OPTIONS = [
 const npm = (script, args = []) =>
   run("npm", ["run", "--silent", script, ...(args.length > 0 ? ["--", ...args] : [])]);
 
-/** What the steps in a browser found. */
+/** Results of the steps in a browser. */
 const inBrowser = [];
 const counted = (test) => async () => {
   const found = await test();

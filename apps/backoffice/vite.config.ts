@@ -57,7 +57,7 @@ export default defineConfig({
     target: "es2022",
     modulePreload: {
       polyfill: false,
-      // What people open most; elsewhere the names of parts would weigh more than they save.
+      // The screens that are opened most; elsewhere the names of parts would weigh more than they save.
       // The page names all that its start imports: what a file names comes a round trip later.
       resolveDependencies: (part, needed, { hostType }) => {
         if (hostType === "html") return needed;

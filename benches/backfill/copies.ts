@@ -6,7 +6,7 @@ const SPAN = 3 * 365 * 86_400;
 /** How long the provider lists events, in seconds (docs.stripe.com/api/events). */
 const EVENTS_KEPT = 30 * 86_400;
 
-/** What the provider was filled with. */
+/** Contents of the provider after it was filled. */
 interface Filled {
   /** Objects that its lists return, the pattern included. */
   readonly objects: number;

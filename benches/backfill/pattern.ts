@@ -17,7 +17,7 @@ export type PatternRow = z.output<typeof row>;
 /** Stored for the provider itself: not listed, so not counted as an object of the business. */
 export const UNLISTED = ["line_item", "event"];
 
-/** What belongs to the whole account instead of one customer. */
+/** Objects that belong to the whole account instead of one customer. */
 const OF_ACCOUNT = ["account", "account_balance", "timer", "webhook_endpoint"];
 
 /** Number of paid invoices of the pattern's customer. */

@@ -14,7 +14,7 @@ export interface Sample {
   /** Seconds since the first sample's start. */
   readonly at: number;
   readonly objects: number;
-  /** What people are shown, from 0 to 1. */
+  /** Progress that people are shown, from 0 to 1. */
   readonly progress: number;
   /** Bytes. */
   readonly rss: number;

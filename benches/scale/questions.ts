@@ -8,7 +8,7 @@ const page = z.object({ data: z.array(z.looseObject({ id: z.string(), customer: 
 const PAGE = 3;
 const keyResponse = z.object({ algoliaSearchKey: z.string() });
 
-/** What a person asks of their business's invoices. */
+/** Requests of a person for their business's invoices. */
 export interface Question {
   readonly name: string;
   /** Maximum time of the largest business, in times of another's; absent if its answer has more in it. */

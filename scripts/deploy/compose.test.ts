@@ -30,7 +30,7 @@ const file = z
   .parse(parse(read("compose.yaml")));
 const { database, counterfoil } = file.services;
 
-/** What an operator enters in .env: the example with its empty required settings filled in. */
+/** An operator's .env: the example with its empty required settings filled in. */
 const SECRETS: Readonly<Record<string, string>> = {
   POSTGRES_PASSWORD: "superuser0123456789",
   OWNER_PASSWORD: "owner0123456789",

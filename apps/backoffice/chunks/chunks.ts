@@ -68,7 +68,7 @@ function groupsOf(needs: () => Needs) {
       priority: 5,
     },
     {
-      // What a feature's list shares with the page of one object.
+      // Modules that a feature's list shares with the page of one object.
       name: featureOf,
       debugName: "feature",
       test: (id: string) => isListed(needs(), id),

@@ -13,7 +13,7 @@ export interface Use {
 }
 
 export interface Links {
-  /** What the module imports for its own code. */
+  /** Imports of the module for its own code. */
   imports: Use[];
   /** Exports that come from another module, by name. */
   passedOn: Map<string, Use>;

@@ -15,7 +15,7 @@ export interface Needs {
   form: ReadonlySet<string>;
 }
 
-/** What is known before a build has read its modules. */
+/** Needs before a build has read its modules. */
 export const NO_NEEDS: Needs = { start: new Set(), lists: new Map(), form: new Set() };
 
 /**

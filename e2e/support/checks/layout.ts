@@ -168,7 +168,7 @@ export async function brokenLayout(page: Page): Promise<string[]> {
           const owner = target.closest("label") ?? field;
           const hits = (dx: number, dy: number): boolean => {
             const hit = document.elementFromPoint(x + dx, y + dy);
-            // What a bar covers is scrolled out from under it.
+            // Elements that a bar covers are scrolled out from under it.
             const bar = hit?.closest("footer, header, [class*=bar], [class*=foot-]");
             if (bar && !bar.contains(field)) return true;
             return (

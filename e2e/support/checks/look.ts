@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { violationsOn } from "./accessibility.ts";
 
-/** What a page shares with the back office: typeface and computed colours. */
+/** Parts of a page's look that it shares with the back office: typeface and computed colours. */
 export const lookOf = (page: Page) =>
   page.evaluate(async () => {
     await document.fonts.ready;

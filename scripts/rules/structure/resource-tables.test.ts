@@ -51,7 +51,7 @@ const ALLOWED = [
   // Columns that a row leaves to the server.
   "apps/server/src/mirror/columns/billing.ts",
   "apps/server/src/mirror/columns/money.ts",
-  // What the audit trail may record, by operation: an action without a row doesn't compile.
+  // Contents of audit entries, by operation: an action without a row doesn't compile.
   "apps/server/src/writes/audit/kept-fields.ts",
   // The pages of lists: the browser doesn't load the registry.
   "apps/backoffice/src/app/home/rows-link.tsx",

@@ -1,6 +1,6 @@
 import type { Head } from "./verify.ts";
 
-/** What stands for the chain of entries without a business. */
+/** Name of the chain of entries without a business. */
 const NONE = "-";
 
 /** Returns a head as the line that is printed: business, number and hash. */

@@ -10,7 +10,7 @@ export interface OpenTransaction {
   executeQuery<Row>(query: CompiledQuery<Row>): Promise<QueryResult<Row>>;
 }
 
-/** What changed: only names that the action's row in the domain's table of actions lists. */
+/** Changed fields: only names that the action's row in the domain's table of actions lists. */
 type AuditValues<A extends AuditAction> = {
   readonly [Name in AuditField<A>]?: AuditValue | undefined;
 };

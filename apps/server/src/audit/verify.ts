@@ -10,7 +10,7 @@ export interface Head {
   readonly hash: string;
 }
 
-/** What is wrong with a chain. */
+/** A fault of a chain. */
 interface Damage {
   readonly account: string;
   readonly seq: number;

@@ -180,7 +180,7 @@ describe.each([...ALONE, ...OFF])("with $title", ({ change }) => {
         const reply = await person.post("/api/stripe/export", body);
         look(`export ${body.resource}`, reply.status, reply.text);
       }
-      // What a user may edit is returned completely.
+      // Fields that a user may edit are returned completely.
       for (const name of resourceNames()) {
         const note = canaryOf(resources[name].type);
         const path = `/api/stripe/${name}/${fixtures.one(name)}`;

@@ -94,7 +94,7 @@ describe("a call that requires a recent verification", () => {
 });
 
 describe("a refund", () => {
-  // What the fixtures refund counts for another session.
+  // Refunds of the fixtures count for another session.
   let claire: Client;
   beforeAll(async () => {
     claire = await Client.signIn(world.app, "owner@maple.example");

@@ -84,7 +84,7 @@ const reverse = operation({
   async run(work, { customer, id }) {
     const path = folder(customer);
     const undone = entry.parse(await work.read({ path: join(path, id) }));
-    // What an invoice applied is returned with the invoice.
+    // An amount that an invoice applied is returned with the invoice.
     if (undone.type !== "adjustment" || undone.invoice !== null) {
       throw refuse("invalid_request", "Only manual adjustments can be reversed");
     }

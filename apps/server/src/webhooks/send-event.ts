@@ -2,7 +2,7 @@ import type { WebhookAttemptError } from "@counterfoil/contract";
 import { type GuardedFetch, PrivateAddressError } from "../http/outbound/guarded-fetch.ts";
 import { signedHeaders } from "../http/outbound/standard-webhooks.ts";
 
-/** What a request to an endpoint led to. */
+/** Outcome of a request to an endpoint. */
 export interface Attempt {
   /** The status of the response; null if there was none. */
   readonly status: number | null;

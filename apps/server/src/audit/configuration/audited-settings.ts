@@ -5,7 +5,7 @@ import type { AuditValue } from "../values.ts";
 
 /**
  * Returns the settings that all servers of an installation share and that matter to its security.
- * What only tunes one process, such as its port or log, isn't among them.
+ * Settings that only tune one process, such as its port or log, aren't among them.
  */
 export function auditedSettings(config: Config): Readonly<Record<AuditedSetting, AuditValue>> {
   const { provider, sso, directory, smtp, mailFrom, site } = config;

@@ -12,7 +12,7 @@ const OPEN_MILLISECONDS = 2_000;
 /** Facility 13, "log audit", and severity 6, "informational" (RFC 5424, section 6.2.1). */
 const PRIORITY = 13 * 8 + 6;
 
-/** What becomes a syslog message. */
+/** The parts of a syslog message. */
 interface SyslogEntry {
   readonly action: string;
   /** Unix seconds. */

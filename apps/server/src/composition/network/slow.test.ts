@@ -26,7 +26,7 @@ afterEach(() => listener.close());
 class SlowClient {
   readonly #socket: Socket;
   #drip: NodeJS.Timeout | undefined;
-  /** What the server sent until it closed the connection. */
+  /** Text that the server sent until it closed the connection. */
   readonly answer: Promise<string>;
 
   constructor(start: string, drop: string) {

@@ -4,7 +4,7 @@ import type { Migration } from "@counterfoil/database";
 import { buildInCache } from "../../testing/built.ts";
 import type { Release } from "./server-group.ts";
 
-/** What a release has that the sources don't. */
+/** Parts of a release that the sources lack. */
 interface Change {
   /** Hash in the name of its script. */
   readonly hash: string;

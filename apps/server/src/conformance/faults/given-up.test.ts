@@ -18,7 +18,7 @@ afterAll(async () => {
   await world?.close();
 });
 
-/** What was read at the provider since the write failed. */
+/** Objects that were read at the provider since the write failed. */
 const read: URL[] = [];
 const noted: line.ConnectionFault = (request, provider) => {
   read.push(new URL(request.url));

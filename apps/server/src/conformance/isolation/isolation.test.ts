@@ -55,7 +55,7 @@ function attemptsOf({ atMaple }: Caller): { all: Attempt[]; foreign: string[]; c
   return { all, foreign, canary: atMaple ? "zanzibar" : "mapleleaf" };
 }
 
-/** What a caller may legitimately see of the other business: a member of both knows it. */
+/** Values of the other business that a caller may see: a member of both knows them. */
 function isKnownTo(caller: Caller, id: string): boolean {
   return caller.name === "member of both" && (id.startsWith("acct_") || id.includes("@"));
 }

@@ -44,7 +44,7 @@ beforeAll(async () => {
     app: { ...world.app, services: { ...services, provider } },
   });
   platform = await testProvider("sk_test_platformofnothing", { restrictedKeys: { [NOTHING]: [] } });
-  // What `npm run owner` sends.
+  // The requests of `npm run owner`.
   const { stripe } = createGateway(provider);
   await openableAccounts(stripe);
   await openableAccount(stripe, world.maple);

@@ -21,7 +21,7 @@ import type { MirrorDb } from "../../mirror/schema.ts";
 /** An entry with the fields of its payment, if it is a charge. */
 type Read = Omit<PayoutTransaction, "payment_badge"> & { readonly charged: BadgedPayment | null };
 
-/** What the badge of the payment `p` depends on (`paymentBadge`). */
+/** The columns that the badge of the payment `p` depends on (`paymentBadge`). */
 const CHARGED = `json_build_object('status', p.body::json ->> 'status',
   'amount_received', coalesce((p.body::json ->> 'amount_received')::bigint, 0),
   'last_payment_error', p.body::json -> 'last_payment_error',
@@ -35,7 +35,7 @@ const CHARGED = `json_build_object('status', p.body::json ->> 'status',
     from mirror_object d where d.account = o.account and d.type = 'dispute'
       and d.id in ${idsWith("dispute", "payment_intent", "= source.payment")} and not d.deleted)))`;
 
-/** What the entry `o` came of. */
+/** The origin of the entry `o`. */
 const SOURCE = facetValue("balance_transaction", "source", "o.id");
 
 /** The entries of a payout, without the payout's own. */

@@ -7,10 +7,10 @@ import type { IdentitySchema } from "../../identity/schema.ts";
 /** Dependencies of the calls about API keys. */
 export interface ApiKeyParts {
   readonly identity: Identity;
-  /** What each role may do in this installation. */
+  /** Rights of each role in this installation. */
   readonly permissions: Permissions;
   /** Changes run with the business as tenant. */
   readonly access: Access<IdentitySchema>;
-  /** What new secrets are marked as. */
+  /** Mode that new secrets are marked with. */
   readonly mode: KeyMode;
 }

@@ -42,7 +42,7 @@ async function entryOf(reply: Pick<Reply, "headers" | "status">, person: string 
   return { ...said, hasSession: /^ses_/.test(session) };
 }
 
-/** What the entry of a member's request says. */
+/** The expected entry of a member's request. */
 const said = (action: string, rest: object = {}) => ({
   ...{ action, subject: null, before: null, after: null, hasSession: true },
   ...rest,

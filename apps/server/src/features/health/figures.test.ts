@@ -13,7 +13,7 @@ afterAll(() => world?.close());
 
 const change = (sql: string) => world.database.pool("owner").query(sql, [world.maple]);
 
-/** What an operator has to look at, in Maple & Main. */
+/** Everything that an operator has to look at, in Maple & Main. */
 async function disturb(): Promise<void> {
   await change(
     `insert into app.intent (account, id, person, operation, key, request_hash, input, status, runner,

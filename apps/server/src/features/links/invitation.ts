@@ -69,7 +69,7 @@ export function invitationHandlers(
   };
 }
 
-/** What authenticates the reader: a session, their password, or a new one. */
+/** Proof of who the reader is: a session, their password, or a new one. */
 async function proofOf(
   identity: Identity,
   context: Pick<PublicContext, "address" | "request" | "requestId" | "log">,

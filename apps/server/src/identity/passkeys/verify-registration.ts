@@ -3,7 +3,7 @@ import type { RelyingParty } from "./relying-party.ts";
 /** COSE algorithms that are accepted: ES256, EdDSA and RS256, in order of preference. */
 export const ALGORITHMS = [-7, -8, -257] as const;
 
-/** What the browser returns for a new passkey. */
+/** The browser's response for a new passkey. */
 export interface Created {
   readonly id: string;
   readonly clientDataJSON: string;

@@ -1,4 +1,4 @@
-/** What the audit trail needs once an intent's outcome is known. */
+/** Columns that the audit trail needs once an intent's outcome is known. */
 export const intentAudit0001 = {
   name: "intent-audit-0001",
   sql: `

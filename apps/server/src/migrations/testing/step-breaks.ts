@@ -8,7 +8,7 @@ interface Part {
   readonly name: string;
   /** The table that it belongs to; its own name for a table or a function. */
   readonly of: string;
-  /** What must stay the same, such as a column's type; for a constraint, the columns that it concerns. */
+  /** Parts that must stay the same, such as a column's type; for a constraint, the columns that it concerns. */
   readonly detail: string;
 }
 
@@ -24,7 +24,7 @@ const USED = `
   select 'function ' || p.oid::regprocedure, p.proname, p.prorettype::regtype::text
   from pg_proc p where pronamespace = $1::regnamespace and prorettype <> 'trigger'::regtype`;
 
-/** What an insert or an update must satisfy, with the columns that it concerns. */
+/** A condition of inserts and updates, with the columns that it concerns. */
 const REQUIRED = `
   select format('not null %s.%s', relname, attname) as name, relname as of, attname as detail
   from pg_attribute join pg_class c on c.oid = attrelid

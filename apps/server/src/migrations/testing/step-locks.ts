@@ -1,6 +1,6 @@
 import type { Database } from "@counterfoil/database";
 
-/** What one transaction does to the tables that existed before it. */
+/** Effects of one transaction on the tables that existed before it. */
 export interface StepLocks {
   /** Tables that it locks against changes, or against reads as well. */
   readonly locked: readonly string[];

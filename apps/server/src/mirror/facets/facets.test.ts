@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** What an invoice of a customer shows: a list of objects. */
+/** Custom fields of a customer's invoices: a list of objects. */
 const withReference = (value: string) => ({
   invoice_settings: {
     custom_fields: [

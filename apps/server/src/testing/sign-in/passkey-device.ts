@@ -1,7 +1,7 @@
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from "node:crypto";
 import { cbor } from "./cbor.ts";
 
-/** What a browser and its authenticator do otherwise than they should. */
+/** Faults of a browser and its authenticator. */
 interface Deviation {
   readonly origin?: string;
   readonly rpId?: string;

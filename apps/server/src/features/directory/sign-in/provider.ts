@@ -56,7 +56,7 @@ export class Providers {
     if (this.#kept.size >= MAX_KEPT) this.#kept.clear();
     const until = performance.now() + FRESH_MILLISECONDS;
     this.#kept.set(account, { of: updatedAt.getTime(), until, configuration });
-    // What failed is tried again by the next call.
+    // The next call tries again after a failure.
     configuration.catch(() => this.#kept.delete(account));
     return configuration;
   }

@@ -12,7 +12,7 @@ import type { MailService } from "../../../mail/mail-service.ts";
 import { enqueueSecurityNotice } from "../../../mail/security-notice.ts";
 import type { Services } from "../../../services.ts";
 
-/** What emails are sent with. */
+/** The services that send emails. */
 export interface MailParts {
   readonly services: Services;
   readonly mailService: Pick<MailService, "transport">;
