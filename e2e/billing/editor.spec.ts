@@ -46,6 +46,21 @@ test.describe("the editor", () => {
     expect(lines).toBe(1);
   });
 
+  test("says on a phone, within the window, why a draft isn't saved", async ({ page, request }) => {
+    const claire = await tokenOf(request, "claire");
+    const api = apiAs(request, claire);
+    const { id } = await api.draft(await api.customer("Atelier Nord Limit"));
+    await page.setViewportSize({ width: 390, height: 844 });
+    await open(page, "claire", `/invoices/${id}/edit?lang=fr-CA`);
+    const price = page.getByLabel("Ligne 1, Prix");
+    await price.fill("99999999");
+    await expect(price).toHaveAccessibleDescription("Réduisez le prix ou la quantité");
+    await expect(page.getByText("Non enregistré. Corrigez 1 ligne.")).toBeVisible();
+    expect(await brokenLayout(page), "at 390 px").toEqual([]);
+    await page.setViewportSize({ width: 360, height: 740 });
+    expect(await brokenLayout(page), "at 360 px").toEqual([]);
+  });
+
   test("keeps the order that Claire gives the lines, by handle and arrow keys, and pastes lines from a spreadsheet", async ({
     page,
     context,

@@ -20,7 +20,7 @@ const SCROLLS_SIDEWAYS = [
 
 /**
  * Returns visible layout problems of the page, one line each: content outside the window or its
- * scroll container, hidden amounts and numbers, column heads that don't align with their figures, truncated
+ * scroll container or fixed bar, hidden amounts and numbers, column heads that don't align with their figures, truncated
  * labels, and on a phone, targets that are too small.
  */
 export async function brokenLayout(page: Page): Promise<string[]> {
@@ -92,6 +92,15 @@ export async function brokenLayout(page: Page): Promise<string[]> {
           const nearest = Math.min(...distances);
           if (nearest > off) found.push(`head ${named(head)} ends ${nearest.toFixed(0)} px off`);
         }
+      }
+
+      for (const bar of visible("[class*=bar]")) {
+        const { position, paddingRight } = getComputedStyle(bar);
+        // The page is no wider for the content of a fixed bar.
+        if (position !== "fixed") continue;
+        const end = bar.getBoundingClientRect().right - Number.parseFloat(paddingRight);
+        const past = Math.max(0, ...ends(bar)) - end;
+        if (past > 1) found.push(`a bar's text ends ${past.toFixed(0)} px too late: ${named(bar)}`);
       }
 
       const headings = visible("h1").map((heading) => heading.textContent?.trim() ?? "");
