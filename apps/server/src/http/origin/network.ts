@@ -1,8 +1,8 @@
 import { isIP, isIPv4 } from "node:net";
 
 /**
- * Returns an address in canonical form: without a port or brackets, IPv4-mapped IPv6 as IPv4; null
- * if it isn't one.
+ * Returns an address in canonical form: without a port or brackets, IPv6 as short as RFC 5952
+ * requires, IPv4-mapped IPv6 as IPv4; null if it isn't one.
  */
 export function plainAddress(text: string): string | null {
   const bare = text
@@ -19,7 +19,7 @@ export function plainAddress(text: string): string | null {
   if (groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff) {
     return [high >> 8, high & 255, low >> 8, low & 255].join(".");
   }
-  return groups.map((group) => group.toString(16)).join(":");
+  return new URL(`http://[${bare}]`).hostname.slice(1, -1);
 }
 
 /**
@@ -29,13 +29,12 @@ export function plainAddress(text: string): string | null {
 export function networkOf(address: string, bits: 48 | 64 = 64): string {
   const plain = plainAddress(address);
   if (plain === null || !plain.includes(":")) return plain ?? address;
-  return `${plain
-    .split(":")
-    .slice(0, bits / 16)
-    .join(":")}::/${bits}`;
+  const prefix = groupsOf(plain).slice(0, bits / 16);
+  return `${prefix.map((group) => group.toString(16)).join(":")}::/${bits}`;
 }
 
-function groupsOf(address: string): number[] {
+/** Returns the eight groups of an IPv6 address, which must be valid. */
+export function groupsOf(address: string): number[] {
   const dotted = /(\d+)\.(\d+)\.(\d+)\.(\d+)$/.exec(address);
   const text =
     dotted === null

@@ -1,4 +1,4 @@
-import { plainAddress } from "../../http/origin/network.ts";
+import { groupsOf, plainAddress } from "../../http/origin/network.ts";
 
 /** A value of a MaxMind DB file, as far as records of places have them. */
 export type MmdbValue = string | number | { readonly [name: string]: MmdbValue };
@@ -56,7 +56,7 @@ function bitsOf(network: string, ipVersion: 4 | 6): (0 | 1)[] {
   const [address = "", length = ""] = network.split("/");
   const plain = plainAddress(address) ?? "";
   const of6 = plain.includes(":");
-  const parts = of6 ? plain.split(":").map((part) => Number.parseInt(part, 16)) : plain.split(".");
+  const parts = of6 ? groupsOf(plain) : plain.split(".");
   const digits = parts
     .map((part) =>
       Number(part)
