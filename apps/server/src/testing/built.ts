@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { rmSync } from "node:fs";
-import { mkdir, mkdtemp } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { BuildOptions } from "esbuild";
@@ -29,10 +29,29 @@ export async function buildInCache(change: BuildOptions = {}): Promise<string> {
   // The bundle resolves its packages relative to its own folder.
   const cache = fileURLToPath(new URL("../../../../.cache", import.meta.url));
   await mkdir(cache, { recursive: true });
-  const made = await mkdtemp(join(cache, "built-"));
+  await removeAbandoned(cache);
+  const made = await mkdtemp(join(cache, `built-${process.pid}-`));
   process.once("exit", () => rmSync(made, { recursive: true, force: true }));
   await buildServer(made, change);
   return made;
+}
+
+/** Removes the folders of processes that have ended: a test worker that is terminated keeps its own. */
+async function removeAbandoned(cache: string): Promise<void> {
+  const ended = (await readdir(cache)).filter((name) => {
+    const pid = Number(/^built-(\d+)-/.exec(name)?.[1] ?? 0);
+    return pid > 0 && !isRunning(pid);
+  });
+  await Promise.all(ended.map((name) => rm(join(cache, name), { recursive: true, force: true })));
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    // Another user's process can't be signalled, but runs.
+    return error instanceof Error && "code" in error && error.code === "EPERM";
+  }
 }
 
 /**
