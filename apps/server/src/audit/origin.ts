@@ -25,8 +25,9 @@ export interface AuditOrigin {
   readonly request: string | null;
 }
 
-type Asked = Pick<PublicContext, "request" | "requestId" | "address">;
-type AskedByMember = Asked & Pick<MemberContext, "user" | "session">;
+/** The parts of a request that entries of the audit trail have. */
+export type AuditedRequest = Pick<PublicContext, "request" | "requestId" | "address">;
+type MemberRequest = AuditedRequest & Pick<MemberContext, "user" | "session">;
 
 /** The longest user agent that is kept, in characters. */
 const MAX_AGENT_LENGTH = 300;
@@ -42,7 +43,7 @@ const nobody: AuditOrigin = {
 };
 
 /** Returns the origin of a request by a signed-in member or an API key. */
-export function memberOrigin(context: AskedByMember): AuditOrigin {
+export function memberOrigin(context: MemberRequest): AuditOrigin {
   const { user, session } = context;
   if (session.apiKey) return { ...visitorOrigin(context), apiKey: session.id };
   return { ...visitorOrigin(context), person: user.id, session: session.id };
@@ -53,7 +54,7 @@ export function memberOrigin(context: AskedByMember): AuditOrigin {
  * @param known the person and session that the request turned out to be, such as after a sign-in
  */
 export function visitorOrigin(
-  { request, requestId, address }: Asked,
+  { request, requestId, address }: AuditedRequest,
   known: { readonly person?: string; readonly session?: string } = {},
 ): AuditOrigin {
   return { ...nobody, ...known, address, agent: agentOf(request), request: requestId };

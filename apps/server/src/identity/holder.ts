@@ -1,4 +1,4 @@
-import type { PublicContext } from "../http/handler.ts";
+import type { AuditedRequest } from "../audit/origin.ts";
 
 /** The user who enters a code, and where. */
 export interface Holder {
@@ -10,5 +10,5 @@ export interface Holder {
   readonly device: string | null;
   readonly now: Date;
   /** The request, for the audit trail. */
-  readonly from: Pick<PublicContext, "request" | "requestId" | "address">;
+  readonly from: AuditedRequest;
 }

@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
-import { visitorOrigin } from "../audit/origin.ts";
+import { type AuditedRequest, visitorOrigin } from "../audit/origin.ts";
 import { recordAudit } from "../audit/record.ts";
-import type { PublicContext, Who } from "../http/handler.ts";
+import type { Who } from "../http/handler.ts";
 import type { Secrets } from "../secrets/secrets.ts";
 import { findKey } from "./api-keys/find-key.ts";
 import { isKeySecret, looksLikeKey } from "./api-keys/key-secret.ts";
@@ -82,10 +82,7 @@ export class Identity {
   }
 
   /** Returns the member or API key of a bearer token, and records the use; null if it is invalid. */
-  async identify(
-    token: string,
-    from: Pick<PublicContext, "request" | "requestId" | "address">,
-  ): Promise<Who | null> {
+  async identify(token: string, from: AuditedRequest): Promise<Who | null> {
     const now = this.now();
     if (looksLikeKey(token)) return this.#identifyKey(token, from, now);
     const found = await findSession(this.access, token, now);
@@ -109,11 +106,7 @@ export class Identity {
     };
   }
 
-  async #identifyKey(
-    secret: string,
-    from: Pick<PublicContext, "request" | "requestId" | "address">,
-    now: Date,
-  ): Promise<Who | null> {
+  async #identifyKey(secret: string, from: AuditedRequest, now: Date): Promise<Who | null> {
     const { request, address } = from;
     const found = await findKey(this.access, secret, { address, now });
     if (found === null) {
@@ -140,7 +133,7 @@ export class Identity {
   }
 
   /** Ends every session that the request identifies: by its cookies, its bearer token, or both. */
-  async endNamed(from: Pick<PublicContext, "request" | "requestId" | "address">): Promise<void> {
+  async endNamed(from: AuditedRequest): Promise<void> {
     const { request } = from;
     const bearer = bearerOf(request);
     const access = bearer === null ? [] : [bearer];

@@ -1,6 +1,5 @@
-import { visitorOrigin } from "../../audit/origin.ts";
+import { type AuditedRequest, visitorOrigin } from "../../audit/origin.ts";
 import { recordAudit } from "../../audit/record.ts";
-import type { PublicContext } from "../../http/handler.ts";
 import { refuse } from "../../http/response/refusal.ts";
 import { askedFactors } from "../../identity/factors/asked-factors.ts";
 import { redeem } from "../../identity/one-use-tokens.ts";
@@ -35,7 +34,7 @@ interface Joining {
   readonly proof: Proof;
   readonly now: Date;
   /** The request, for the audit trail. */
-  readonly from: Pick<PublicContext, "request" | "requestId" | "address">;
+  readonly from: AuditedRequest;
 }
 
 /**

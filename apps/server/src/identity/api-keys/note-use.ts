@@ -1,14 +1,13 @@
 import { sql } from "kysely";
-import { visitorOrigin } from "../../audit/origin.ts";
+import { type AuditedRequest, visitorOrigin } from "../../audit/origin.ts";
 import { recordAudit } from "../../audit/record.ts";
-import type { PublicContext } from "../../http/handler.ts";
 import type { IdentityDb } from "../schema.ts";
 import { isRecent, newUse, utcDay } from "../secret-use.ts";
 import type { FoundKey } from "./find-key.ts";
 
 interface Use {
   /** The request, for the audit trail. */
-  readonly from: Pick<PublicContext, "request" | "requestId" | "address">;
+  readonly from: AuditedRequest;
   readonly now: Date;
 }
 

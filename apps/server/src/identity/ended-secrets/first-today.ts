@@ -1,7 +1,14 @@
 import { sql } from "kysely";
+import type { AuditedRequest } from "../../audit/origin.ts";
 import type { IdentityTransaction } from "../schema.ts";
 import { MAX_ADDRESSES, utcDay } from "../secret-use.ts";
 import { keyOf } from "../throttling/counter-key.ts";
+
+/** A request that was rejected because its secret has stopped working. */
+export interface RejectedUse {
+  readonly from: AuditedRequest;
+  readonly now: Date;
+}
 
 /** The use of a secret that has stopped working. */
 interface EndedUse {

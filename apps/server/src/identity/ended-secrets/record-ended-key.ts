@@ -1,21 +1,14 @@
 import { visitorOrigin } from "../../audit/origin.ts";
 import { recordAudit } from "../../audit/record.ts";
-import type { PublicContext } from "../../http/handler.ts";
 import type { IdentityAccess } from "../schema.ts";
 import { hashOf } from "../secret.ts";
-import { isFirstToday } from "./first-today.ts";
-
-interface Use {
-  /** The request, for the audit trail. */
-  readonly from: Pick<PublicContext, "request" | "requestId" | "address">;
-  readonly now: Date;
-}
+import { isFirstToday, type RejectedUse } from "./first-today.ts";
 
 /** Adds an entry if a rejected secret belongs to an API key that was revoked, rolled or has expired. */
 export async function recordEndedKey(
   access: IdentityAccess,
   secret: string,
-  { from, now }: Use,
+  { from, now }: RejectedUse,
 ): Promise<void> {
   await access.system(async (trx) => {
     const key = await trx

@@ -1,15 +1,8 @@
 import { visitorOrigin } from "../../audit/origin.ts";
 import { recordAudit } from "../../audit/record.ts";
-import type { PublicContext } from "../../http/handler.ts";
 import type { IdentityTransaction } from "../schema.ts";
 import { hashOf } from "../secret.ts";
-import { isFirstToday } from "./first-today.ts";
-
-interface Use {
-  /** The request, for the audit trail. */
-  readonly from: Pick<PublicContext, "request" | "requestId" | "address">;
-  readonly now: Date;
-}
+import { isFirstToday, type RejectedUse } from "./first-today.ts";
 
 /**
  * Adds an entry if a rejected refresh secret belongs to a session that was ended: by the person, by
@@ -19,7 +12,7 @@ interface Use {
 export async function recordEndedSession(
   trx: IdentityTransaction,
   refresh: string,
-  { from, now }: Use,
+  { from, now }: RejectedUse,
 ): Promise<void> {
   const ended = await trx
     .selectFrom("refresh_token")

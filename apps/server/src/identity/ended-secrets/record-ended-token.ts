@@ -1,21 +1,14 @@
 import { visitorOrigin } from "../../audit/origin.ts";
 import { recordAudit } from "../../audit/record.ts";
-import type { PublicContext } from "../../http/handler.ts";
 import type { IdentityTransaction } from "../schema.ts";
 import { hashOf } from "../secret.ts";
-import { isFirstToday } from "./first-today.ts";
-
-interface Use {
-  /** The request, for the audit trail. */
-  readonly from: Pick<PublicContext, "request" | "requestId" | "address">;
-  readonly now: Date;
-}
+import { isFirstToday, type RejectedUse } from "./first-today.ts";
 
 /** Adds an entry if a rejected secret belongs to a directory's token that was revoked. */
 export async function recordEndedToken(
   trx: IdentityTransaction,
   secret: string,
-  { from, now }: Use,
+  { from, now }: RejectedUse,
 ): Promise<void> {
   const token = await trx
     .selectFrom("scim_token_ended")

@@ -1,8 +1,7 @@
 import { sql } from "kysely";
 import type { AuditOrigin } from "../../audit/origin.ts";
-import { visitorOrigin } from "../../audit/origin.ts";
+import { type AuditedRequest, visitorOrigin } from "../../audit/origin.ts";
 import { recordAudit } from "../../audit/record.ts";
-import type { PublicContext } from "../../http/handler.ts";
 import { recordEndedToken } from "../ended-secrets/record-ended-token.ts";
 import type { IdentityDb } from "../schema.ts";
 import { hashOf } from "../secret.ts";
@@ -10,7 +9,7 @@ import { isRecent, MAX_ADDRESSES, newUse, utcDay } from "../secret-use.ts";
 
 interface Use {
   /** The request, for the audit trail. */
-  readonly from: Pick<PublicContext, "request" | "requestId" | "address">;
+  readonly from: AuditedRequest;
   readonly now: Date;
 }
 

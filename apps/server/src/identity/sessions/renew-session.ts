@@ -1,6 +1,5 @@
 import { sql } from "kysely";
-import { visitorOrigin } from "../../audit/origin.ts";
-import type { PublicContext } from "../../http/handler.ts";
+import { type AuditedRequest, visitorOrigin } from "../../audit/origin.ts";
 import { recordEndedSession } from "../ended-secrets/record-ended-session.ts";
 import { GRACE_SECONDS } from "../limits.ts";
 import type { IdentityDb } from "../schema.ts";
@@ -13,7 +12,7 @@ import { type Grant, grant } from "./sessions.ts";
 interface Renewal {
   readonly now: Date;
   /** The request, for the audit trail. */
-  readonly from: Pick<PublicContext, "request" | "requestId" | "address">;
+  readonly from: AuditedRequest;
 }
 
 /**

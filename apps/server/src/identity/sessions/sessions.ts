@@ -1,7 +1,6 @@
 import type { Transaction } from "kysely";
-import { type AuditOrigin, visitorOrigin } from "../../audit/origin.ts";
+import { type AuditedRequest, type AuditOrigin, visitorOrigin } from "../../audit/origin.ts";
 import { recordAudit } from "../../audit/record.ts";
-import type { PublicContext } from "../../http/handler.ts";
 import {
   directoryRequired,
   holdRequirement,
@@ -41,7 +40,7 @@ type Db = IdentityDb | Transaction<IdentitySchema>;
 /** User, account and origin of a new session. */
 interface Opening {
   /** The request, and what it proved who they are by, for the audit trail. */
-  readonly from: Pick<PublicContext, "request" | "requestId" | "address">;
+  readonly from: AuditedRequest;
   readonly method:
     | "password"
     | "second_factor"

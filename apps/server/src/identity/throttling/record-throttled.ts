@@ -1,5 +1,4 @@
-import { visitorOrigin } from "../../audit/origin.ts";
-import type { PublicContext } from "../../http/handler.ts";
+import { type AuditedRequest, visitorOrigin } from "../../audit/origin.ts";
 import type { IdentityDb } from "../schema.ts";
 import { recordOfPerson } from "../team/person-audit.ts";
 
@@ -7,7 +6,7 @@ interface Throttled {
   /** Trimmed and in lower case; null if the call names no one. */
   readonly email: string | null;
   readonly what?: "reset" | "factor" | "passkey" | "sso" | "redeem";
-  readonly from: Pick<PublicContext, "request" | "requestId" | "address">;
+  readonly from: AuditedRequest;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { DAY_SECONDS } from "@counterfoil/domain";
 import { sql } from "kysely";
-import type { PublicContext } from "../../http/handler.ts";
+import type { AuditedRequest } from "../../audit/origin.ts";
 import { networkOf } from "../../http/origin/network.ts";
 import { type Refusal, refuse } from "../../http/response/refusal.ts";
 import type { IdentityDb } from "../schema.ts";
@@ -44,7 +44,7 @@ interface Attempt {
   /** Attempted action; each kind has its own counter. Signing in by default. */
   readonly what?: "reset" | "factor" | "passkey";
   /** The request, for the audit trail. */
-  readonly from: Pick<PublicContext, "request" | "requestId" | "address">;
+  readonly from: AuditedRequest;
 }
 
 /**
@@ -101,7 +101,7 @@ interface AddressedCall {
   readonly address: string;
   readonly now: Date;
   /** The request, for the audit trail. */
-  readonly from: Pick<PublicContext, "request" | "requestId" | "address">;
+  readonly from: AuditedRequest;
 }
 
 /**
