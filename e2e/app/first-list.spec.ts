@@ -96,18 +96,29 @@ function opened(path: string): string {
   return JSON.stringify({ [path]: [today - 2, today - 1, today] });
 }
 
+/** Chooses what the browser reports of the connection. Its own estimate follows the machine's load. */
+async function connect(page: Page, connection: object): Promise<void> {
+  await page.addInitScript((value) => {
+    Object.defineProperty(navigator, "connection", { value });
+  }, connection);
+}
+
+/** Stores that the user opened a screen today and on the two days before. */
+async function visit(page: Page, path: string): Promise<void> {
+  await page.addInitScript((visits) => {
+    localStorage.setItem("counterfoil.visits", visits);
+  }, opened(path));
+}
+
+const THIRD_GENERATION = { effectiveType: "3g", downlink: 1.4, rtt: 560 };
+
 for (const [line, connection] of Object.entries({
   "whose owner saves data": { saveData: true },
-  "of the third generation": { effectiveType: "3g", downlink: 1.4, rtt: 560 },
+  "of the third generation": THIRD_GENERATION,
 })) {
   test(`on a connection ${line} nothing is preloaded`, async ({ page }) => {
-    await page.addInitScript(
-      ([shown, visits]) => {
-        Object.defineProperty(navigator, "connection", { value: shown });
-        localStorage.setItem("counterfoil.visits", visits);
-      },
-      [connection, opened("/customer")] as const,
-    );
+    await connect(page, connection);
+    await visit(page, "/customer");
     await page.clock.install();
     const sent = watch(page);
     await open(page, "claire", "/invoices");
@@ -128,14 +139,20 @@ for (const [line, connection] of Object.entries({
 test("on any other connection a screen is preloaded if the user opened it on several days", async ({
   page,
 }) => {
-  await page.addInitScript(
-    (visits) => localStorage.setItem("counterfoil.visits", visits),
-    opened("/customer"),
-  );
+  await connect(page, { effectiveType: "4g", downlink: 10, rtt: 50 });
+  await visit(page, "/customer");
   const sent = watch(page);
   await open(page, "claire", "/invoices");
   await expect
     .poll(() => sent.map(pathOf).filter((path) => path === "/api/stripe/customer").length)
     .toBe(1);
   expect(sent.map(pathOf).filter((path) => /payment-list|coupon/.test(path))).toEqual([]);
+});
+
+test("a locked action names the missing permission on a slow connection too", async ({ page }) => {
+  await connect(page, THIRD_GENERATION);
+  await open(page, "noor", "/coupons");
+  await expect(page.getByRole("button", { name: /New coupon/ })).toHaveAccessibleDescription(
+    "You need the permission “Create coupons”. Ask Claire Tessier, the owner.",
+  );
 });

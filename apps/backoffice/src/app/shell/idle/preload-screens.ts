@@ -12,24 +12,31 @@ const FORM = /^\/create\/|\/edit$/;
 /** Delay before the provider's script is loaded, after everything needed first, in milliseconds. */
 const SCRIPT_AFTER_MS = 15_000;
 
+/** What is loaded once the first page has been painted. */
+interface Preloads {
+  /** Addresses of the menu. */
+  readonly places: readonly string[];
+  /** Address of the provider's script. */
+  readonly script: string;
+  /** Whether actions on the page may be locked, which name the missing permission. */
+  readonly locked: boolean;
+}
+
 /**
- * Preloads what the next click likely needs: the screens that this user opened on several of the
- * last days, one at a time when idle; later the provider's card script, which in live mode also
- * detects fraud. Nothing on a slow or metered connection. Also keeps the focus on the page.
- * @param places addresses of the menu
- * @param script address of the provider's script
+ * Loads the names of permissions for locked actions, then preloads what the next click likely needs:
+ * the screens that this user opened on several of the last days, one at a time when idle; later the
+ * provider's card script, which in live mode also detects fraud. Nothing is preloaded on a slow or
+ * metered connection. Also keeps the focus on the page.
  * @param left aborts when the shell unmounts
  */
 export async function preloadScreens(
   router: RegisteredRouter,
-  places: readonly string[],
-  script: string,
+  { places, script, locked }: Preloads,
   left: AbortSignal,
 ): Promise<void> {
   restoreFocus(left);
+  if (locked) void needText("rights").catch(() => undefined);
   if (isSlowLine()) return;
-  // Locked actions name the missing permission.
-  void needText("rights").catch(() => undefined);
   const likely = noteVisit(pathNow(router));
   const stop = router.subscribe("onResolved", () => void noteVisit(pathNow(router)));
   // A form that needs it loads it again, and shows an error if that fails.

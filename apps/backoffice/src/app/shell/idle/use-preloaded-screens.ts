@@ -9,13 +9,15 @@ const QUIET_MS = 1_500;
 /** Preloads likely screens once the page is idle, keeping the focus on it. */
 export function usePreloadedScreens(entries: readonly MenuEntry[]): void {
   const router = useRouter();
-  const { providerScriptUrl } = useSession().config;
+  const { config, rules } = useSession();
+  const script = config.providerScriptUrl;
+  const locked = rules.role !== "owner";
   const places = entries.map(({ to }) => to).join(" ");
   useEffect(() => {
     const left = new AbortController();
     const begin = async () => {
       const { preloadScreens } = await import("./preload-screens.ts");
-      await preloadScreens(router, places.split(" "), providerScriptUrl, left.signal);
+      await preloadScreens(router, { places: places.split(" "), script, locked }, left.signal);
     };
     // Whatever failed to load is requested again when it is needed.
     const timer = setTimeout(() => void begin().catch(() => undefined), QUIET_MS);
@@ -23,5 +25,5 @@ export function usePreloadedScreens(entries: readonly MenuEntry[]): void {
       left.abort();
       clearTimeout(timer);
     };
-  }, [router, places, providerScriptUrl]);
+  }, [router, places, script, locked]);
 }
