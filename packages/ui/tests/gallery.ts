@@ -1,7 +1,13 @@
 import { readdirSync } from "node:fs";
 import { basename, dirname } from "node:path";
 import { fileURLToPath } from "node:url";
-import { test as base, type ConsoleMessage, expect, type Page } from "@playwright/test";
+import {
+  test as base,
+  type ConsoleMessage,
+  expect,
+  type Locator,
+  type Page,
+} from "@playwright/test";
 
 const UI = fileURLToPath(new URL("..", import.meta.url));
 
@@ -110,4 +116,13 @@ export function examples(): { name: string; subject: string }[] {
     .filter((path) => path.endsWith(".tsx"))
     .map((path) => ({ name: basename(path, ".tsx"), subject: dirname(path) }))
     .sort((one, other) => one.name.localeCompare(other.name));
+}
+
+/** Returns the box of a layer where it rests: it opens from a place beside it, even without motion. */
+export async function restingBox(layer: Locator) {
+  await expect(layer).not.toHaveAttribute("data-starting-style", /.*/);
+  await layer.evaluate((element) =>
+    Promise.allSettled(element.getAnimations().map(({ finished }) => finished)),
+  );
+  return layer.boundingBox();
 }

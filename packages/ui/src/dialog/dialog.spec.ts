@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, showExample, test } from "../../tests/gallery.ts";
+import { expect, restingBox, showExample, test } from "../../tests/gallery.ts";
 
 const dialog = (page: Page) => page.getByRole("dialog");
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
@@ -129,7 +129,7 @@ test("a question above everything has to be answered", async ({ page }) => {
 test("a dialog is a sheet at the foot of a phone, as wide as it", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await button(page, "Void…").click();
-  const box = await dialog(page).boundingBox();
+  const box = await restingBox(dialog(page));
   expect(box).toMatchObject({ x: 0, width: 390 });
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBe(800);
 });

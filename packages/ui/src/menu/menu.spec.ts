@@ -1,4 +1,4 @@
-import { expect, showExample, test } from "../../tests/gallery.ts";
+import { expect, restingBox, showExample, test } from "../../tests/gallery.ts";
 
 test.beforeEach(({ page }) => showExample(page, "menu"));
 
@@ -69,7 +69,7 @@ test("Ctrl Enter closes it without an action: the shortcut is the page's", async
 test("stays within the window at its edges", async ({ page }) => {
   await page.setViewportSize({ width: 340, height: 420 });
   await page.getByRole("button", { name: "Actions" }).click();
-  const box = await page.getByRole("menu").boundingBox();
+  const box = await restingBox(page.getByRole("menu"));
   expect(box?.x).toBeGreaterThanOrEqual(0);
   expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(340);
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(420);

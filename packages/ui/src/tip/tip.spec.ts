@@ -1,4 +1,4 @@
-import { expect, showExample, test } from "../../tests/gallery.ts";
+import { expect, restingBox, showExample, test } from "../../tests/gallery.ts";
 
 test.beforeEach(({ page }) => showExample(page, "tip"));
 
@@ -7,7 +7,7 @@ for (const name of ["Export to a spreadsheet", "Export to a file"]) {
     await page.getByRole("button", { name }).hover();
     const tip = page.getByRole("tooltip", { name });
     await expect(tip).toBeVisible();
-    const { x, y, width, height } = (await tip.boundingBox()) ?? {
+    const { x, y, width, height } = (await restingBox(tip)) ?? {
       x: -1,
       y: 0,
       width: 0,
