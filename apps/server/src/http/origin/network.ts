@@ -5,6 +5,8 @@ import { isIP, isIPv4 } from "node:net";
  * requires, IPv4-mapped IPv6 as IPv4; null if it isn't one.
  */
 export function plainAddress(text: string): string | null {
+  // Every request has an address, and most are already in this form.
+  if (isIPv4(text)) return text;
   const bare = text
     .trim()
     .replace(/^"|"$/g, "")
