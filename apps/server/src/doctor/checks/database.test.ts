@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { appMigrations } from "../../migrations/app.ts";
 import { testConfig } from "../../testing/config.ts";
 import { checkDatabase } from "./database.ts";
+import { checkVersion } from "./server-version.ts";
 
 const OWNER = `billing_owner_${process.pid}`;
 const LOGIN = `billing_${process.pid}`;
@@ -73,6 +74,12 @@ describe("the login in DATABASE_URL", () => {
       expect.stringMatching(/^mend Database login: .+\. Check DATABASE_URL\.$/),
     );
   });
+});
+
+it("the version of the database server in DATABASE_URL is compared with known vulnerabilities", async () => {
+  const { rows } = await admin.pool("owner").query("show server_version");
+  const { state, subject, text } = checkVersion(String(rows[0]?.server_version));
+  expect(await found(admin.url, null)).toContain(`${state} ${subject}: ${text}`);
 });
 
 it("a database that no server has used yet is to be prepared by a start", async () => {

@@ -4,6 +4,7 @@ import type { Config } from "../../config/config.ts";
 import { commandLine } from "../../terminal/command-line.ts";
 import type { Finding } from "../finding.ts";
 import { checkLogin } from "./login.ts";
+import { checkVersion } from "./server-version.ts";
 
 type Settings = Pick<Config, "databaseUrl" | "databaseDirectUrl" | "databaseOwnerUrl">;
 type Session = Awaited<ReturnType<Database["connect"]>>;
@@ -38,13 +39,17 @@ export async function checkDatabase(database: Database, settings: Settings): Pro
     const advice = "without tables. Start the server, which creates them.";
     return unusable({ state: "mend", subject: "Database", text: `${text}, ${advice}` });
   }
-  const serves: Finding = { state: "ok", subject: "Database", text };
+  // The operator can't update the embedded server: its version comes with the release.
+  const embedded = settings.databaseUrl === null;
+  const serves: Finding = embedded
+    ? { state: "ok", subject: "Database", text }
+    : checkVersion(version);
   const session = await connect(database, "app", { subject: "Database login", setting: app });
   if ("state" in session) {
     return { findings: [serves, session], business: null, usable: false };
   }
   try {
-    const login = settings.databaseUrl === null ? [] : [await checkLogin(session, app)];
+    const login = embedded ? [] : [await checkLogin(session, app)];
     const { rows } = await session.query(
       "select id, disconnected_at is not null as disconnected from account order by id",
     );
