@@ -30,8 +30,8 @@ export interface ListQuery {
 export interface Store {
   get<K extends TypeName>(type: K, id: string): Promise<Types[K] | null>;
   /**
-   * @throws Refusal resource_missing ("No such customer: 'cus_x'"), with `param` if the ID was in
-   *   one
+   * @throws Refusal resource_missing ("No such customer: 'cus_x'"): 400 with `param` if the ID was
+   *   in one, otherwise 404 with the name of the path's ID
    */
   must<K extends TypeName>(type: K, id: string, param?: string): Promise<Types[K]>;
   /** Inserts or replaces the object. If `hidden` is omitted, the stored value is kept. */

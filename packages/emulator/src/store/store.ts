@@ -24,8 +24,9 @@ export function createStore(unit: Unit, account: string, now: () => number): Sto
     get,
     async must(type, id, param) {
       const object = await get(type, id);
-      if (object === null) throw refuse.missing(unit.types[type].noun, id, param);
-      return object;
+      if (object !== null) return object;
+      const { noun, pathParam } = unit.types[type];
+      throw refuse.missing(noun, id, param ?? pathParam, param === undefined);
     },
     put(type, object, hidden) {
       unit.put({

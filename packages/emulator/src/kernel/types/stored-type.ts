@@ -8,6 +8,8 @@ export type Keys = Record<string, string | null | undefined>;
 export interface StoredType<K extends TypeName> {
   /** The provider's name for it in "No such …" errors. */
   readonly noun: string;
+  /** The provider's name for its ID in paths, which is `param` in these errors. Default: `id`. */
+  readonly pathParam?: string;
   /**
    * Returns the keys by which it is found. List filters and `store.find` can only use these.
    * @param hidden data of the object that the API never returns

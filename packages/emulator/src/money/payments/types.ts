@@ -29,6 +29,7 @@ export const types: Pick<
   payment_intent: {
     prefixes: ["pi"],
     noun: "payment_intent",
+    pathParam: "intent",
     // https://docs.stripe.com/js/payment_intents/payment_intent
     publicFields: publicFields(
       "id object amount automatic_payment_methods canceled_at cancellation_reason capture_method " +

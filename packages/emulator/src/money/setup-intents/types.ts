@@ -21,6 +21,7 @@ export const types: Pick<ObjectTypes, "setup_attempt" | "setup_intent"> = {
   setup_intent: {
     prefixes: ["seti"],
     noun: "setupintent",
+    pathParam: "intent",
     // https://docs.stripe.com/js/setup_intents
     publicFields: publicFields(
       "id object automatic_payment_methods cancellation_reason client_secret created description " +

@@ -13,6 +13,7 @@ export const types: Pick<ObjectTypes, "payment_method"> = {
   payment_method: {
     prefixes: ["pm"],
     noun: "PaymentMethod",
+    pathParam: "payment_method",
     publicFields: paymentMethodFields,
     events: [
       "payment_method.attached",

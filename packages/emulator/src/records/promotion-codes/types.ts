@@ -12,6 +12,7 @@ export const types: Pick<ObjectTypes, "promotion_code"> = {
   promotion_code: {
     prefixes: ["promo"],
     noun: "promotion code",
+    pathParam: "promotion_code",
     events: ["promotion_code.created", "promotion_code.updated"],
     keys: (code) => ({
       coupon: code.promotion.coupon,

@@ -59,11 +59,7 @@ export const paymentMethods: Operation[] = [
     method: "GET",
     path: "/v1/payment_methods/:id",
     params: p.hash({}),
-    async run(ctx, { id }) {
-      const method = await ctx.store.get("payment_method", id);
-      if (method === null) throw refuse.missing("PaymentMethod", id, "payment_method", true);
-      return method;
-    },
+    run: async (ctx, { id }) => ctx.store.must("payment_method", id),
   }),
   operation({
     method: "POST",

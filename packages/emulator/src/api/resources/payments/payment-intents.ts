@@ -273,5 +273,5 @@ async function updateInvoice(ctx: Context, outcome: AttemptOutcome): Promise<Pay
 function checkSecret(ctx: Context, intent: PaymentIntent, secret: string | undefined): void {
   if (secret === undefined && !ctx.publishable) return;
   if (secret !== undefined && sameSecret(secret, intent.client_secret ?? "")) return;
-  throw refuse.missing("payment_intent", intent.id);
+  throw refuse.missing("payment_intent", intent.id, "intent", true);
 }
