@@ -1,11 +1,9 @@
-import { refuse } from "../refuse.ts";
+import { p } from "./params.ts";
 
-/**
- * Validates an email address.
- * @throws Refusal email_invalid unless it is valid or absent
- */
-export function checkEmail(email: string | null | undefined, param = "email"): void {
-  if (email && !/^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(email)) {
-    throw refuse.invalid(`Invalid email address: ${email}`, { code: "email_invalid", param });
-  }
-}
+/** Returns the schema of an email address, of up to 5,000 characters unless `max` is given. */
+export const email = (options: { max?: number } = {}) =>
+  p.string(options).superRefine((text, ctx) => {
+    if (/^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(text)) return;
+    const message = `Invalid email address: ${text}`;
+    ctx.addIssue({ code: "custom", message, params: { code: "email_invalid" } });
+  });

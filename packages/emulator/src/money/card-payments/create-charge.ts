@@ -1,6 +1,7 @@
 import type { Context } from "../../kernel/context.ts";
 import { checkAmount, readCurrency } from "../../kernel/money/amounts.ts";
 import { fullAddress } from "../../kernel/parameters/address.ts";
+import { email } from "../../kernel/parameters/email.ts";
 import { mergeMetadata } from "../../kernel/parameters/metadata.ts";
 import { p } from "../../kernel/parameters/params.ts";
 import { refuse } from "../../kernel/refuse.ts";
@@ -37,7 +38,7 @@ export const chargeParams = p.hash({
   customer: p.string().optional(),
   description: p.string().optional(),
   metadata: p.metadata().optional(),
-  receipt_email: p.string().optional(),
+  receipt_email: email().optional(),
   shipping: shippingParams.optional(),
   radar_options: p.hash({ session: p.string().optional() }).optional(),
   source: p.textOrHash(p.string(), sourceCard).optional(),

@@ -2,7 +2,6 @@ import { isIP } from "node:net";
 import type { z } from "zod";
 import type { AccountSettings, Context } from "../../kernel/context.ts";
 import { currencyCode } from "../../kernel/money/currency.ts";
-import { checkEmail } from "../../kernel/parameters/email.ts";
 import { mergeMetadata } from "../../kernel/parameters/metadata.ts";
 import { withoutUndefined } from "../../kernel/parameters/without-undefined.ts";
 import { refuse } from "../../kernel/refuse.ts";
@@ -106,7 +105,6 @@ export async function changedAccount(
 ): Promise<Account> {
   const { company, groups, tos_acceptance: terms } = change;
   await checkPictures(ctx, before.id, before.settings?.branding, change.settings?.branding);
-  checkEmail(change.email);
   const currency =
     change.default_currency === undefined
       ? before.default_currency

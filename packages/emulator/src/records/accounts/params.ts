@@ -1,3 +1,4 @@
+import { email } from "../../kernel/parameters/email.ts";
 import { p } from "../../kernel/parameters/params.ts";
 import { bankFields } from "../bank-accounts/params.ts";
 import { cardholderFields } from "../cards/params.ts";
@@ -58,7 +59,7 @@ const shared = {
     .optional(),
   company: companyFields.optional(),
   default_currency: p.string().optional(),
-  email: p.orUnset(p.string()).optional(),
+  email: p.orUnset(email()).optional(),
   documents: p
     .hash(Object.fromEntries(DOCUMENTS.map((name) => [name, documentFiles.optional()])))
     .optional(),

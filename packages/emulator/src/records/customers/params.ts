@@ -1,3 +1,4 @@
+import { email } from "../../kernel/parameters/email.ts";
 import { p } from "../../kernel/parameters/params.ts";
 
 const text = () => p.orUnset(p.string()).optional();
@@ -17,7 +18,7 @@ const shared = {
     })
     .optional(),
   description: text(),
-  email: p.orUnset(p.string({ max: 512 })).optional(),
+  email: p.orUnset(email({ max: 512 })).optional(),
   individual_name: p.orUnset(p.string({ max: 150 })).optional(),
   invoice_prefix: p.orUnset(p.string()).optional(),
   invoice_settings: p

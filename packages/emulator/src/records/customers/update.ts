@@ -1,7 +1,6 @@
 import type { z } from "zod";
 import type { Context } from "../../kernel/context.ts";
 import { fullAddress } from "../../kernel/parameters/address.ts";
-import { checkEmail } from "../../kernel/parameters/email.ts";
 import { mergeMetadata } from "../../kernel/parameters/metadata.ts";
 import { orCurrent } from "../../kernel/parameters/or-current.ts";
 import { refuse } from "../../kernel/refuse.ts";
@@ -25,7 +24,6 @@ export async function applyChanges(
   before: Customer,
   params: Params,
 ): Promise<{ customer: Customer; announce(): void }> {
-  checkEmail(params.email);
   const attached =
     "payment_method" in params && params.payment_method !== undefined
       ? await attachTo(ctx, params.payment_method, before.id)

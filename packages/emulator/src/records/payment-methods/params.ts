@@ -1,11 +1,12 @@
 import type { z } from "zod";
+import { email } from "../../kernel/parameters/email.ts";
 import { p } from "../../kernel/parameters/params.ts";
 import { accountHolderType } from "../bank-accounts/params.ts";
 import { debitFields } from "../debits/params.ts";
 
 const billing = p.hash({
   address: p.orUnset(p.address()).optional(),
-  email: p.orUnset(p.string()).optional(),
+  email: p.orUnset(email()).optional(),
   name: p.orUnset(p.string()).optional(),
   phone: p.orUnset(p.string()).optional(),
   tax_id: p.orUnset(p.string()).optional(),

@@ -3,6 +3,7 @@ import { changesBetween } from "../../../kernel/changes.ts";
 import { searchOperation } from "../../../kernel/lists/search.ts";
 import { list, type Operation, operation } from "../../../kernel/operation.ts";
 import { fullAddress } from "../../../kernel/parameters/address.ts";
+import { email } from "../../../kernel/parameters/email.ts";
 import { mergeMetadata } from "../../../kernel/parameters/metadata.ts";
 import { p } from "../../../kernel/parameters/params.ts";
 import { refuse } from "../../../kernel/refuse.ts";
@@ -57,7 +58,7 @@ export const charges: Operation[] = [
       description: p.orUnset(p.string()).optional(),
       fraud_details: p.hash({ user_report: p.enum(["fraudulent", "safe", ""]) }).optional(),
       metadata: p.metadata().optional(),
-      receipt_email: p.orUnset(p.string()).optional(),
+      receipt_email: p.orUnset(email()).optional(),
       shipping: shippingParams.optional(),
       transfer_group: p.string().optional(),
     }),
@@ -104,7 +105,7 @@ export const charges: Operation[] = [
     params: p.hash({
       amount: p.integer({ min: 1 }).optional(),
       application_fee_amount: p.integer({ min: 0 }).optional(),
-      receipt_email: p.string().optional(),
+      receipt_email: email().optional(),
       statement_descriptor: p.string().optional(),
       statement_descriptor_suffix: p.string().optional(),
       transfer_data: p.hash({ amount: p.integer({ min: 0 }).optional() }).optional(),

@@ -1,6 +1,7 @@
 import { changesBetween } from "../../../kernel/changes.ts";
 import type { Context } from "../../../kernel/context.ts";
 import { list, type Operation, operation } from "../../../kernel/operation.ts";
+import { email } from "../../../kernel/parameters/email.ts";
 import { mergeMetadata } from "../../../kernel/parameters/metadata.ts";
 import { p } from "../../../kernel/parameters/params.ts";
 import { refuse } from "../../../kernel/refuse.ts";
@@ -15,7 +16,7 @@ export const refunds: Operation[] = [
     params: p.hash({
       amount: p.integer({ min: 1 }).optional(),
       charge: p.string().optional(),
-      instructions_email: p.string().optional(),
+      instructions_email: email().optional(),
       metadata: p.metadata().optional(),
       payment_intent: p.string().optional(),
       reason: p.enum(["duplicate", "fraudulent", "requested_by_customer"]).optional(),

@@ -1,4 +1,5 @@
 import type { Publishable } from "../../../kernel/operation.ts";
+import { email } from "../../../kernel/parameters/email.ts";
 import { p } from "../../../kernel/parameters/params.ts";
 import { mandateData } from "../../../records/debits/params.ts";
 import { paymentMethodData } from "../../../records/payment-methods/params.ts";
@@ -36,7 +37,7 @@ const common = {
   payment_method_configuration: p.string().optional(),
   payment_method_data: paymentMethodData.optional(),
   payment_method_options: methodOptionFields.optional(),
-  receipt_email: p.orUnset(p.string()).optional(),
+  receipt_email: p.orUnset(email()).optional(),
   setup_future_usage: p.orUnset(p.enum(["off_session", "on_session"])).optional(),
   shipping: p.orUnset(shippingParams).optional(),
 };

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { fullAddress } from "../../../kernel/parameters/address.ts";
+import { email } from "../../../kernel/parameters/email.ts";
 import { p } from "../../../kernel/parameters/params.ts";
 import { withoutUndefined } from "../../../kernel/parameters/without-undefined.ts";
 import { refuse } from "../../../kernel/refuse.ts";
@@ -36,7 +37,7 @@ export const businessProfileFields = p.hash({
   product_description: text(),
   specified_commercial_transactions_act_url: text(),
   support_address: p.orUnset(p.address()).optional(),
-  support_email: text(),
+  support_email: p.orUnset(email()).optional(),
   support_phone: text(),
   support_url: text(),
   url: text(),

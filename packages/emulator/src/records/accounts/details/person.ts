@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { Context } from "../../../kernel/context.ts";
 import { fullAddress } from "../../../kernel/parameters/address.ts";
-import { checkEmail } from "../../../kernel/parameters/email.ts";
+import { email } from "../../../kernel/parameters/email.ts";
 import { mergeMetadata } from "../../../kernel/parameters/metadata.ts";
 import { p } from "../../../kernel/parameters/params.ts";
 import { withoutUndefined } from "../../../kernel/parameters/without-undefined.ts";
@@ -43,7 +43,7 @@ export const personFields = {
       visa: documentFiles(),
     })
     .optional(),
-  email: text(),
+  email: p.orUnset(email()).optional(),
   first_name: text(),
   first_name_kana: text(),
   first_name_kanji: text(),
@@ -157,7 +157,6 @@ export function changedPerson(before: Person, change: PersonParams): Person {
     verification,
     ...plain
   } = change;
-  checkEmail(change.email);
   const { percent_ownership: share, ...parts } = relationship ?? {};
   const home = fullAddress(address);
   const seat = fullAddress(registered);
