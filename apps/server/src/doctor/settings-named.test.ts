@@ -26,3 +26,18 @@ it("the guide's table has every setting, and no other", () => {
   const own = ["WEB_FOLDER"];
   expect(listed.toSorted()).toEqual(settings.filter((name) => !own.includes(name)).toSorted());
 });
+
+it("the guide says how each secret is rotated", () => {
+  const [, section = ""] = readFileSync(GUIDE, "utf8").split("## Rotate every secret\n");
+  const rows = (section.split("\n## ")[0] ?? "")
+    .split("\n")
+    .filter((line) => line.startsWith("| "));
+  const listed = rows.flatMap((row) => namesIn(row.split("|")[1] ?? ""));
+  // Addresses of databases and of the mail server contain passwords.
+  const secrets = settings.filter((name) =>
+    /SECRET|TOKEN|KEY|PASSWORD|JWKS$|^DATABASE_.*URL$|^SMTP_URL$/.test(name),
+  );
+  // The samples' password, another name of a key, and what a rotation itself sets.
+  const others = /^DEMO_PASSWORD$|^ALGOLIA_API_KEY$|_PREVIOUS$/;
+  expect(secrets.filter((name) => !others.test(name) && !listed.includes(name))).toEqual([]);
+});
