@@ -17,6 +17,8 @@ const PUBLIC_URL = "https://billing.example";
 let database: Awaited<ReturnType<typeof testDatabase>>;
 let platform: TestProvider;
 let environment: Record<string, string>;
+/** The provider's response to everything during an outage. */
+let outage: string | null = null;
 const line = createServer();
 
 beforeAll(async () => {
@@ -24,8 +26,9 @@ beforeAll(async () => {
   platform = await testProvider(SECRET, { restrictedKeys: { [NARROW]: await allBut() } });
   const answer = getRequestListener(platform.provider.fetch);
   line.on("request", (request, response) => {
+    if (outage !== null) return response.writeHead(503).end(outage);
     response.setHeader("date", new Date().toUTCString());
-    void answer(request, response);
+    return void answer(request, response);
   });
   await new Promise<void>((resolve) => line.listen(0, "127.0.0.1", resolve));
   const bound = line.address();
@@ -122,6 +125,30 @@ describe("npm run doctor", () => {
     expect(code).toBe(1);
     expect(lines).toContain(
       "mend  Permissions: the key lacks rak_payout_write, rak_invoice_write, rak_payout_read. Grant them.",
+    );
+  });
+
+  it("names a key that the provider doesn't accept", async () => {
+    const { lines } = await doctor({
+      STRIPE_SECRET_KEY: "sk_live_of_another_platform",
+      STRIPE_PUBLISHABLE_KEY: "pk_live_of_another_platform",
+    });
+    expect(lines.find((each) => each.includes("Secret key"))).toMatch(
+      /^mend {2}Secret key: Invalid API Key provided: .+ Check STRIPE_SECRET_KEY\.$/,
+    );
+  });
+
+  it.each([
+    ['{"error":{"type":"api_error","message":"Try again later."}}', "503"],
+    ["<title>Bad gateway</title>", "something other than JSON"],
+  ])("doesn't blame the key if the provider responds with %s", async (body, what) => {
+    outage = body;
+    const { code, lines } = await doctor();
+    outage = null;
+    expect(code).toBe(1);
+    expect(lines.join("\n")).not.toContain("Secret key");
+    expect(lines).toContain(
+      `mend  Provider: ${environment.STRIPE_API_BASE} responded with ${what}, so nothing there could be checked. Check the network, STRIPE_API_BASE if it is set, and the provider's status.`,
     );
   });
 

@@ -1,4 +1,5 @@
 import type Stripe from "stripe";
+import { absenceOf } from "../../provider/platform/absence.ts";
 import {
   isPermissionMissing,
   isRestricted,
@@ -9,8 +10,12 @@ import type { Finding } from "../finding.ts";
 /** Largest difference between the clocks at which signatures of webhooks are accepted, in seconds. */
 const TOLERANCE = 300;
 
+const STRIPE = "https://api.stripe.com";
+
 interface Live {
   readonly secretKey: string;
+  /** Another address of the provider than Stripe's. */
+  readonly apiBase: string | null;
   readonly webhookSecrets: readonly string[];
 }
 
@@ -21,10 +26,10 @@ interface Live {
  */
 export async function checkProvider(
   stripe: Stripe,
-  { secretKey, webhookSecrets }: Live,
+  { secretKey, webhookSecrets, apiBase }: Live,
   { webhook, business }: { webhook: string; business: string | null },
 ): Promise<Finding[]> {
-  const key = await checkKey(stripe);
+  const key = await checkKey(stripe, apiBase ?? STRIPE);
   if (key.state === "mend") return [key];
   return [
     key,
@@ -41,12 +46,18 @@ export async function checkProvider(
   ];
 }
 
-async function checkKey(stripe: Stripe): Promise<Finding> {
+async function checkKey(stripe: Stripe, address: string): Promise<Finding> {
   const subject = "Secret key";
   try {
     const { id } = await stripe.accounts.retrieveCurrent();
     return { state: "ok", subject, text: `accepted, account ${id}` };
   } catch (error) {
+    const absent = absenceOf(error);
+    if (absent !== null) {
+      const text = `${address} ${absent}, so nothing there could be checked.`;
+      const advice = "Check the network, STRIPE_API_BASE if it is set, and the provider's status.";
+      return { state: "mend", subject: "Provider", text: `${text} ${advice}` };
+    }
     const reason = error instanceof Error ? error.message : String(error);
     return { state: "mend", subject, text: `${reason} Check STRIPE_SECRET_KEY.` };
   }

@@ -1,0 +1,14 @@
+import Stripe from "stripe";
+import { z } from "zod";
+
+/** Returns how the provider failed to respond; null if it responded, such as with a rejection. */
+export function absenceOf(error: unknown): string | null {
+  if (error instanceof Stripe.errors.StripeConnectionError) {
+    const cause = z.object({ code: z.string() }).safeParse(error.detail);
+    return `can't be reached${cause.success ? ` (${cause.data.code})` : ""}`;
+  }
+  const outage =
+    error instanceof Stripe.errors.StripeAPIError ||
+    error instanceof Stripe.errors.StripeRateLimitError;
+  return outage ? `responded with ${error.statusCode ?? "something other than JSON"}` : null;
+}
