@@ -5,6 +5,8 @@ import { databaseExists } from "./config/existing-database.ts";
 import { publicUrlOf } from "./config/public-url.ts";
 import { readConfig } from "./config/read-config.ts";
 import { checkDatabase } from "./doctor/checks/database.ts";
+import { checkDisk } from "./doctor/checks/disk.ts";
+import { checkMailServer } from "./doctor/checks/mail-server.ts";
 import { checkProvider } from "./doctor/checks/provider.ts";
 import { checkReplica } from "./doctor/checks/replica.ts";
 import { checkSettings } from "./doctor/checks/settings.ts";
@@ -18,7 +20,8 @@ import { runWithRateShare } from "./provider/scheduling/rate-share.ts";
  */
 async function main(): Promise<void> {
   const config = readConfig(process.env);
-  const all = [...checkSettings(config), ...(await checkServices(config))];
+  const settings = checkSettings(config);
+  const all = [...settings, await checkMailServer(config), ...(await checkServices(config))];
   process.stdout.write(report(all));
   if (all.some(({ state }) => state === "mend")) process.exitCode = 1;
 }
@@ -34,8 +37,9 @@ async function checkServices(config: Config): Promise<Finding[]> {
   try {
     const { findings, business, usable } = await checkDatabase(database, config);
     const replica = usable ? await checkReplica(database, config) : [];
+    const disk = config.databaseUrl === null ? [await checkDisk(config.dataDir)] : [];
     const payments = await checkPayments(config, business, usable ? database : null);
-    return [...findings, ...replica, ...payments];
+    return [...findings, ...disk, ...replica, ...payments];
   } finally {
     await database.close();
   }

@@ -1,8 +1,11 @@
+import { once } from "node:events";
 import { createServer } from "node:http";
+import type { Server } from "node:net";
 import { testDatabase } from "@counterfoil/database/testing";
 import { type TestProvider, testProvider } from "@counterfoil/emulator/testing/test-provider";
 import { getRequestListener } from "@hono/node-server";
 import { pino } from "pino";
+import { SMTPServer } from "smtp-server";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { compose } from "../composition/compose.ts";
 import { readConfig } from "../config/read-config.ts";
@@ -20,6 +23,13 @@ let environment: Record<string, string>;
 /** The provider's response to everything during an outage. */
 let outage: string | null = null;
 const line = createServer();
+const mailServer = new SMTPServer({ logger: false, authOptional: true, hideSTARTTLS: true });
+
+function portOf(server: Server): number {
+  const bound = server.address();
+  if (bound === null || typeof bound === "string") throw new Error("No port");
+  return bound.port;
+}
 
 beforeAll(async () => {
   database = await testDatabase([appMigrations]);
@@ -31,16 +41,16 @@ beforeAll(async () => {
     return void answer(request, response);
   });
   await new Promise<void>((resolve) => line.listen(0, "127.0.0.1", resolve));
-  const bound = line.address();
-  if (bound === null || typeof bound === "string") throw new Error("No port");
+  const mail = mailServer.listen(0, "127.0.0.1");
+  await once(mail, "listening");
   environment = {
     DATABASE_URL: database.url,
     PUBLIC_URL,
     STRIPE_SECRET_KEY: SECRET,
     STRIPE_PUBLISHABLE_KEY: "pk_test_platformchecked",
     STRIPE_WEBHOOK_SECRET: "whsec_checked",
-    STRIPE_API_BASE: `http://127.0.0.1:${bound.port}`,
-    SMTP_URL: "smtp://127.0.0.1:2525",
+    STRIPE_API_BASE: `http://127.0.0.1:${portOf(line)}`,
+    SMTP_URL: `smtp://127.0.0.1:${portOf(mail)}`,
     LOG_LEVEL: "silent",
   };
   // The first of all accounts, and unknown to the platform.
@@ -57,6 +67,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   line.close();
+  await new Promise<void>((resolve) => mailServer.close(() => resolve()));
   await platform?.close();
   await database?.close();
 });
@@ -149,6 +160,14 @@ describe("npm run doctor", () => {
     expect(lines.join("\n")).not.toContain("Secret key");
     expect(lines).toContain(
       `mend  Provider: ${environment.STRIPE_API_BASE} responded with ${what}, so nothing there could be checked. Check the network, STRIPE_API_BASE if it is set, and the provider's status.`,
+    );
+  });
+
+  it("names a mail server that doesn't respond", async () => {
+    const { code, lines } = await doctor({ SMTP_URL: "smtp://127.0.0.1:9" });
+    expect(code).toBe(1);
+    expect(lines).toContain(
+      "mend  Mail server: 127.0.0.1:9: connect ECONNREFUSED 127.0.0.1:9. No email is sent until it responds: check SMTP_URL and the mail server.",
     );
   });
 

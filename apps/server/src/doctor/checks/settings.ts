@@ -6,7 +6,7 @@ import type { Finding } from "../finding.ts";
 
 /** Checks settings that the server starts without, and the file of one that it reads at a start. */
 export function checkSettings(config: Config): Finding[] {
-  return [publicAddress(config), mailServer(config), ...networkPlaces(config)];
+  return [publicAddress(config), ...networkPlaces(config)];
 }
 
 function publicAddress(config: Config): Finding {
@@ -22,18 +22,6 @@ function publicAddress(config: Config): Finding {
     subject,
     text: `${publicUrlOf(config)} isn't encrypted. Set PUBLIC_URL to the https:// address of the proxy.`,
   };
-}
-
-function mailServer({ smtp, provider }: Config): Finding {
-  const subject = "Mail server";
-  if (smtp !== null) return { state: "ok", subject, text: `${smtp.host}:${smtp.port}` };
-  return provider.mode === "embedded"
-    ? { state: "note", subject, text: "none: emails are shown on the mailbox page" }
-    : {
-        state: "mend",
-        subject,
-        text: "none, so no email is sent, invitations included. Set SMTP_URL and SMTP_FROM.",
-      };
 }
 
 function networkPlaces({ geoipDatabase }: Config): Finding[] {

@@ -1,14 +1,10 @@
 import { Readable } from "node:stream";
 import MailComposer from "nodemailer/lib/mail-composer";
-import SMTPConnection from "nodemailer/lib/smtp-connection";
 import type { SmtpConfig } from "../../config/smtp.ts";
 import { inlineStyles } from "../writing/inline.ts";
+import { openConnection, smtpConnection } from "./smtp-connection.ts";
 import { outcomeOfFault } from "./smtp-fault.ts";
 import type { DeliveryOutcome, MailTransport, OutgoingEmail } from "./transport.ts";
-
-/** Timeouts for the connection, the greeting and each response, in milliseconds. */
-const RETRY_DELAYS = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 60_000 };
-const LOOPBACK = /^(localhost|127(\.\d+){3}|::1)$/;
 
 /** Sends email through a mail server, one SMTP transaction per recipient. */
 export function smtpTransport(server: SmtpConfig): MailTransport {
@@ -55,17 +51,7 @@ function converse(
   email: OutgoingEmail,
   message: Buffer,
 ): Promise<DeliveryOutcome> {
-  const { host, port, secure, signIn } = server;
-  const connection = new SMTPConnection({
-    host,
-    port,
-    secure,
-    // A password is never sent unencrypted, except on this machine.
-    requireTLS: !secure && signIn !== null && !LOOPBACK.test(host),
-    // A mail server on the same machine usually has no valid certificate.
-    tls: { rejectUnauthorized: !LOOPBACK.test(host) },
-    ...RETRY_DELAYS,
-  });
+  const connection = smtpConnection(server);
   // The stream is read once the server has accepted DATA: from then on, a missing response means
   // that the outcome is unknown.
   let handedOver = false;
@@ -83,18 +69,13 @@ function converse(
     };
     const fail = (error: unknown) => end(outcomeOfFault(error, handedOver));
     connection.on("error", fail);
-    connection.connect((refused) => {
+    openConnection(connection, server, (refused) => {
       if (refused) return fail(refused);
-      const send = () => {
-        const envelope = { from: email.from.address, to: [email.recipient] };
-        connection.send(envelope, body, (error, info) => {
-          if (error) return fail(error);
-          end({ kind: "sent", answer: shortened(info?.response ?? "") || null });
-        });
-      };
-      if (signIn === null) return send();
-      const credentials = { user: signIn.user, pass: signIn.pass };
-      connection.login({ ...credentials, credentials }, (error) => (error ? fail(error) : send()));
+      const envelope = { from: email.from.address, to: [email.recipient] };
+      connection.send(envelope, body, (error, info) => {
+        if (error) return fail(error);
+        end({ kind: "sent", answer: shortened(info?.response ?? "") || null });
+      });
     });
   });
 }
