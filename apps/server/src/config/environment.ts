@@ -58,7 +58,12 @@ export const environment = z.object({
   DATA_DIR: trimmed.default("./data"),
   SECRET_KEY: trimmed
     .transform((text) => text.split(",").map((key) => key.trim()))
-    .pipe(z.array(z.string().min(32, "must have 32 characters or more")).max(4))
+    .pipe(
+      z
+        .array(z.string())
+        .max(4)
+        .refine((keys) => keys.every((key) => key.length >= 32), "must have 32 characters or more"),
+    )
     .optional(),
   DATABASE_URL: databaseUrl.optional(),
   DATABASE_DIRECT_URL: databaseUrl.optional(),
