@@ -6,7 +6,9 @@ import { publicUrlOf } from "./config/public-url.ts";
 import { readConfig } from "./config/read-config.ts";
 import { checkDatabase } from "./doctor/checks/database.ts";
 import { checkDisk } from "./doctor/checks/disk.ts";
+import { checkEncryptionKey } from "./doctor/checks/encryption-key.ts";
 import { checkMailServer } from "./doctor/checks/mail-server.ts";
+import { checkPooler } from "./doctor/checks/pooler.ts";
 import { checkProvider } from "./doctor/checks/provider.ts";
 import { checkReplica } from "./doctor/checks/replica.ts";
 import { checkSettings } from "./doctor/checks/settings.ts";
@@ -36,10 +38,12 @@ async function checkServices(config: Config): Promise<Finding[]> {
   const database = await openDatabase(directPlace(config));
   try {
     const { findings, business, usable } = await checkDatabase(database, config);
+    const key = usable ? [await checkEncryptionKey(database, config)] : [];
+    const pooler = await checkPooler(config);
     const replica = usable ? await checkReplica(database, config) : [];
     const disk = config.databaseUrl === null ? [await checkDisk(config.dataDir)] : [];
     const payments = await checkPayments(config, business, usable ? database : null);
-    return [...findings, ...disk, ...replica, ...payments];
+    return [...findings, ...key, ...disk, ...pooler, ...replica, ...payments];
   } finally {
     await database.close();
   }

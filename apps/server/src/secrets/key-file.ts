@@ -24,6 +24,13 @@ export async function keysOfFolder(folder: string): Promise<[string, ...string[]
   }
 }
 
+/**
+ * Returns the keys of the data folder; null if it has none yet.
+ * @throws ConfigError if the file has a key that is too short
+ */
+export const existingKeysOfFolder = (folder: string): Promise<[string, ...string[]] | null> =>
+  read(join(folder, KEY_FILE));
+
 async function read(file: string): Promise<[string, ...string[]] | null> {
   const text = await readFile(file, "utf8").catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT") return null;
