@@ -15,17 +15,19 @@ const NOT_YET =
  * Resolves when the server at `url` accepts connections.
  * @param patience timeout in milliseconds; 0 for one attempt
  * @param waiting called once, if the first attempt fails
+ * @param shared whether it is a pooler that gives each transaction another session
  * @throws the last error; immediately if waiting can't help, such as a wrong password
  */
 export async function awaitServer(
   url: string,
   patience: number,
   waiting: (reason: string) => void,
+  shared = false,
 ): Promise<void> {
   const deadline = performance.now() + patience;
   for (let logged = false; ; logged = true) {
     try {
-      const client = await connectAlone(url, "owner");
+      const client = await connectAlone(url, "owner", true, shared);
       await client.end();
       return;
     } catch (error) {

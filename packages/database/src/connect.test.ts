@@ -61,11 +61,14 @@ it("connects to a server by URL as to the embedded one, as an owner without supe
   await rm(dataDir, { recursive: true, force: true });
 });
 
-it("retries until a late server is up, and reports the delay once", async () => {
+it.each([
+  ["server", (url: string) => ({ url })],
+  ["pooler", (url: string, directUrl: string) => ({ url, directUrl })],
+])("retries until a late %s is up, and reports the delay once", async (_what, placeOf) => {
   const dataDir = await mkdtemp(join(tmpdir(), "counterfoil-late-"));
   const embedded = await openDatabase({ dataDir });
   const socket = `${new URL(embedded.url).searchParams.get("host")}/.s.PGSQL.5432`;
-  // The server only accepts connections at the second attempt, once `waiting` is called.
+  // It only accepts connections at the second attempt, once `waiting` is called.
   const gate = createServer((near) => {
     const far = connect(socket);
     near.pipe(far).pipe(near);
@@ -73,8 +76,9 @@ it("retries until a late server is up, and reports the delay once", async () => 
   });
   const port = await unused();
   const logged: string[] = [];
+  const url = embedded.url.replace(/@localhost\/.*$/, `@127.0.0.1:${port}/counterfoil`);
   const late = await openDatabase({
-    url: embedded.url.replace(/@localhost\/.*$/, `@127.0.0.1:${port}/counterfoil`),
+    ...placeOf(url, embedded.url),
     awaited: {
       patience: 60_000,
       waiting: (reason) => {
@@ -83,12 +87,15 @@ it("retries until a late server is up, and reports the delay once", async () => 
       },
     },
   });
-  const { rows } = await late.pool("owner").query("select 1 as one");
-  await late.close();
-  await embedded.close();
-  gate.close();
-  await rm(dataDir, { recursive: true, force: true });
-  expect([rows, logged]).toEqual([[{ one: 1 }], ["ECONNREFUSED"]]);
+  try {
+    const { rows } = await late.pool("app").query("select 1 as one");
+    expect([rows, logged]).toEqual([[{ one: 1 }], ["ECONNREFUSED"]]);
+  } finally {
+    await late.close();
+    await embedded.close();
+    gate.close();
+    await rm(dataDir, { recursive: true, force: true });
+  }
 });
 
 /** A port that nothing listens on. */

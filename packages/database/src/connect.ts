@@ -125,6 +125,9 @@ async function openSource(
     if (awaited) {
       await awaitServer(ownerUrl ?? session, awaited.patience, awaited.waiting);
       await requireOwnSessions(() => connectAlone(logins?.app ?? session, "app", false));
+      if (directUrl !== undefined) {
+        await awaitServer(url, awaited.patience, awaited.waiting, true);
+      }
     }
     const direct = (role: Role): Address => {
       if (role === "owner") return { url: ownerUrl ?? session, becomes: false };

@@ -43,33 +43,35 @@ export function openConfiguredDatabase(
     return database;
   });
   return warned.catch((error: unknown) => {
-    throw databaseFault(error, config.databaseUrl === null ? "DATA_DIR" : "DATABASE_URL");
+    throw databaseFault(error, config);
   });
 }
 
 /** The system's errors for a folder that can't be created or written. */
 const UNWRITABLE: ReadonlySet<string> = new Set(["EACCES", "EPERM", "EROFS", "ENOTDIR", "ENOENT"]);
 
-/** protocol_violation, with which PgBouncer rejects the options of a session. */
+/** protocol_violation, with which PgBouncer rejects the options of a session, and logins. */
 const POOLER = "08P01";
 
 /**
  * Names the setting next to the error of the system or the database server, which may be only a
  * code.
  */
-function databaseFault(error: unknown, setting: string): unknown {
+function databaseFault(error: unknown, config: Config): unknown {
   if (!(error instanceof Error && "code" in error)) return error;
-  const advice = adviceOn(String(error.code), setting);
+  const setting = config.databaseUrl === null ? "DATA_DIR" : "DATABASE_URL";
+  const advice = adviceOn(String(error.code), config);
   return new ConfigError(`${setting} cannot be used: ${error.message || error.code}${advice}`, {
     cause: error,
   });
 }
 
-function adviceOn(code: string, setting: string): string {
-  if (setting === "DATA_DIR" && UNWRITABLE.has(code)) {
-    return `. Set ${setting} to a folder that you can write to`;
+function adviceOn(code: string, { databaseUrl, databaseDirectUrl }: Config): string {
+  if (databaseUrl === null && UNWRITABLE.has(code)) {
+    return ". Set DATA_DIR to a folder that you can write to";
   }
-  return code === POOLER
+  if (code !== POOLER) return "";
+  return databaseDirectUrl === null
     ? ". If it is a pooler, set DATABASE_DIRECT_URL to a direct connection as well"
-    : "";
+    : ". Check the pooler and its list of users";
 }

@@ -55,9 +55,16 @@ function connectionConfig({ url, becomes, shared }: Address, role: Role): Client
   };
 }
 
-/** Opens a single connection, which the caller closes. `becomes` is as in `Address`. */
-export async function connectAlone(url: string, role: Role, becomes = true): Promise<Client> {
-  const client = new Client(connectionConfig({ url, becomes }, role));
+/**
+ * Opens a single connection, which the caller closes. `becomes` and `shared` are as in `Address`.
+ */
+export async function connectAlone(
+  url: string,
+  role: Role,
+  becomes = true,
+  shared = false,
+): Promise<Client> {
+  const client = new Client(connectionConfig({ url, becomes, shared }, role));
   // A connection lost between two queries is only reported here; the next query fails with it.
   client.on("error", () => undefined);
   await client.connect();
