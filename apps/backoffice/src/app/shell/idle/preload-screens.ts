@@ -12,7 +12,7 @@ const FORM = /^\/create\/|\/edit$/;
 /** Delay before the provider's script is loaded, after everything needed first, in milliseconds. */
 const SCRIPT_AFTER_MS = 15_000;
 
-/** What is loaded once the first page has been painted. */
+/** Parts of the app that are loaded once the first page has been painted. */
 interface Preloads {
   /** Addresses of the menu. */
   readonly places: readonly string[];
