@@ -27,7 +27,7 @@ async function main(): Promise<void> {
     process.stderr.write(
       damage.length === 0
         ? "The audit trail is complete and unchanged.\n"
-        : `The audit trail was tampered with: ${damage.length} findings.\n`,
+        : `The audit trail was tampered with. Findings: ${damage.length}\n`,
     );
     if (damage.length > 0) process.exitCode = 1;
   } finally {
