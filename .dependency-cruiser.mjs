@@ -206,7 +206,7 @@ export default {
     no(
       "browser-imports-no-server-package",
       "Nothing of the server may reach a browser.",
-      { path: "^apps/(backoffice|signin)/" },
+      { path: "^apps/(backoffice|reference|signin)/" },
       { path: "^packages/(database|emulator)/" },
     ),
     no(

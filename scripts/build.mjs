@@ -26,6 +26,7 @@ const PARTS = {
   web: {
     sources: [
       "apps/backoffice",
+      "apps/reference",
       "apps/signin",
       "packages/contract",
       "packages/domain",

@@ -85,10 +85,9 @@ export default defineConfig({
   server: {
     port: 4001,
     proxy: Object.fromEntries(
-      ["/api", "/auth", "/signin", "/provider", "/public", "/webhooks"].map((path) => [
-        path,
-        { target: SERVER, changeOrigin: false },
-      ]),
+      ["/api", "/auth", "/reference", "/signin", "/provider", "/public", "/webhooks"].map(
+        (path) => [path, { target: SERVER, changeOrigin: false }],
+      ),
     ),
   },
 });

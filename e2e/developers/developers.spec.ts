@@ -102,23 +102,6 @@ test("Claire reads a received event and processes it again", async ({ page, requ
   await expect(page.getByText("Event processed")).toBeVisible();
 });
 
-test("Claire finds a call in the description of the API", async ({ page }) => {
-  await open(page, "claire", "/developers");
-  await page.getByRole("link", { name: "API", exact: true }).click();
-  await page.getByRole("searchbox", { name: "Find an endpoint" }).fill("post taxrate");
-  await page.getByText("/api/stripe/taxRate", { exact: true }).click();
-  await expect(page.getByText("taxRate:create")).toBeVisible();
-  const body = page.getByRole("region", { name: "Request body" });
-  await expect(body.getByRole("listitem").filter({ hasText: "display_name" })).toContainText(
-    "string required · 1 to 50 characters",
-  );
-  const example = page.getByRole("region", { name: "Example request" });
-  await expect(example).toContainText('"display_name": "QST"');
-  await page.getByRole("radio", { name: "Python" }).check({ force: true });
-  await expect(example).toContainText("requests.post(");
-  expect(await violationsOn(page)).toEqual([]);
-});
-
 test("Claire finds a rejected request by the ID that its sender reports", async ({
   page,
   request,

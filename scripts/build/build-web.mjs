@@ -21,14 +21,14 @@ const TEXT = new Set([".html", ".js", ".css", ".svg", ".json", ".txt", ".webmani
 const WORTH_PACKING = 512;
 
 /**
- * Builds both browser apps, the back office first because it empties the folder, and compresses
+ * Builds the browser apps, the back office first because it empties the folder, and compresses
  * their files.
  */
 export async function buildWeb() {
   // With any other value React is built for development, with paths of this machine.
   process.env.NODE_ENV = "production";
   const modules = new Set();
-  for (const app of ["backoffice", "signin"]) {
+  for (const app of ["backoffice", "signin", "reference"]) {
     const folder = join(root, "apps", app);
     await build({
       root: folder,

@@ -14,14 +14,18 @@ const sample = (name: string) =>
 describe("a file that a server lacks", () => {
   it("is requested from the next one by nginx, and a page or a change isn't", () => {
     const nginx = sample("nginx.conf");
-    const assets = /location ~ \^\/\(signin\/\)\?assets\/ \{([^}]*)\}/.exec(nginx)?.[1];
+    const assets = /location ~ \^\/\(signin\/\|reference\/\)\?assets\/ \{([^}]*)\}/.exec(
+      nginx,
+    )?.[1];
     expect(assets).toMatch(/^\s*proxy_next_upstream error timeout http_404;$/m);
     expect(nginx.match(/http_404/g)).toHaveLength(1);
   });
 
   it("is requested from the last server by Caddy, and a page or a change isn't", () => {
     const caddy = sample("Caddyfile");
-    expect(caddy).toMatch(/^\t@assets path \/assets\/\* \/signin\/assets\/\*$/m);
+    expect(caddy).toMatch(
+      /^\t@assets path \/assets\/\* \/signin\/assets\/\* \/reference\/assets\/\*$/m,
+    );
     const [assets = "", others = ""] = caddy.split(/^\treverse_proxy /m).slice(1);
     expect(assets).toMatch(/^@assets [^{]+\{/);
     expect(assets).toMatch(

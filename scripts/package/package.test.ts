@@ -8,8 +8,8 @@ import { install, pack } from "./install-packed.ts";
 import { type Running, startInstalled } from "./run-installed.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
-/** The size of the packed file, in bytes. */
-const LIMIT = 6_000_000;
+/** Maximum size of the packed file, in bytes: about 4 MB of it is the page of the API's description. */
+const LIMIT = 10_000_000;
 
 let packed: string;
 let folder: string;
@@ -113,8 +113,8 @@ describe("an installed package", () => {
     expect(existsSync(join(folder, "data/postgres/PG_VERSION"))).toBe(true);
   });
 
-  it("serves both apps and the fonts of hosted pages", async () => {
-    for (const page of ["/", "/signin/"]) {
+  it("serves all apps and the fonts of hosted pages", async () => {
+    for (const page of ["/", "/signin/", "/reference/"]) {
       const html = await (await fetch(running.url + page)).text();
       const [, script = ""] = /src="([^"]+\.js)"/.exec(html) ?? [];
       expect((await fetch(new URL(script, running.url))).status).toBe(200);

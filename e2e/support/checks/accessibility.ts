@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import type { Page } from "@playwright/test";
+import type { Frame, Page } from "@playwright/test";
 import type Axe from "axe-core";
 
 declare const axe: typeof Axe;
@@ -20,16 +20,16 @@ interface Rules {
 
 /**
  * Returns what violates WCAG 2.2 AA on screen, as rule and elements. Skips only the content of
- * frames: an email, which can't run scripts, or a page of the provider. Injects axe once per
- * document.
+ * frames: an email, which can't run scripts, or a page of the provider. A frame with a page of ours
+ * is checked on its own. Injects axe once per document.
  */
-export async function violationsOn(page: Page, rules: Rules = {}): Promise<string[]> {
+export async function violationsOn(page: Page | Frame, rules: Rules = {}): Promise<string[]> {
   const found = await violationsNow(page, rules);
   // A message may have begun to fade in during the check. What is broken stays broken.
   return found.length === 0 ? found : violationsNow(page, rules);
 }
 
-async function violationsNow(page: Page, rules: Rules): Promise<string[]> {
+async function violationsNow(page: Page | Frame, rules: Rules): Promise<string[]> {
   await stillness(page);
   if (!(await page.evaluate(() => "axe" in window))) {
     await page.evaluate(readFileSync(AXE, "utf8"));
@@ -58,7 +58,7 @@ async function violationsNow(page: Page, rules: Rules): Promise<string[]> {
  * Elements that are fading in have less contrast than they will have. Endless animations aren't
  * waited for.
  */
-async function stillness(page: Page): Promise<void> {
+async function stillness(page: Page | Frame): Promise<void> {
   await page.evaluate(async () => {
     const passing = document
       .getAnimations()

@@ -58,6 +58,7 @@ export * from "./api/provider-object.ts";
 export * from "./api/received-events/paths.ts";
 export * from "./api/received-events/requests.ts";
 export * from "./api/received-events/responses.ts";
+export * from "./api/reference-page.ts";
 export * from "./api/reports/columns.ts";
 export * from "./api/reports/paths.ts";
 export * from "./api/reports/responses.ts";

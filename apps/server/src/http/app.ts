@@ -14,12 +14,7 @@ import type { Limits } from "./limits/limits.ts";
 import type { Metrics } from "./metrics.ts";
 import { asErrorPage } from "./pages/error-page.ts";
 import { faultResponse } from "./response/fault.ts";
-import {
-  applyHeaders,
-  type HeaderPolicy,
-  providerHeaders,
-  securityHeaders,
-} from "./response/headers.ts";
+import { applyHeaders, type HeaderPolicy, headersByPath } from "./response/headers.ts";
 import { packedRead } from "./response/pack.ts";
 import { notFound, type Refusal, refuse } from "./response/refusal.ts";
 import { Trace } from "./trace.ts";
@@ -94,8 +89,7 @@ const MACHINE = /^\/(api|auth|public|scim|webhooks|provider)(\/|$)/;
  */
 export function createApp(parts: AppParts): Pipeline {
   const app = new Hono<Env>({ strict: true });
-  const ours = securityHeaders(parts.headers);
-  const providers = providerHeaders(parts.headers);
+  const headersAt = headersByPath(parts.headers);
 
   const limits = new Map(
     parts.calls.map(({ method, path, bodyLimit }) => [`${method} ${path}`, bodyLimit]),
@@ -232,7 +226,7 @@ export function createApp(parts: AppParts): Pipeline {
 
   function dressed(response: Response, path: string, trace: Trace): Response {
     const out = writable(response);
-    applyHeaders(out, path.startsWith("/provider/") ? providers(path) : ours);
+    applyHeaders(out, headersAt(path));
     if (MACHINE.test(path) && !out.headers.has("cache-control")) {
       out.headers.set("cache-control", "no-store");
     }

@@ -34,6 +34,7 @@ function operation(call: Call): object {
   return {
     operationId: operationId(call),
     summary: call.summary,
+    tags: [subjectOf(call.path)],
     ...security(call),
     "x-access": call.access,
     ...permission(call.access),
@@ -60,6 +61,13 @@ function security(call: Call): object {
 function permission(access: Call["access"]): object {
   if (!isRight(access)) return {};
   return { "x-required-permission": access, "x-permission-kind": kindOf(access) };
+}
+
+/** Returns the resource or subject that a call is listed under. */
+function subjectOf(path: string): string {
+  const [, first = "", second = "", third = ""] = path.split("/");
+  if (first !== "api") return first;
+  return second === "stripe" || second === "developer" ? third : second;
 }
 
 /** Returns a call's name for generated clients, such as `getApiStripeCustomerId`. */

@@ -12,7 +12,14 @@ const PLATFORM = "https://platform.example";
 const folder = mkdtempSync(join(tmpdir(), "counterfoil-headers-"));
 mkdirSync(join(folder, "signin"));
 mkdirSync(join(folder, "assets"));
-for (const file of ["index.html", "signin/index.html", "assets/main-Ab12_xY9.js", "boot.js"]) {
+mkdirSync(join(folder, "reference"));
+for (const file of [
+  "index.html",
+  "signin/index.html",
+  "reference/index.html",
+  "assets/main-Ab12_xY9.js",
+  "boot.js",
+]) {
   writeFileSync(join(folder, file), "<html lang=en><title>Office</title>");
 }
 
@@ -98,7 +105,7 @@ const ADDRESSES: [method: string, path: string][] = [
 ];
 
 /** Pages that our pages show in a frame. */
-const INNER = ["/provider/pages/card", "/provider/pages/challenge/pi_1"];
+const INNER = ["/provider/pages/card", "/provider/pages/challenge/pi_1", "/reference/"];
 
 const policiesOf = (headers: Headers): Record<string, string>[] =>
   (headers.get("content-security-policy") ?? "").split(",").map((policy) =>
@@ -172,6 +179,22 @@ describe("every response of the server", () => {
       }
     },
   );
+
+  it("to the page of the API's description allows inline styles, and no request", async () => {
+    const policyAt = async (path: string) => {
+      const { status, headers } = await alone.stranger.fetch(path);
+      expect(status).toBe(200);
+      const [policy = {}] = policiesOf(headers);
+      return policy;
+    };
+    const reference = await policyAt("/reference/");
+    expect(reference["style-src"]).toBe("'self' 'unsafe-inline'");
+    expect(reference["script-src"]).toBe("'self'");
+    expect(reference["connect-src"]).toBe("'none'");
+    for (const path of ["/", "/developers/reference", "/signin/", "/references"]) {
+      expect((await policyAt(path))["style-src"]).not.toContain("unsafe");
+    }
+  });
 
   it("to a hosted invoice and its PDF can't be framed", async () => {
     const [page = "", pdf = "", otherPage = "", otherPdf = ""] = documents;

@@ -1,3 +1,5 @@
+import { REFERENCE_PATH } from "@counterfoil/contract";
+
 /** Origins that the pages of this process may load from and be framed by. */
 export interface HeaderPolicy {
   /** Origins that may frame the pages. */
@@ -27,22 +29,50 @@ export function securityHeaders(policy: HeaderPolicy): SecurityHeaders {
   return headers;
 }
 
+/**
+ * Sources of the page that renders the description of the API. Its library writes style elements,
+ * so styles may be inline. In return the page can't send a request: the back office, which frames
+ * it, passes it what it shows.
+ */
+const REFERENCE_SOURCES = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "font-src 'self'",
+  "img-src 'self' data:",
+  "connect-src 'none'",
+  "form-action 'self'",
+  "base-uri 'none'",
+  "object-src 'none'",
+].join("; ");
+
 /** Paths that our pages frame: the card fields, and the bank's authentication. */
 const FRAMED = /^\/provider\/pages\/(card$|challenge\/[^/]+$)/;
 
 /**
- * Returns the security headers of the embedded provider's responses by path. Pages that ours frame
- * may have our pages and the provider's as ancestors. No other page may be framed.
+ * Returns the security headers of every response by path. Pages that ours frame may have our pages
+ * and their ancestors as ancestors. No other page of the embedded provider may be framed.
  */
-export function providerHeaders(policy: HeaderPolicy): (path: string) => SecurityHeaders {
+export function headersByPath(policy: HeaderPolicy): (path: string) => SecurityHeaders {
+  const ours = securityHeaders(policy);
+  const alone = securityHeaders({ ...policy, frameAncestors: [] });
+  const framed = framedHeaders(policy, sources(policy));
+  const reference = framedHeaders(policy, REFERENCE_SOURCES);
+  return (path) => {
+    if (path.startsWith(REFERENCE_PATH)) return reference;
+    if (!path.startsWith("/provider/")) return ours;
+    return FRAMED.test(path) ? framed : alone;
+  };
+}
+
+function framedHeaders(policy: HeaderPolicy, content: string): SecurityHeaders {
   const ancestors = ["'self'", ...policy.frameAncestors].join(" ");
-  const framed = new Map([
-    ["content-security-policy", `${sources(policy)}; frame-ancestors ${ancestors}`],
+  const headers = new Map([
+    ["content-security-policy", `${content}; frame-ancestors ${ancestors}`],
     ...common(policy),
   ]);
-  if (policy.frameAncestors.length === 0) framed.set("x-frame-options", "SAMEORIGIN");
-  const alone = securityHeaders({ ...policy, frameAncestors: [] });
-  return (path) => (FRAMED.test(path) ? framed : alone);
+  if (policy.frameAncestors.length === 0) headers.set("x-frame-options", "SAMEORIGIN");
+  return headers;
 }
 
 /** Responses with a content policy of their own from `securityHeaders`. */

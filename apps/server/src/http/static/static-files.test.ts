@@ -12,6 +12,7 @@ for (const [path, content] of Object.entries({
     '<html lang="en"><title>Back office</title><link rel="icon" href="/logo.svg" /><p>Back office</p>' +
     '<noscript lang="en">Counterfoil needs JavaScript.</noscript>',
   "signin/index.html": '<html lang="en"><title>Sign in</title><p>Sign in</p>',
+  "reference/index.html": '<html lang="en"><title>API</title><p>Reference</p>',
   "assets/main-Ab12_xY9.js": "let plain;",
   "assets/main-Ab12_xY9.js.br": "packed by brotli",
   "assets/main-Ab12_xY9.js.gz": "packed by gzip",
@@ -33,6 +34,8 @@ describe("the built pages", () => {
     ["/invoices/in_1", "<p>Back office</p>"],
     ["/signin", "<p>Sign in</p>"],
     ["/signin/reset", "<p>Sign in</p>"],
+    ["/reference/", "<p>Reference</p>"],
+    ["/references", "<p>Back office</p>"],
   ])("serve %s with the page of its app, revalidated each time", async (path, content) => {
     const response = ask(path);
     expect(await response?.text()).toContain(content);

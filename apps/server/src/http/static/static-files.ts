@@ -26,7 +26,8 @@ const OFFICE = "/index.html";
 const HASHED = /\/assets\/.+-[\w-]{7,8}\.\w+$/;
 /** Never served as a page. */
 const ASSET = /\/assets\/|\/\./;
-const SIGN_IN = /^\/signin(\/|$)/;
+/** The apps beside the back office, each in the folder of its name. */
+const APP = /^\/(signin|reference)(\/|$)/;
 const PACKED = { br: ".br", gzip: ".gz" } as const;
 const YEAR = 31_536_000;
 
@@ -69,7 +70,7 @@ export class StaticFiles {
 
   /** Returns whether a path belongs to the back office and isn't a file. */
   isOffice(path: string): boolean {
-    return !this.#pages.has(path) && !ASSET.test(path) && !SIGN_IN.test(path);
+    return !this.#pages.has(path) && !ASSET.test(path) && !APP.test(path);
   }
 
   /**
@@ -80,8 +81,8 @@ export class StaticFiles {
     const page = this.#pages.get(path);
     if (page !== undefined) return serve(request, page, HASHED.test(path));
     if (ASSET.test(path)) return null;
-    const app = SIGN_IN.test(path) ? "/signin" : "";
-    const index = this.#pages.get(`${app}/index.html`);
+    const app = APP.exec(path)?.[1];
+    const index = this.#pages.get(app === undefined ? OFFICE : `/${app}/index.html`);
     return index === undefined ? null : serve(request, index, false);
   }
 }
