@@ -15,6 +15,7 @@ export function changeKeyHandlers({
   permissions,
   access,
   mode,
+  geoip,
 }: ApiKeyParts): Pick<Handlers, "apiKeyUpdate" | "apiKeyRoll" | "apiKeyRevoke"> {
   return {
     async apiKeyUpdate(context) {
@@ -25,7 +26,7 @@ export function changeKeyHandlers({
         await holdMembers(trx, context);
         const held = await holdKey(trx, account, context.param("key"));
         const before = keyValues(held);
-        const kept = (await keyAfter(trx, account, held.id, now)).rights;
+        const kept = (await keyAfter(trx, geoip, { account, id: held.id, now })).rights;
         const next = {
           name: body.name ?? held.name,
           rights:
@@ -44,7 +45,7 @@ export function changeKeyHandlers({
           subject: { type: "api_key", id: held.id },
           ...difference(before, keyValues(next)),
         });
-        return keyAfter(trx, account, held.id, now);
+        return keyAfter(trx, geoip, { account, id: held.id, now });
       });
       log.info({ event: "api_key_updated", api_key: key.id }, "API key changed");
       return key;
@@ -74,7 +75,7 @@ export function changeKeyHandlers({
           subject: { type: "api_key", id: held.id },
           after: { name: held.name, overlap_hours: body.overlapHours },
         });
-        return keyAfter(trx, account, held.id, now);
+        return keyAfter(trx, geoip, { account, id: held.id, now });
       });
       log.info({ event: "api_key_rolled", api_key: key.id }, "API key rolled");
       return { key, secret };

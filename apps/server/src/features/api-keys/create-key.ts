@@ -17,6 +17,7 @@ export function createKeyHandlers({
   permissions,
   access,
   mode,
+  geoip,
 }: ApiKeyParts): Pick<Handlers, "apiKeyCreate"> {
   return {
     async apiKeyCreate(context) {
@@ -56,7 +57,7 @@ export function createKeyHandlers({
           subject: { type: "api_key", id },
           after: { name: body.name, rights, expires: expires?.toISOString() ?? null },
         });
-        return keyAfter(trx, account, id, now);
+        return keyAfter(trx, geoip, { account, id, now });
       });
       log.info({ event: "api_key_created", api_key: id }, "API key created");
       return { key, secret };

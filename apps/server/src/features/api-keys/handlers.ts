@@ -11,7 +11,7 @@ type ApiKeyCalls = "apiKeys" | "apiKeyCreate" | "apiKeyUpdate" | "apiKeyRoll" | 
 
 /** Handles every call about the API keys of a business. */
 export function apiKeyHandlers(
-  { config, database }: Services,
+  { config, database, geoip }: Services,
   identity: Identity,
 ): Pick<Handlers, ApiKeyCalls> {
   const { provider } = config;
@@ -21,6 +21,7 @@ export function apiKeyHandlers(
     permissions: new Access(config.site),
     access: database.access("app"),
     mode: live ? "live" : "test",
+    geoip,
   };
   return { ...readKeysHandlers(parts), ...createKeyHandlers(parts), ...changeKeyHandlers(parts) };
 }

@@ -1,5 +1,6 @@
 import { type ApiKey, fault } from "@counterfoil/contract";
 import { completed, isForKeys, type Right } from "@counterfoil/domain";
+import type { GeoIp } from "../../http/origin/geoip/geoip.ts";
 import { notFound, type Refusal, refuse, refuseField } from "../../http/response/refusal.ts";
 import type { IdentityTransaction } from "../../identity/schema.ts";
 import { readKeys } from "./read-keys.ts";
@@ -46,11 +47,10 @@ export function unknownKey(): Refusal {
 /** Returns a key as it is in the transaction. @throws Refusal if there is none */
 export async function keyAfter(
   trx: IdentityTransaction,
-  account: string,
-  id: string,
-  now: Date,
+  geoip: GeoIp,
+  wanted: { readonly account: string; readonly id: string; readonly now: Date },
 ): Promise<ApiKey> {
-  const [key] = await readKeys(trx, account, now, id);
+  const [key] = await readKeys(trx, geoip, wanted);
   if (key === undefined) throw unknownKey();
   return key;
 }

@@ -1,5 +1,6 @@
 import type { Access } from "@counterfoil/database";
 import type { Access as Permissions } from "../../http/access.ts";
+import type { GeoIp } from "../../http/origin/geoip/geoip.ts";
 import type { KeyMode } from "../../identity/api-keys/key-secret.ts";
 import type { Identity } from "../../identity/identity.ts";
 import type { IdentitySchema } from "../../identity/schema.ts";
@@ -13,4 +14,6 @@ export interface ApiKeyParts {
   readonly access: Access<IdentitySchema>;
   /** Mode that new secrets are marked with. */
   readonly mode: KeyMode;
+  /** Places of network addresses. */
+  readonly geoip: GeoIp;
 }

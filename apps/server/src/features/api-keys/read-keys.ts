@@ -1,6 +1,7 @@
 import type { ApiKey } from "@counterfoil/contract";
 import { isForKeys, keyRole, roleRights } from "@counterfoil/domain";
 import type { Handlers } from "../../http/handler.ts";
+import type { GeoIp } from "../../http/origin/geoip/geoip.ts";
 import type { IdentityDb } from "../../identity/schema.ts";
 import type { ApiKeyParts } from "./parts.ts";
 
@@ -8,11 +9,12 @@ import type { ApiKeyParts } from "./parts.ts";
 export function readKeysHandlers({
   identity,
   permissions,
+  geoip,
 }: ApiKeyParts): Pick<Handlers, "apiKeys"> {
   return {
     async apiKeys({ account, role }) {
       return {
-        keys: await readKeys(identity.db, account, identity.now()),
+        keys: await readKeys(identity.db, geoip, { account, now: identity.now() }),
         rights: permissions.grantable(role, isForKeys),
       };
     },
@@ -22,9 +24,8 @@ export function readKeysHandlers({
 /** Returns the keys of a business that aren't revoked, newest first; with `id`, only that one. */
 export async function readKeys(
   db: IdentityDb,
-  account: string,
-  now: Date,
-  id?: string,
+  geoip: GeoIp,
+  { account, now, id }: { account: string; now: Date; id?: string },
 ): Promise<ApiKey[]> {
   const rows = await db
     .selectFrom("api_key")
@@ -60,6 +61,7 @@ export async function readKeys(
     expiresAt: row.expires_at === null ? null : seconds(row.expires_at),
     lastUsedAt: row.last_used_at === null ? null : seconds(row.last_used_at),
     lastAddress: row.last_address,
+    lastPlace: row.last_address === null ? null : geoip.locate(row.last_address),
     previousUntil: row.previous_until === null ? null : seconds(row.previous_until),
   }));
 }

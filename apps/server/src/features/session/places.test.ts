@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { compose } from "../../composition/compose.ts";
 import { ConfigError } from "../../config/read-config.ts";
+import { apiKeyOf } from "../../testing/api-key.ts";
 import { Client } from "../../testing/client.ts";
 import { testConfig } from "../../testing/config.ts";
 import { mailTo } from "../../testing/emails.ts";
@@ -41,6 +42,16 @@ describe("with a database of networks", () => {
       { address: IN_MONTREAL, place: { country: "CA", city: MONTREAL } },
       { address: "127.0.0.1", place: null },
     ]);
+  });
+
+  it("API keys have the place that they were last used from, and a renamed one keeps it", async () => {
+    const { secret, id } = await apiKeyOf(world, ["customer:read"]);
+    await new Client(world.app, secret, IN_MONTREAL).get("/api/stripe/customer");
+    const used = { lastAddress: IN_MONTREAL, lastPlace: { country: "CA", city: MONTREAL } };
+    const { keys } = (await world.claire.get("/api/developer/key")).body;
+    expect(keys).toMatchObject([used]);
+    const renamed = await world.claire.patch(`/api/developer/key/${id}`, { name: "Web shop" });
+    expect(renamed.body).toMatchObject({ name: "Web shop", ...used });
   });
 
   it("the audit trail shows the place, which isn't part of the recorded entry", async () => {

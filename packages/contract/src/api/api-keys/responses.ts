@@ -1,5 +1,6 @@
 import { RIGHTS } from "@counterfoil/domain";
 import { z } from "zod";
+import { placeResponse } from "../place.ts";
 import type { ResponseOf } from "../response-of.ts";
 import { grantableRights } from "../roles/grantable-rights.ts";
 
@@ -23,6 +24,8 @@ export const apiKey = z.strictObject({
   lastUsedAt: z.number().nullable(),
   /** Network address of its last use. */
   lastAddress: z.string().nullable(),
+  /** Where that address is. */
+  lastPlace: placeResponse,
   /** When its previous secret stops working; null if only the current one does. */
   previousUntil: z.number().nullable(),
 });
