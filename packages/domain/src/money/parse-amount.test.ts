@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { decimalAmount } from "./format-amount.ts";
+import { decimalAmount, formatAmount } from "./format-amount.ts";
 import { parseAmount } from "./parse-amount.ts";
 
 describe("what people type into an amount field", () => {
@@ -25,6 +25,39 @@ describe("what people type into an amount field", () => {
     ["-0", "CAD", "en-CA", 0],
   ])("%s in %s, %s, is %i", (text, currency, locale, minor) => {
     expect(parseAmount(text, currency, locale)).toEqual({ ok: true, value: minor });
+  });
+
+  test.each(
+    ["CAD", "USD", "EUR", "JPY", "CHF", "MXN", "KWD", "UGX"].flatMap((currency) =>
+      ["en-CA", "en-US", "fr-CA", "es"].flatMap((locale) =>
+        [123_456_700, -4500, 0].map((minor) => [minor, currency, locale] as const),
+      ),
+    ),
+  )("%i in %s, copied from a screen in %s, is read back", (minor, currency, locale) => {
+    const { number, text } = formatAmount(minor, currency, locale);
+    const value = minor + 0;
+    expect(parseAmount(text, currency, locale)).toEqual({ ok: true, value });
+    expect(parseAmount(number, currency, locale)).toEqual({ ok: true, value: Math.abs(value) });
+  });
+
+  test.each([
+    ["1 234,50 $ CAD", "CAD", 123_450],
+    ["cad 1,234.50", "CAD", 123_450],
+    ["-$5.00", "CAD", -500],
+    ["$-5.00", "CAD", -500],
+  ])("%s in %s is %i", (text, currency, minor) => {
+    expect(parseAmount(text, currency, "en-CA")).toEqual({ ok: true, value: minor });
+  });
+
+  test.each([
+    ["US$10.00", "CAD"],
+    ["10.00 USD", "CAD"],
+    ["10 €", "CAD"],
+    ["CA$10", "USD"],
+    ["1$2", "CAD"],
+    ["$", "CAD"],
+  ])("%s in %s is rejected", (text, currency) => {
+    expect(parseAmount(text, currency, "en-CA").ok).toBe(false);
   });
 
   test.each([

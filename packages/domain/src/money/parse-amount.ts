@@ -1,10 +1,12 @@
 import { type Result, refusal, success } from "../result.ts";
 import { currencyExponent } from "./currency.ts";
+import { formatAmount } from "./format-amount.ts";
 
 export type AmountProblem = "empty" | "not_a_number" | "too_many_decimals" | "too_large";
 
 /**
- * Reads what a person typed into an amount field: "1,234.50", "1 234,50", "1'234.5", "(12.00)".
+ * Reads what a person typed or pasted into an amount field: "1,234.50", "1 234,50", "1'234.5",
+ * "(12.00)", also with the currency's own symbol or code: "$1,234.50 CAD", "1 234,50 $".
  * The locale settles what a lone separator means: "1,234" is twelve hundred in en and 1.234 in fr.
  * A separator that is not the locale's still counts as decimal when it cannot be grouping ("12,5").
  * @param currency a three-letter code in either case.
@@ -15,7 +17,7 @@ export function parseAmount(
   currency: string,
   locale = "en-CA",
 ): Result<number, AmountProblem> {
-  const read = readNumber(text, locale);
+  const read = readNumber(withoutCurrency(text, currency, locale), locale);
   if (!read.ok) return read;
   const { whole, decimals, negative } = read.value;
   const exponent = currencyExponent(currency);
@@ -23,6 +25,25 @@ export function parseAmount(
   const minor = Number(whole + decimals.padEnd(exponent, "0"));
   if (!Number.isSafeInteger(minor)) return refusal("too_large");
   return success(negative ? 0 - minor : minor);
+}
+
+/**
+ * Removes the currency's own code and symbols from either end of an amount, inside parentheses and
+ * after a sign too. Another currency's stay, so that the amount is rejected.
+ */
+export function withoutCurrency(text: string, currency: string, locale: string): string {
+  const { code, number } = formatAmount(0, currency, locale);
+  return [code, number.replace(/[\d\s.,]/g, "")].reduce(withoutSymbol, text.toUpperCase());
+}
+
+/** The amount between its signs, parentheses and spaces. */
+const SIGNED = /^([-−+(\s]*)(.*?)([)\s]*)$/su;
+
+function withoutSymbol(text: string, given: string): string {
+  const symbol = given.toUpperCase();
+  const [, before = "", amount = "", after = ""] = SIGNED.exec(text) ?? [];
+  if (amount.startsWith(symbol)) return before + amount.slice(symbol.length) + after;
+  return amount.endsWith(symbol) ? before + amount.slice(0, -symbol.length) + after : text;
 }
 
 /** A number as a person wrote it, taken apart; `whole` may be empty, as in ".5". */

@@ -3,7 +3,12 @@ import { decimalText, parseDecimal } from "./arithmetic/decimal.ts";
 import { fraction } from "./arithmetic/fraction.ts";
 import { currencyExponent } from "./currency.ts";
 import { formatAmount } from "./format-amount.ts";
-import { type AmountProblem, decimalSeparator, readNumber } from "./parse-amount.ts";
+import {
+  type AmountProblem,
+  decimalSeparator,
+  readNumber,
+  withoutCurrency,
+} from "./parse-amount.ts";
 
 /** Decimals of a unit amount or a quantity (docs.stripe.com, api/invoiceitems: unit_amount_decimal). */
 const MAX_DECIMALS = 12;
@@ -18,7 +23,7 @@ export function parseUnitAmount(
   currency: string,
   locale: string,
 ): Result<string, AmountProblem> {
-  const read = plainDecimal(text, locale);
+  const read = plainDecimal(withoutCurrency(text, currency, locale), locale);
   if (!read.ok) return read;
   const major = parseDecimal(read.value);
   const minor = decimalText(fraction(major.n * scaleOf(currency), major.d));
