@@ -95,7 +95,10 @@ export const invoiceEditor = {
   "editor.differs": "The payment provider’s amounts differ from the preview",
   "editor.differsText":
     "These are the payment provider’s amounts, and what the customer is billed.",
-  "editor.tooLarge": "These amounts are too large to bill",
+  "editor.due.too_large":
+    "The total exceeds the maximum of {limit}. Split it between several invoices.",
+  "editor.due.too_small":
+    "The minimum charge is {limit}. This invoice will be marked as paid, and its amount added to what the customer owes.",
   "editor.delete": "Delete draft",
   "editor.finalizeUnsent": "Finalize without sending",
   "editor.finalizeOnly": "Finalize without charging",

@@ -98,7 +98,9 @@ export const invoiceEditor = {
   "editor.differs": "Los importes del proveedor de pagos difieren de la vista previa",
   "editor.differsText":
     "Estos son los importes del proveedor de pagos y lo que se factura al cliente.",
-  "editor.tooLarge": "Estos importes son demasiado grandes para facturarse",
+  "editor.due.too_large": "El total supera el máximo de {limit}. Divídalo en varias facturas.",
+  "editor.due.too_small":
+    "El cargo mínimo es de {limit}. Esta factura se marcará como pagada y su importe se sumará a lo que debe el cliente.",
   "editor.delete": "Eliminar el borrador",
   "editor.finalizeUnsent": "Finalizar sin enviar",
   "editor.finalizeOnly": "Finalizar sin cobrar",

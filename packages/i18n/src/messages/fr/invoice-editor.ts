@@ -101,7 +101,10 @@ export const invoiceEditor = {
   "editor.differs": "Les montants du fournisseur de paiement diffèrent de l’aperçu",
   "editor.differsText":
     "Voici les montants du fournisseur de paiement, et ce qui est facturé au client.",
-  "editor.tooLarge": "Ces montants sont trop grands pour être facturés",
+  "editor.due.too_large":
+    "Le total dépasse le maximum de {limit}. Répartissez-le sur plusieurs factures.",
+  "editor.due.too_small":
+    "Le débit minimal est de {limit}. Cette facture sera marquée comme payée, et son montant s’ajoutera à ce que doit le client.",
   "editor.delete": "Supprimer le brouillon",
   "editor.finalizeUnsent": "Finaliser sans envoyer",
   "editor.finalizeOnly": "Finaliser sans débiter",

@@ -51,7 +51,7 @@ export function Editor(props: EditorProps) {
   const name = useInvoiceName();
   const navigate = useNavigate();
   const editor = useEditor({ initial, held, onMade });
-  const { values, change, setRows, draft, customer, currency, read, totals, preview } = editor;
+  const { values, change, setRows, draft, customer, currency, read, totals, due, preview } = editor;
   const [view, setView] = useState<"form" | "preview">("form");
   const [asked, setAsked] = useState<{ action: ConfirmedAction; invoice: Invoice }>();
   const phone = useViewport() === "phone";
@@ -101,7 +101,7 @@ export function Editor(props: EditorProps) {
   const saved = (
     <SavedState
       state={draft.state}
-      faults={read.problems.size}
+      faults={due?.kind === "too_large" ? read.lines.length : read.problems.size}
       onRetry={() => void draft.saver.flush().catch(() => undefined)}
       onReopen={() => {
         const id = draft.invoice?.id;
@@ -157,6 +157,7 @@ export function Editor(props: EditorProps) {
             rates={editor.rates}
             amounts={editor.amounts}
             problems={read.problems}
+            due={due}
             missing={action.tried && read.lines.length === 0}
           />
           <TermsPart
@@ -180,7 +181,7 @@ export function Editor(props: EditorProps) {
         </Suspense>
       </div>
       <EditorFooter
-        amountDue={preview?.amountDue ?? totals?.amountDue ?? 0}
+        amountDue={preview?.amountDue ?? totals?.total ?? 0}
         currency={currency}
         charges={charges}
         scheduled={scheduled}

@@ -68,9 +68,7 @@ export function Preview({ data, languages, differs, draft }: PreviewProps) {
         </Suspense>
       ) : data ? (
         <InvoiceDocument data={data} languages={languages} />
-      ) : (
-        <Notice tone="error" title={t("editor.tooLarge")} />
-      )}
+      ) : null}
     </section>
   );
 }

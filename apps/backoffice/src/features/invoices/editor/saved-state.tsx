@@ -9,7 +9,7 @@ import styles from "./editor.module.css";
 
 interface SavedStateProps {
   readonly state: SaveState;
-  /** Whether rows that can't be parsed keep the draft from being saved. */
+  /** How many rows keep the draft from being saved. */
   readonly faults: number;
   readonly onRetry: () => void;
   /** Discards the form and loads the draft as someone else has saved it. */

@@ -20,7 +20,7 @@ export interface Answers {
 
 /** Starts an action on the draft: saves the form, then asks for confirmation. */
 export function useEditorAction(
-  { values, read, draft }: EditorState,
+  { values, read, due, draft }: EditorState,
   { ask, refuse, unread }: Answers,
 ) {
   const t = useText();
@@ -36,7 +36,8 @@ export function useEditorAction(
       return;
     }
     setTried(true);
-    if (!isComplete(values) || read.lines.length === 0 || read.problems.size > 0 || unread()) {
+    const billable = read.lines.length > 0 && read.problems.size === 0 && due?.kind !== "too_large";
+    if (!isComplete(values) || !billable || unread()) {
       refuse();
       return;
     }

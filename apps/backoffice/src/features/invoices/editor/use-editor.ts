@@ -13,7 +13,7 @@ import { customerIdOf } from "../invoice-values.ts";
 import { draftDocument } from "./draft/draft-document.ts";
 import { type ReadLines, readLines } from "./draft/read-lines.ts";
 import { isSame, snapshotOf } from "./draft/saver/snapshot.ts";
-import { agrees, balanceFor, totalsOf } from "./draft/totals.ts";
+import { agrees, balanceFor, type DueProblem, dueProblem, totalsOf } from "./draft/totals.ts";
 import { type Draft, useDraft } from "./draft/use-draft.ts";
 import type { EditorValues, LineValues } from "./draft/values.ts";
 import { useTaxRates } from "./use-tax-rates.ts";
@@ -74,11 +74,13 @@ export function useEditor({ initial, held, onMade }: EditorStart) {
       }),
     [read.lines, values.discounts, currency, customer, saved, business, rates.byId],
   );
+  const due = useMemo(() => dueProblem(totals, currency), [totals, currency]);
+  const tooLarge = due?.kind === "too_large";
   const touched = !isSame(opened, snapshot) || draft.invoice !== undefined;
   const owner = values.customer;
   // The currency of a new draft depends on its customer; that of an opened one doesn't.
   const known = own !== undefined || customer?.id === owner;
-  const ready = owner !== undefined && known && read.problems.size === 0;
+  const ready = owner !== undefined && known && read.problems.size === 0 && !tooLarge;
   useEffect(() => {
     if (ready && touched && owner !== undefined) {
       draft.saver.want(snapshot, { customer: owner, currency });
@@ -111,9 +113,11 @@ export function useEditor({ initial, held, onMade }: EditorStart) {
     rates,
     read,
     totals,
+    /** Why the amount due can't be charged. */
+    due,
     amounts: useMemo(() => amountsOf(totals), [totals]),
     draft,
-    /** Whether the currency is known and every line can be parsed, so that changes are saved. */
+    /** Whether the currency is known and every line can be billed, so that changes are saved. */
     ready,
     /** The provider's amounts are shown because they differ from the local calculation. */
     differs,
@@ -125,7 +129,7 @@ export function useEditor({ initial, held, onMade }: EditorStart) {
       const coupons = new Map(values.discounts.map(({ coupon }) => [coupon.id, coupon]));
       return documentOf(settled, { business, rates: rates.byId, coupons, now: openedAt });
     }
-    if (!totals) return undefined;
+    if (!totals || tooLarge) return undefined;
     return draftDocument(values, read.lines, totals, {
       currency,
       customer,
@@ -141,6 +145,7 @@ export function useEditor({ initial, held, onMade }: EditorStart) {
 export interface EditorState {
   readonly values: EditorValues;
   readonly read: ReadLines;
+  readonly due: DueProblem | undefined;
   readonly draft: Draft;
 }
 

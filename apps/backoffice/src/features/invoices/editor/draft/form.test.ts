@@ -2,7 +2,7 @@ import { invoiceUpdate } from "@counterfoil/contract";
 import { describe, expect, it } from "vitest";
 import { readLines } from "./read-lines.ts";
 import { changesBetween, snapshotOf } from "./saver/snapshot.ts";
-import { balanceFor, totalsOf } from "./totals.ts";
+import { balanceFor, dueProblem, totalsOf } from "./totals.ts";
 import { type EditorValues, emptyLine, emptyValues, type LineValues } from "./values.ts";
 
 const MONTREAL = "America/Toronto";
@@ -158,6 +158,33 @@ describe("the totals beside the form", () => {
     expect(balanceFor(kunde, "usd", saved)).toBe(-700);
     expect(balanceFor(kunde, "usd", undefined)).toBe(0);
     expect(balanceFor(kunde, "usd", { ...saved, customer: "cus_2" })).toBe(0);
+  });
+
+  describe("say what the provider would do with an amount due that can't be charged", () => {
+    const problemOf = (rows: readonly LineValues[], balance = 0) => {
+      const customer = { id: "cus_1", currency: "cad", balance, tax_exempt: "none" as const };
+      const { lines } = readLines(rows, "cad", "en-CA");
+      return dueProblem(totalsOf(lines, [], { ...context, customer }), "cad");
+    };
+    const mural = (price: string) => line("Mural", "1", price);
+
+    it("valid lines that are too much together", () => {
+      expect(problemOf([mural("999999.00"), mural("0.99")])).toBeUndefined();
+      const above = problemOf([mural("900000.00"), mural("900000.00")]);
+      expect(above).toEqual({ kind: "too_large", limit: 99_999_999 });
+      const credit = problemOf([mural("-900000.00"), mural("-900000.00")]);
+      expect(credit?.kind).toBe("too_large");
+    });
+
+    it("a total that is too much with what the customer owes", () => {
+      expect(problemOf([mural("900000.00")], 20_000_000)?.kind).toBe("too_large");
+    });
+
+    it("an amount below the smallest charge, which becomes the customer's debt", () => {
+      expect(problemOf([mural("0.30")])).toEqual({ kind: "too_small", limit: 50 });
+      expect(problemOf([mural("0.50")])).toBeUndefined();
+      expect(problemOf([mural("0")])).toBeUndefined();
+    });
   });
 
   it("are null if an amount exceeds the maximum", () => {

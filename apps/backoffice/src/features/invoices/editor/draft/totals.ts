@@ -4,6 +4,8 @@ import {
   discountBy,
   type InvoiceTotals,
   invoiceTotals,
+  MAXIMUM_AMOUNT,
+  minimumCharge,
   type Rate,
 } from "@counterfoil/domain";
 import { customerIdOf } from "../../invoice-values.ts";
@@ -12,7 +14,7 @@ import type { DiscountValue } from "./values.ts";
 
 interface TotalsContext {
   readonly currency: string;
-  readonly customer: Customer | undefined;
+  readonly customer: Pick<Customer, "id" | "currency" | "balance" | "tax_exempt"> | undefined;
   /** The draft in the server's latest response. */
   readonly saved: Invoice | undefined;
   readonly business: BusinessProfile | undefined;
@@ -52,6 +54,36 @@ export function totalsOf(
   }
 }
 
+/** Why an amount due can't be charged. */
+export interface DueProblem {
+  /** One that is too small becomes the customer's debt, and its invoice is marked as paid. */
+  readonly kind: "too_large" | "too_small";
+  /** The largest or smallest amount, in minor units. */
+  readonly limit: number;
+}
+
+/**
+ * Returns why the amount due can't be charged; undefined if it can, or if nothing is due. The
+ * provider would make it a debt of the customer and mark the invoice as paid
+ * (docs.stripe.com/billing/customer/balance); this server rejects one that is too large.
+ */
+export function dueProblem(
+  totals: InvoiceTotals | undefined,
+  currency: string,
+): DueProblem | undefined {
+  const entries = totals?.balanceEntries.map(({ type }) => type);
+  if (
+    !entries ||
+    Math.abs(totals?.total ?? 0) > MAXIMUM_AMOUNT ||
+    entries.includes("invoice_too_large")
+  ) {
+    return { kind: "too_large", limit: MAXIMUM_AMOUNT };
+  }
+  return entries.includes("invoice_too_small")
+    ? { kind: "too_small", limit: minimumCharge(currency) }
+    : undefined;
+}
+
 /**
  * Returns the customer's balance in the invoice's currency; negative is credit. The customer only
  * contains the balance in their own currency; any other comes from the saved draft.
@@ -81,7 +113,9 @@ function rateOf(rate: TaxRate | undefined): Rate[] {
   return [{ id, percentage: decimalOfNumber(percentage), inclusive }];
 }
 
-function exemptionOf(customer: Customer | undefined): "none" | "exempt" | "reverse" {
+function exemptionOf(
+  customer: Pick<Customer, "tax_exempt"> | undefined,
+): "none" | "exempt" | "reverse" {
   if (customer?.tax_exempt === "exempt") return "exempt";
   return customer?.tax_exempt === "reverse" ? "reverse" : "none";
 }

@@ -2,9 +2,11 @@ import { formatAmount, MAXIMUM_INVOICE_LINES } from "@counterfoil/domain";
 import { Button, Section, VisuallyHidden } from "@counterfoil/ui";
 import { Package, Plus } from "lucide-react";
 import { lazy, Suspense, useCallback, useState } from "react";
+import { useMoney } from "../../../../shared/money/money.tsx";
 import { useSession } from "../../../../shared/session/session.tsx";
 import { useText } from "../../../../shared/text/text.ts";
 import type { LineProblems } from "../draft/read-lines.ts";
+import type { DueProblem } from "../draft/totals.ts";
 import type { LineValues } from "../draft/values.ts";
 import type { TaxRates } from "../use-tax-rates.ts";
 import { LineRow } from "./line-row.tsx";
@@ -27,14 +29,17 @@ interface LineGridProps {
   /** In minor units, by key of the row. */
   readonly amounts: ReadonlyMap<string, number>;
   readonly problems: ReadonlyMap<string, LineProblems>;
+  /** Why the lines' sum can't be charged. */
+  readonly due: DueProblem | undefined;
   /** Error shown on submission without a line. */
   readonly missing: boolean;
 }
 
 /** The invoice's lines. Enter adds a row; Alt with an arrow key, or the handle, moves one. */
 export function LineGrid(props: LineGridProps) {
-  const { rows, setRows, currency, locale, rates, amounts, problems, missing } = props;
+  const { rows, setRows, currency, locale, rates, amounts, problems, due, missing } = props;
   const t = useText();
+  const money = useMoney();
   const actions = useRows(setRows);
   const { grid, begin } = useDrag(actions.place);
   const [announcement, setAnnouncement] = useState("");
@@ -101,6 +106,11 @@ export function LineGrid(props: LineGridProps) {
       {missing ? (
         <p className={styles.problem} role="alert">
           {t("editor.linesMissing")}
+        </p>
+      ) : null}
+      {due ? (
+        <p className={styles.problem} role="alert">
+          {t(`editor.due.${due.kind}`, { limit: money(due.limit, currency).text })}
         </p>
       ) : null}
       <div className={styles.foot}>
