@@ -1,13 +1,16 @@
 /** A calendar date without time or time zone, `YYYY-MM-DD`. */
 export type CalendarDate = string;
 
+const MONTH_FIRST = /^(\d{1,2}) ?[/.-] ?(\d{1,2}) ?[/.-] ?(\d{4})$/;
+const YEAR_FIRST = /^(\d{4})[/.-](\d{1,2})[/.-](\d{1,2})$/;
+
 /**
- * Parses `MM/DD/YYYY` (also with `-`, `.` or without leading zeros); undefined if it isn't a date.
+ * Parses `MM/DD/YYYY` (also with `-`, `.` or without leading zeros) and `YYYY-MM-DD`; undefined if
+ * it isn't a date.
  */
-export function parseTyped(text: string): CalendarDate | undefined {
-  const match = /^\s*(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})\s*$/.exec(text);
-  if (!match) return undefined;
-  const [, month = "", day = "", year = ""] = match;
+export function parseTyped(typed: string): CalendarDate | undefined {
+  const text = typed.trim().replace(YEAR_FIRST, "$2/$3/$1");
+  const [, month = "", day = "", year = ""] = MONTH_FIRST.exec(text) ?? [];
   const date = `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
   return toLocalDate(date) === undefined ? undefined : date;
 }
