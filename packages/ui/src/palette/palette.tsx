@@ -55,6 +55,8 @@ export function Palette<I extends PaletteItem>(props: PaletteProps<I>) {
     setWanted(items[(place + step + items.length) % items.length]?.id);
   };
   const onKeyDown = (event: KeyboardEvent) => {
+    // An input method has the same keys.
+    if (event.nativeEvent.isComposing) return;
     if (event.key === "ArrowDown") move(1);
     else if (event.key === "ArrowUp") move(-1);
     else if (event.key === "Enter" && active) pick(active, event.ctrlKey || event.metaKey);
