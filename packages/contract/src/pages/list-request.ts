@@ -1,6 +1,6 @@
 import { PAGE_LIMIT, PAGE_SIZE } from "../api/lists/page-size.ts";
 import { momentsOf } from "./date-range.ts";
-import { type ListSearch, TEXT_KEYS } from "./list-search.ts";
+import { type ListSearch, readAmounts, TEXT_KEYS } from "./list-search.ts";
 import type { ListParams } from "./query-text.ts";
 
 /** Page sizes that a user can select. */
@@ -54,18 +54,4 @@ export function listRequestOf(
   // Payouts arrive on days in UTC.
   const dueZone = resource === "payout" ? "UTC" : undefined;
   return { ...params, ...listRequest(search, now, zone, dueZone) };
-}
-
-/** Both ends of a range, inclusive. */
-export interface Bounds {
-  readonly gte: number | undefined;
-  readonly lte: number | undefined;
-}
-
-/** Parses `5000..20000`, in minor units. */
-export function readAmounts(text: string): Bounds {
-  const [gte, lte] = text
-    .split("..")
-    .map((end) => (/^-?\d{1,8}$/.test(end) ? Number(end) : undefined));
-  return { gte, lte };
 }

@@ -1,4 +1,5 @@
 import type { Sort } from "../registry/sort.ts";
+import { namedRange, readOpenRange } from "./date-range.ts";
 import { type List, OWN_FILTERS, OWN_SORTS, type OwnFilter } from "./filter-names.ts";
 
 /** Filters of every list. Dates and amounts are ranges. */
@@ -42,8 +43,8 @@ export function readListSearch(list: List, raw: Readonly<Record<string, unknown>
   for (const key of [...COMMON_FILTERS, ...OWN_FILTERS[list], ...STATE_KEYS]) {
     const value = raw[key];
     const text = typeof value === "number" ? String(value) : value;
-    if (typeof text === "string" && text !== "" && text.length <= MAX_TEXT_LENGTH)
-      search[key] = text;
+    if (typeof text !== "string" || text === "" || text.length > MAX_TEXT_LENGTH) continue;
+    if (isReadable(key, text)) search[key] = key === "currency" ? text.toLowerCase() : text;
   }
   for (const key of NUMBER_KEYS) {
     const value = raw[key];
@@ -51,6 +52,29 @@ export function readListSearch(list: List, raw: Readonly<Record<string, unknown>
   }
   const sort = OWN_SORTS[list].find((known) => known === raw.sort);
   return sort === undefined ? search : { ...search, sort };
+}
+
+/** Returns whether a range has an end: otherwise the list would show the filter and ignore it. */
+function isReadable(key: string, text: string): boolean {
+  if (key === "amount") return hasEnd(readAmounts(text));
+  if (key !== "created" && key !== "due") return true;
+  return namedRange(text) !== undefined || hasEnd(readOpenRange(text));
+}
+
+const hasEnd = (range: object): boolean => Object.values(range).some((end) => end !== undefined);
+
+/** Both ends of a range, inclusive. */
+export interface Bounds {
+  readonly gte: number | undefined;
+  readonly lte: number | undefined;
+}
+
+/** Parses `5000..20000`, in minor units. */
+export function readAmounts(text: string): Bounds {
+  const [gte, lte] = text
+    .split("..")
+    .map((end) => (/^-?\d{1,15}$/.test(end) ? Number(end) : undefined));
+  return { gte, lte };
 }
 
 /** Returns the parser of a list's address, for a route's `validateSearch`. */

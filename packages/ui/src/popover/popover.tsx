@@ -1,5 +1,5 @@
 import { Popover as Base } from "@base-ui/react/popover";
-import type { ReactElement, ReactNode } from "react";
+import { type ReactElement, type ReactNode, useRef } from "react";
 import { classNames } from "../class-names.ts";
 import floating from "../floating/floating.module.css";
 import styles from "./popover.module.css";
@@ -19,12 +19,14 @@ export interface PopoverProps {
 /** A small form next to its trigger, such as the editor of a filter. */
 export function Popover(props: PopoverProps) {
   const { trigger, label, align = "start", fit, open, onOpenChange, children } = props;
+  // One that opens as it is mounted, in place of a button that loaded it, has no focus to return to.
+  const anchor = useRef<HTMLButtonElement>(null);
   return (
     <Base.Root
       {...(open === undefined ? {} : { open })}
       onOpenChange={(next) => onOpenChange?.(next)}
     >
-      <Base.Trigger render={trigger} />
+      <Base.Trigger ref={anchor} render={trigger} />
       <Base.Portal>
         <Base.Positioner
           className={floating.place}
@@ -34,6 +36,7 @@ export function Popover(props: PopoverProps) {
         >
           <Base.Popup
             aria-label={label}
+            finalFocus={anchor}
             className={classNames(floating.popup, styles.popover, fit && styles.fit)}
           >
             {children}

@@ -95,6 +95,7 @@ export const common = {
   "filter.dateFormat": "MM/DD/YYYY",
   "filter.dateInvalid": "Enter a date as MM/DD/YYYY",
   "filter.dateOrder": "Enter an end date on or after the start date",
+  "filter.amountOrder": "Enter a maximum at or above the minimum",
   "filter.amountInvalid": "Enter an amount, such as 1234.50",
   "range.today": "Today",
   "range.current_month": "Current month",

@@ -97,6 +97,7 @@ export const common = {
   "filter.dateFormat": "MM/DD/AAAA",
   "filter.dateInvalid": "Escriba la fecha como MM/DD/AAAA",
   "filter.dateOrder": "Escriba una fecha final igual o posterior a la inicial",
+  "filter.amountOrder": "Escriba un máximo igual o mayor que el mínimo",
   "filter.amountInvalid": "Escriba un importe como 1234,50",
   "range.today": "Hoy",
   "range.current_month": "Mes en curso",

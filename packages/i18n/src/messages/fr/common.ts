@@ -97,6 +97,7 @@ export const common = {
   "filter.dateFormat": "MM/JJ/AAAA",
   "filter.dateInvalid": "Date au format MM/JJ/AAAA",
   "filter.dateOrder": "La fin doit être égale ou postérieure au début",
+  "filter.amountOrder": "Saisissez un maximum égal ou supérieur au minimum",
   "filter.amountInvalid": "Inscrivez un montant tel que 1234,50",
   "range.today": "Aujourd’hui",
   "range.current_month": "Mois en cours",

@@ -25,6 +25,21 @@ const OWN = LISTED.flatMap((list) =>
 const rows = (...ids: string[]) => ids.map((id) => ({ id }));
 
 describe("the URL of a list", () => {
+  it.each([
+    ["created", "2026-13-40.."],
+    ["created", "yesterday"],
+    ["due", ".."],
+    ["amount", "abc"],
+  ])("shows no filter %s that would be ignored: %s", (key, value) => {
+    expect(readListSearch("invoice", { [key]: value })).toEqual({});
+  });
+
+  it("reads a currency in either case, and amounts of any length", () => {
+    expect(readListSearch("invoice", { currency: "CAD" })).toEqual({ currency: "cad" });
+    const search = readListSearch("invoice", { amount: "100000000.." });
+    expect(listRequest(search, NOW, MONTREAL)).toMatchObject({ amount_gte: 100_000_000 });
+  });
+
   it("keeps known parameters and drops others", () => {
     const raw = { status: "open", limit: 50, sort: "-due", page: -1, evil: "x", text: "" };
     expect(readListSearch("invoice", raw)).toEqual({ status: "open", limit: 50, sort: "-due" });

@@ -1,9 +1,8 @@
 import { readAmounts } from "@counterfoil/contract";
-import { decimalAmount, parseAmount } from "@counterfoil/domain";
+import { parseAmount } from "@counterfoil/domain";
 import { Button, Field, focusFault, MoneyInput } from "@counterfoil/ui";
 import { useState } from "react";
-import { symbolOf } from "../../amount/amount-text.ts";
-import { useSession } from "../../session/session.tsx";
+import { amountText, symbolOf } from "../../amount/amount-text.ts";
 import { useText } from "../../text/text.ts";
 import { useLanguage } from "../../text/text-provider.tsx";
 import { writeAmounts } from "../address/write.ts";
@@ -11,17 +10,17 @@ import styles from "./filter.module.css";
 
 interface AmountFilterProps {
   readonly value: string | undefined;
+  readonly currency: string;
   readonly onApply: (value: string | undefined) => void;
 }
 
-/** Minimum and maximum, typed in the business's currency. */
-export function AmountFilter({ value, onApply }: AmountFilterProps) {
+/** Minimum and maximum, typed in the currency that the list is filtered by. */
+export function AmountFilter({ value, currency, onApply }: AmountFilterProps) {
   const t = useText();
   const { locale } = useLanguage();
-  const currency = useSession().account.defaultCurrency;
   const start = readAmounts(value ?? "");
   const write = (minor: number | undefined) =>
-    minor === undefined ? "" : decimalAmount(minor, currency);
+    minor === undefined ? "" : amountText(minor, currency, locale);
   const [least, setLeast] = useState(() => write(start.gte));
   const [most, setMost] = useState(() => write(start.lte));
   const [tried, setTried] = useState(false);
@@ -34,6 +33,7 @@ export function AmountFilter({ value, onApply }: AmountFilterProps) {
   };
   const from = read(least);
   const to = read(most);
+  const backward = from.minor !== undefined && to.minor !== undefined && from.minor > to.minor;
   const fault = (bad: boolean) => (tried && bad ? t("filter.amountInvalid") : undefined);
   const code = currency.toUpperCase();
   const symbol = symbolOf(currency, locale);
@@ -44,7 +44,8 @@ export function AmountFilter({ value, onApply }: AmountFilterProps) {
         event.preventDefault();
         setTried(true);
         focusFault(event.currentTarget);
-        if (!from.bad && !to.bad) onApply(writeAmounts({ gte: from.minor, lte: to.minor }));
+        if (!from.bad && !to.bad && !backward)
+          onApply(writeAmounts({ gte: from.minor, lte: to.minor }));
       }}
     >
       <Field label={t("filter.atLeast")} error={fault(from.bad)}>
@@ -55,7 +56,10 @@ export function AmountFilter({ value, onApply }: AmountFilterProps) {
           onChange={(event) => setLeast(event.target.value)}
         />
       </Field>
-      <Field label={t("filter.atMost")} error={fault(to.bad)}>
+      <Field
+        label={t("filter.atMost")}
+        error={fault(to.bad) ?? (tried && backward && t("filter.amountOrder"))}
+      >
         <MoneyInput
           {...symbol}
           code={code}

@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from "react";
 import { useText } from "../../text/text.ts";
 import { changed } from "../query/use-list.ts";
 import type { FilterSpec } from "./filter-spec.ts";
-import { useFilterValue } from "./use-filter-value.tsx";
+import { useFilterCurrency, useFilterValue } from "./use-filter-value.tsx";
 
 const load = () => import("./filter-popover.tsx");
 const FilterPopover = lazy(async () => ({ default: (await load()).FilterPopover }));
@@ -19,6 +19,7 @@ interface FilterChipProps {
 export function FilterChip({ filter, search, onSearch }: FilterChipProps) {
   const t = useText();
   const value = useFilterValue(filter, search);
+  const currency = useFilterCurrency(search);
   const [open, setOpen] = useState<boolean>();
   const chip = {
     onPointerEnter: () => void load(),
@@ -48,6 +49,7 @@ export function FilterChip({ filter, search, onSearch }: FilterChipProps) {
         trigger={face(undefined)}
         filter={filter}
         value={search[filter.key]}
+        currency={currency}
         open={open}
         onOpenChange={setOpen}
         onApply={(next) => {

@@ -11,17 +11,19 @@ import type { FilterSpec } from "./filter-spec.ts";
 interface FilterEditorProps {
   readonly filter: FilterSpec;
   readonly value: string | undefined;
+  /** The currency of its amounts. */
+  readonly currency: string;
   /** Sets or clears the filter. */
   readonly onApply: (value: string | undefined) => void;
 }
 
 /** The form of a filter, by its kind. */
-export function FilterEditor({ filter, value, onApply }: FilterEditorProps) {
+export function FilterEditor({ filter, value, currency, onApply }: FilterEditorProps) {
   switch (filter.kind) {
     case "date":
       return <DateFilter value={value} onApply={onApply} label={filter.label} />;
     case "amount":
-      return <AmountFilter value={value} onApply={onApply} />;
+      return <AmountFilter value={value} currency={currency} onApply={onApply} />;
     case "customer":
       return <CustomerFilter value={value} onApply={onApply} label={filter.label} />;
     case "choice":
@@ -41,7 +43,7 @@ export function FilterEditor({ filter, value, onApply }: FilterEditorProps) {
   }
 }
 
-function TextFilter({ filter, value, onApply }: FilterEditorProps) {
+function TextFilter({ filter, value, onApply }: Omit<FilterEditorProps, "currency">) {
   const t = useText();
   const { account } = useSession();
   const [text, setText] = useState(value ?? "");

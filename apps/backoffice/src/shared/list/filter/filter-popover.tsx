@@ -7,6 +7,7 @@ interface FilterPopoverProps {
   readonly trigger: ReactElement;
   readonly filter: FilterSpec;
   readonly value: string | undefined;
+  readonly currency: string;
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
   readonly onApply: (value: string | undefined) => void;
@@ -14,10 +15,10 @@ interface FilterPopoverProps {
 
 /** The editor of a filter next to its chip. */
 export function FilterPopover(props: FilterPopoverProps) {
-  const { trigger, filter, value, open, onOpenChange, onApply } = props;
+  const { trigger, filter, value, currency, open, onOpenChange, onApply } = props;
   return (
     <Popover trigger={trigger} label={filter.label} open={open} onOpenChange={onOpenChange}>
-      <FilterEditor filter={filter} value={value} onApply={onApply} />
+      <FilterEditor filter={filter} value={value} currency={currency} onApply={onApply} />
     </Popover>
   );
 }

@@ -8,7 +8,7 @@ import { changed } from "../query/use-list.ts";
 import styles from "./filter.module.css";
 import { FilterEditor } from "./filter-editor.tsx";
 import type { FilterSpec } from "./filter-spec.ts";
-import { useFilterValue } from "./use-filter-value.tsx";
+import { useFilterCurrency, useFilterValue } from "./use-filter-value.tsx";
 
 interface PhoneFiltersProps {
   readonly filters: readonly FilterSpec[];
@@ -21,6 +21,7 @@ export function PhoneFilters({ filters, search, onSearch }: PhoneFiltersProps) {
   const t = useText();
   const [open, setOpen] = useState(false);
   const active = activeFilters(search);
+  const currency = useFilterCurrency(search);
   const set = (filter: FilterSpec, value: string | undefined) => {
     setOpen(false);
     onSearch(changed(search, { [filter.key]: value }));
@@ -53,6 +54,7 @@ export function PhoneFilters({ filters, search, onSearch }: PhoneFiltersProps) {
               <FilterEditor
                 filter={filter}
                 value={search[filter.key]}
+                currency={currency}
                 onApply={(value) => set(filter, value)}
               />
             </section>

@@ -11,13 +11,19 @@ import type { FilterSpec } from "./filter-spec.ts";
 export function useFilterValue(filter: FilterSpec, search: ListSearch): string {
   const raw = search[filter.key] ?? "";
   const date = useDateWords();
-  const amount = useAmountWords(search.currency);
+  const amount = useAmountWords(useFilterCurrency(search));
   const customer = useCustomerName(filter.kind === "customer" ? raw : "");
   if (filter.kind === "date") return date(raw);
   if (filter.kind === "amount") return amount(raw);
   if (filter.kind === "customer") return customer;
   if (filter.kind === "currency") return raw.toUpperCase();
   return filter.options?.find(({ value }) => value === raw)?.label ?? raw;
+}
+
+/** Returns the currency of the amounts in a list's filters: the one it is filtered by, if any. */
+export function useFilterCurrency({ currency }: ListSearch): string {
+  const { account } = useSession();
+  return currency ?? account.defaultCurrency;
 }
 
 function useDateWords(): (raw: string) => string {
@@ -33,13 +39,12 @@ function useDateWords(): (raw: string) => string {
   };
 }
 
-function useAmountWords(chosen: string | undefined): (raw: string) => string {
+function useAmountWords(currency: string): (raw: string) => string {
   const t = useText();
-  const { account } = useSession();
   const money = useMoney();
   return (raw) => {
     const { gte, lte } = readAmounts(raw);
-    const text = (minor: number) => money(minor, chosen ?? account.defaultCurrency).number;
+    const text = (minor: number) => money(minor, currency).number;
     if (gte !== undefined && lte !== undefined) {
       return t("common.range", { from: text(gte), to: text(lte) });
     }
