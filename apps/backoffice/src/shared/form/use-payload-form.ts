@@ -23,7 +23,7 @@ interface PayloadFormOptions<Values extends FieldValues, Payload, Output> {
   /** Errors that the schema can't detect, by field. */
   readonly check?: (values: Values, t: T) => Errors<Values> | Promise<Errors<Values>>;
   /** Sends the payload with the idempotency key. */
-  readonly send: (payload: Payload, key: string) => Promise<Output>;
+  readonly send: (payload: Payload, key: string, values: Values) => Promise<Output>;
   /** Resources whose lists, counts and objects may change. */
   readonly touches: readonly RefreshedResource[];
   /** The message on success. */
@@ -60,7 +60,7 @@ export function usePayloadForm<Values extends FieldValues, Payload, Output>(
     ),
   });
   const save = useWrite<Values, Output>({
-    run: (values, key) => send(schema.parse(toPayload(values)), key),
+    run: (values, key) => send(schema.parse(toPayload(values)), key, values),
     touches,
     done: options.message,
     onDone: options.onDone,

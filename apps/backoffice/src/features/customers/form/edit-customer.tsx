@@ -10,6 +10,7 @@ import { CustomerPage } from "../customer-page.tsx";
 import { checkCustomer } from "./checks.ts";
 import { CustomerForm } from "./customer-form.tsx";
 import { updatePayload } from "./payload.ts";
+import { withInternationalPhone } from "./phone.ts";
 import { type CustomerValues, valuesOf } from "./values.ts";
 
 const route = getRouteApi("/customer/$id/edit");
@@ -40,7 +41,8 @@ function EditForm({ customer }: { customer: Customer }) {
       ...(await checkCustomer(values, t, customer.phone ?? "")),
       ...(values.name.trim() === "" ? { name: t("common.required") } : {}),
     }),
-    send: (body, key) => updateCustomer(customer.id, body, key),
+    send: async (body, key, { address }) =>
+      updateCustomer(customer.id, await withInternationalPhone(body, address.country), key),
     touches: ["customer"],
     message: () => t("customers.saved"),
     onDone: leave,

@@ -11,6 +11,7 @@ import { createCustomer } from "../api.ts";
 import { checkCustomer } from "./checks.ts";
 import { CustomerForm } from "./customer-form.tsx";
 import { createPayload } from "./payload.ts";
+import { withInternationalPhone } from "./phone.ts";
 import { type CustomerValues, emptyValues } from "./values.ts";
 
 export function NewCustomer() {
@@ -28,7 +29,8 @@ export function NewCustomer() {
     schema: customerCreate,
     toPayload: (values: CustomerValues) => createPayload(values, reading),
     check: (values, t) => checkCustomer(values, t),
-    send: createCustomer,
+    send: async (body, key, { address }) =>
+      createCustomer(await withInternationalPhone(body, address.country), key),
     touches: ["customer"],
     message: ({ name }) => t("customers.created", { name: name ?? "" }),
     onDone: ({ id }) => {

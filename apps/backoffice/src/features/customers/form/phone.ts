@@ -16,3 +16,12 @@ export async function internationalPhone(
   const number = parsePhoneNumberFromString(typed, home);
   return number?.isValid() ? number.formatInternational() : undefined;
 }
+
+/** Returns the parameters with the phone number as the field shows it once it is left. */
+export async function withInternationalPhone<B extends { phone?: string | undefined }>(
+  body: B,
+  country: string,
+): Promise<B> {
+  const phone = body.phone ? await internationalPhone(body.phone, country) : undefined;
+  return phone === undefined ? body : { ...body, phone };
+}
