@@ -4,6 +4,7 @@ import { declineCause } from "../declines/cause.ts";
 import { useDecline } from "../declines/use-decline.ts";
 import { loadProvider } from "../provider-script/load-provider.ts";
 import { useSession } from "../session/session.tsx";
+import { useText } from "../text/text.ts";
 import { useLanguage } from "../text/text-provider.tsx";
 
 export interface CardField {
@@ -60,6 +61,7 @@ export function useCardField(): CardField {
     };
   }, [url, publishableKey, account, locale]);
 
+  const t = useText();
   const decline = useDecline();
   const confirm = async (clientSecret: string) => {
     if (!open.current) throw new Error("The card field is not open");
@@ -69,6 +71,7 @@ export function useCardField(): CardField {
     });
     const method = setupIntent?.payment_method;
     const id = typeof method === "object" ? method?.id : method;
+    if (error?.type === "api_connection_error") throw new CardRefused(t("common.unreachable"));
     if (error) throw new CardRefused(saidOf(error, decline));
     if (!id) throw new CardRefused("");
     return id;

@@ -78,10 +78,23 @@ export function cardPage(): void {
     return (groups.exec(plain) ?? []).slice(1).filter(Boolean).join(" ");
   }
 
+  /** Groups the digits of the card number. The caret stays behind the same digit. */
+  function respace(field: HTMLInputElement): void {
+    const passed = field.value
+      .slice(0, field.selectionStart ?? undefined)
+      .replace(/\D/g, "").length;
+    field.value = spaced(field.value);
+    let caret = 0;
+    for (let digit = 0; digit < passed && caret < field.value.length; caret += 1) {
+      if (field.value.charAt(caret) !== " ") digit += 1;
+    }
+    field.setSelectionRange(caret, caret);
+  }
+
   form.addEventListener("input", (event) => {
     const target = event.target;
     if (!(target instanceof HTMLInputElement)) return;
-    if (target.name === "number") target.value = spaced(target.value);
+    if (target.name === "number") respace(target);
     if (target.name === "expiry" && /^\d{3,4}$/.test(target.value)) {
       target.value = `${target.value.slice(0, 2)}/${target.value.slice(2)}`;
     }
