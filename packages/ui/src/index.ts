@@ -41,6 +41,7 @@ export { PasswordInput, type PasswordInputProps } from "./field/input/password-i
 export { SearchInput, type SearchInputProps } from "./field/input/search-input.tsx";
 export { TextArea, type TextAreaProps } from "./field/input/text-area.tsx";
 export { NumberInput, TextInput, type TextInputProps } from "./field/input/text-input.tsx";
+export { hasUncommitted } from "./field/uncommitted.ts";
 export { Figure, type FigureProps } from "./figure/figure.tsx";
 export { FigureRow, type FigureRowProps, FigureTable } from "./figure/figure-table.tsx";
 export { AppFrame, type AppFrameProps } from "./frame/app-frame.tsx";

@@ -65,6 +65,7 @@ export function DatePicker(props: DatePickerProps) {
         placeholder={placeholder}
         disabled={disabled}
         value={text}
+        data-typed={typed?.trim() ? "" : undefined}
         onChange={(event) => setTyped(event.target.value)}
         onBlur={leave}
         onKeyDown={(event) => {

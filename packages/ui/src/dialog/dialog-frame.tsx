@@ -6,7 +6,7 @@ import { IconButton } from "../button/icon-button.tsx";
 import { focusFault } from "../field/first-field.ts";
 import { isSubmitKey } from "../keys.ts";
 import styles from "./dialog-frame.module.css";
-import type { DiscardWords } from "./unsaved/discard-question.tsx";
+import type { Discard } from "./unsaved/discard-question.tsx";
 
 export interface DialogFrameProps {
   /** Open by default, so that mounting and unmounting opens and closes it. */
@@ -27,9 +27,9 @@ export interface DialogFrameProps {
   /** Makes the dialog a form, which Ctrl or Cmd with Enter submits from anywhere inside. */
   onSubmit?: (() => void) | undefined;
   /**
-   * Text of the question that is asked before closing discards input; without it nothing is asked.
+   * The question that is asked before closing discards input; without it nothing is asked.
    */
-  discard?: DiscardWords | undefined;
+  discard?: Discard | undefined;
   /** Called on every input event. */
   onType?: (() => void) | undefined;
   /**

@@ -18,6 +18,17 @@ test("Enter, a comma and leaving the field add what is typed", async ({ page }) 
   await expect(page.getByRole("button", { name: "Remove cy@maple.example" })).toBeVisible();
 });
 
+test("Enter and Backspace of an input method neither add nor take an address", async ({ page }) => {
+  const before = await crosses(page).count();
+  const press = (key: string) =>
+    input(page).dispatchEvent("keydown", { key, isComposing: true, bubbles: true });
+  await press("Backspace");
+  await input(page).fill("たなか");
+  await press("Enter");
+  await expect(input(page)).toHaveValue("たなか");
+  await expect(crosses(page)).toHaveCount(before);
+});
+
 test("a pasted list is taken apart, each address once", async ({ page }) => {
   await input(page).fill("ana@maple.example; bo@maple.example, ANA@maple.example");
   await expect(page.getByText("4 addresses")).toBeVisible();

@@ -73,12 +73,15 @@ export function TokenInput(props: TokenInputProps) {
           aria-label={props["aria-label"]}
           placeholder={props.placeholder}
           value={text}
+          data-typed={text.trim() === "" ? undefined : ""}
           onChange={(event) => {
             const typed = event.target.value;
             if (/[,;\n]/.test(typed)) add(typed);
             else setText(typed);
           }}
           onKeyDown={(event) => {
+            // Enter and Backspace of an input method change its text.
+            if (event.nativeEvent.isComposing) return;
             const last = value.at(-1);
             if (event.key === "Enter" && text.trim() !== "") {
               // Ctrl or Cmd with Enter submits the form in this event, including the typed text.

@@ -1,11 +1,26 @@
+import { useBlocker } from "@tanstack/react-router";
+import { useRef } from "react";
 import { useText } from "../text/text.ts";
 
 /** Returns the text that a dialog shows before input is discarded. */
-export function useDiscard() {
+export function useDiscardWords() {
   const t = useText();
   return {
     question: t("common.discardTitle"),
     stayLabel: t("common.discardStay"),
     leaveLabel: t("common.discardLeave"),
   };
+}
+
+/** Returns the question that a dialog asks before it is closed or its page is left with input. */
+export function useDiscard() {
+  const words = useDiscardWords();
+  const holds = useRef(() => false);
+  const blocker = useBlocker({
+    shouldBlockFn: () => holds.current(),
+    // The dialog itself lets the browser ask.
+    enableBeforeUnload: false,
+    withResolver: true,
+  });
+  return { ...words, holds, held: blocker.status === "blocked" ? blocker : undefined };
 }

@@ -1,3 +1,4 @@
+import { hasUncommitted } from "@counterfoil/ui";
 import { ConfirmDialog } from "@counterfoil/ui/dialog";
 import { useBlocker } from "@tanstack/react-router";
 import { useText } from "../text/text.ts";
@@ -11,12 +12,14 @@ interface LeaveGuardProps {
 /** Asks before a page with unsaved input is left, also when the window is closed. */
 export function LeaveGuard({ dirty, save }: LeaveGuardProps) {
   const t = useText();
+  const hasInput = () => dirty() || hasUncommitted();
   const blocker = useBlocker({
     shouldBlockFn: async () => {
       if (dirty()) await save?.();
-      return dirty();
+      // Back by keyboard leaves the page before the field is left.
+      return dirty() || hasUncommitted();
     },
-    enableBeforeUnload: dirty,
+    enableBeforeUnload: hasInput,
     withResolver: true,
   });
   if (blocker.status !== "blocked") return null;

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type RefObject, useState } from "react";
 import { Button } from "../../button/button.tsx";
 import styles from "../dialog-frame.module.css";
 
@@ -7,6 +7,14 @@ export interface DiscardWords {
   question: string;
   stayLabel: string;
   leaveLabel: string;
+}
+
+/** The question, and how leaving the page around the dialog is held until it is answered. */
+export interface Discard extends DiscardWords {
+  /** Set by the dialog: whether leaving the page would lose input. */
+  holds?: RefObject<() => boolean>;
+  /** An attempt to leave the page that was held. */
+  held?: { proceed: () => void; reset: () => void } | undefined;
 }
 
 /**

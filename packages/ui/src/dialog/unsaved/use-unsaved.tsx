@@ -1,10 +1,11 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
-import { DiscardQuestion, type DiscardWords } from "./discard-question.tsx";
+import { type Discard, DiscardQuestion } from "./discard-question.tsx";
 
 interface Guarded {
   onClose: () => void;
   footer?: ReactNode;
-  discard?: DiscardWords | undefined;
+  discard?: Discard | undefined;
+  busy?: boolean | undefined;
   onType?: (() => void) | undefined;
 }
 
@@ -16,7 +17,7 @@ function entered(body: HTMLElement | null): string {
 
 /**
  * Protects input from being lost: the browser asks before the page is reloaded or closed, and with
- * a text for it the dialog asks in its footer before it is closed.
+ * a text for it the dialog asks in its footer before it is closed or its page is left.
  * @returns the dialog's props; `watch` must receive the form's input events, because typing also
  *   ends the question
  */
@@ -24,7 +25,7 @@ export function useUnsaved<Props extends Guarded>(
   props: Props,
   body: RefObject<HTMLElement | null>,
 ) {
-  const { onClose, discard } = props;
+  const { onClose, discard, busy } = props;
   // The initial values: until the user starts, the dialog may still fill itself in.
   const found = useRef<string>(undefined);
   const [asking, setAsking] = useState(false);
@@ -34,8 +35,18 @@ export function useUnsaved<Props extends Guarded>(
       if (isChanged()) event.preventDefault();
     };
     window.addEventListener("beforeunload", ask);
-    return () => window.removeEventListener("beforeunload", ask);
+    // A finished action may lead to another page while its dialog is still busy.
+    const holds = discard?.holds;
+    if (holds) holds.current = () => !busy && isChanged();
+    return () => {
+      window.removeEventListener("beforeunload", ask);
+      if (holds) holds.current = () => false;
+    };
   });
+  const stay = () => {
+    setAsking(false);
+    discard?.held?.reset();
+  };
   const noteStart = () => {
     found.current ??= entered(body.current);
   };
@@ -46,14 +57,14 @@ export function useUnsaved<Props extends Guarded>(
       onPointerDownCapture: noteStart,
       onInput: () => {
         found.current = "";
-        setAsking(false);
+        stay();
         props.onType?.();
       },
     },
     onClose: () => (discard && isChanged() ? setAsking(true) : onClose()),
     footer:
-      discard && asking ? (
-        <DiscardQuestion {...discard} onStay={() => setAsking(false)} onLeave={onClose} />
+      discard && (asking || discard.held) ? (
+        <DiscardQuestion {...discard} onStay={stay} onLeave={discard.held?.proceed ?? onClose} />
       ) : (
         props.footer
       ),

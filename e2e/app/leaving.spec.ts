@@ -1,0 +1,37 @@
+import { expect, type Page, test } from "@playwright/test";
+import { open } from "../support/back-office.ts";
+
+const question = (page: Page) => page.getByText("Leave without saving?");
+
+const back = (page: Page) => page.evaluate(() => history.back());
+const follow = (page: Page, link: string) => page.getByRole("link", { name: link }).first().click();
+
+/** Text that is typed into a field whose form has no value for it before it is left. */
+const FIELDS: readonly (readonly [string, readonly string[], string | null, RegExp, string])[] = [
+  ["an email", ["New customer"], null, /^CC/, "comptes@ateliernord.example"],
+  ["a search for an option", ["New customer"], null, /^Country/, "Port"],
+  ["a date", ["Coupons"], "New coupon", /^Date limit/, "12/20/2031"],
+  ["an email in a dialog", ["Team"], "Invite", /^Email/, "paule@maple.example"],
+  ["a description in a side dialog", ["Tax rates"], "New tax rate", /^Description/, "Half rate"],
+  ["an amount in a dialog", ["Account"], "Pay out…", /^Amount/, "12"],
+];
+
+for (const [kind, links, button, field, text] of FIELDS) {
+  test(`Back asks before ${kind} that is being typed is lost, and keeps it`, async ({ page }) => {
+    await open(page, "claire", "/customer");
+    for (const link of links) await follow(page, link);
+    if (button !== null) await page.getByRole("button", { name: button }).first().press("Enter");
+    const address = page.url();
+    const typed = page.getByLabel(field).locator("visible=true").first();
+    await typed.pressSequentially(text);
+    await back(page);
+    await expect(question(page)).toBeVisible();
+    await page.getByRole("button", { name: "Keep editing" }).press("Enter");
+    await expect(question(page)).toHaveCount(0);
+    expect(page.url()).toBe(address);
+    await expect(page.getByRole("main").or(page.getByRole("dialog")).last()).toBeVisible();
+    await back(page);
+    await page.getByRole("button", { name: "Leave", exact: true }).press("Enter");
+    await expect(page).toHaveURL(/\/customer$/);
+  });
+}
