@@ -1,14 +1,14 @@
 import { type APIRequestContext, expect } from "@playwright/test";
 import { rowsOf } from "./provider.ts";
 
-export interface Row {
+export interface ShownRow {
   readonly description: string;
   readonly quantity: string;
   /** In minor units. */
   readonly price: string;
 }
 
-export const signs: readonly Row[] = [
+export const signs: readonly ShownRow[] = [
   { description: "Wayfinding signage", quantity: "12", price: "18500" },
   { description: "Rush production", quantity: "1", price: "25000" },
 ];
@@ -30,7 +30,7 @@ export function apiAs(request: APIRequestContext, token: string) {
   };
 
   /** Creates a draft of the rows, with GST and QST. */
-  const draft = async (owner: string, rows: readonly Row[] = signs, change: object = {}) => {
+  const draft = async (owner: string, rows: readonly ShownRow[] = signs, change: object = {}) => {
     const rates: { id: string; percentage: number }[] = await rowsOf(request, token, "taxRate", {
       active: "true",
       inclusive: "false",
@@ -56,7 +56,7 @@ export function apiAs(request: APIRequestContext, token: string) {
   };
 
   /** Creates the draft and finalizes it. */
-  const open = async (owner: string, rows?: readonly Row[], change?: object) =>
+  const open = async (owner: string, rows?: readonly ShownRow[], change?: object) =>
     post(`invoice/${(await draft(owner, rows, change)).id}/finalize`);
 
   return { post, customer, draft, open };

@@ -1,8 +1,8 @@
 import { type APIRequestContext, expect } from "@playwright/test";
-import { type Person, people } from "./back-office.ts";
+import { type DemoPerson, people } from "./back-office.ts";
 
 /** Returns a user's access token for scripts, from `POST /auth/token`. */
-export async function tokenOf(request: APIRequestContext, person: Person): Promise<string> {
+export async function tokenOf(request: APIRequestContext, person: DemoPerson): Promise<string> {
   const answer = await request.post("/auth/token", {
     data: {
       email: people[person],

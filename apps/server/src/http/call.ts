@@ -1,12 +1,12 @@
 import type { Route } from "@counterfoil/contract";
-import type { Call, ContextOf, HandlerOf } from "./handler.ts";
+import type { BoundRoute, ContextOf, HandlerOf } from "./handler.ts";
 import { readBody } from "./input/read-body.ts";
 import { readQuery } from "./input/read-query.ts";
 import { refuse } from "./response/refusal.ts";
 import { responseOf } from "./response/reply.ts";
 
 /** Binds a route to its handler, which only receives what the route's schemas accept. */
-export function call<R extends Route>(route: R, handler: HandlerOf<R>): Call {
+export function call<R extends Route>(route: R, handler: HandlerOf<R>): BoundRoute {
   return {
     ...route,
     async run({ who, url, log, requireVerified, ...request }, text) {

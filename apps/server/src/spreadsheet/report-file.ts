@@ -1,6 +1,6 @@
 import { REPORT_COLUMNS, type Spreadsheet } from "@counterfoil/contract";
 import { type CellWriter, spreadsheetCells } from "./cells.ts";
-import { BYTE_ORDER_MARK, type Cell } from "./csv.ts";
+import { BYTE_ORDER_MARK, type CsvCell } from "./csv.ts";
 import { readCsv } from "./read-csv.ts";
 import { loadSheetLabels } from "./words.ts";
 
@@ -59,7 +59,7 @@ async function* decoded(contents: ReadableStream<Uint8Array>): AsyncGenerator<st
   yield decoder.decode();
 }
 
-function cellOf(cells: CellWriter, column: string, value: string): Cell {
+function cellOf(cells: CellWriter, column: string, value: string): CsvCell {
   if (value === "") return cells.text(value);
   const kind = REPORT_COLUMNS[column] ?? "text";
   switch (kind) {

@@ -3,13 +3,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { MIRRORED } from "../mirror/columns/columns.ts";
 import type { ProviderEvent } from "../provider/signature.ts";
 import { effort, seeded, seedOf } from "../testing/effort.ts";
-import { advance, historyWorld, laterHistory } from "../testing/history/history.ts";
+import { advanceClock, historyWorld, laterHistory } from "../testing/history/history.ts";
 import { damageEachType } from "../testing/mirror/damage.ts";
 import { differences } from "../testing/mirror/differences.ts";
 import { emptyMirror } from "../testing/mirror/empty-mirror.ts";
-import { type Line, mirrorParts } from "../testing/mirror/mirror-parts.ts";
+import { mirrorParts, type RequestInterceptor } from "../testing/mirror/mirror-parts.ts";
 import { readLongAgo } from "../testing/mirror/read-long-ago.ts";
-import { settle } from "../testing/mirror/settle.ts";
+import { catchUp } from "../testing/mirror/settle.ts";
 import { staleCopies } from "../testing/mirror/stale-copies.ts";
 import { eventsOfProvider } from "../testing/provider/missed-events.ts";
 import type { World } from "../testing/world.ts";
@@ -20,7 +20,7 @@ import { reconciliationState, wantRounds } from "./lists/readings.ts";
 import { SOURCES } from "./lists/sources.ts";
 
 let world: World;
-let line: Line;
+let line: RequestInterceptor;
 let parts: BackfillParts;
 let history: ProviderEvent[];
 beforeAll(async () => {
@@ -197,10 +197,10 @@ describe("changes missed for longer than the provider lists events", () => {
     await roundOfAll();
     expect(await differences(world, world.maple)).toEqual([]);
     await laterHistory(world);
-    await advance(world, world.maple, 31 * DAY);
+    await advanceClock(world, world.maple, 31 * DAY);
     // The provider no longer lists any of it; its response only contains its current time.
     await parts.gateway.page(world.maple, { method: "GET", path: "/customers" });
-    await settle(world, parts);
+    await catchUp(world, parts);
     const found = await differences(world, world.maple);
     expect(new Set(found.map(({ what }) => what))).toEqual(
       new Set(["missing", "other", "left over"]),
@@ -225,7 +225,7 @@ describe("changes missed for longer than the provider lists events", () => {
       for (const { event } of arrived) {
         if (await parts.inbox.store(world.maple, event)) await parts.inbox.apply(world.maple);
       }
-      await settle(world, parts);
+      await catchUp(world, parts);
       await compareWanted(parts, world.maple);
       expect(await differences(world, world.maple), `seed ${seed + run}`).toEqual([]);
     }

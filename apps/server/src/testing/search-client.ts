@@ -4,7 +4,7 @@ import type { Client } from "./client.ts";
 import type { World } from "./world.ts";
 
 /** Returns a user's search key. */
-export async function keyOf(person: Client): Promise<string> {
+export async function searchKeyOf(person: Client): Promise<string> {
   const { status, body } = await person.get("/api/algolia/algoliaSearchKey");
   expect([status, Object.keys(body)]).toEqual([200, ["algoliaSearchKey"]]);
   return body.algoliaSearchKey;
@@ -16,7 +16,7 @@ export async function searching(
   person: Client,
 ): Promise<LiteClient> {
   const { host } = new URL(app.url);
-  return liteClient("counterfoil", await keyOf(person), {
+  return liteClient("counterfoil", await searchKeyOf(person), {
     hosts: [{ url: host, accept: "readWrite", protocol: "http" }],
     requester: {
       async send({ url, method, headers, data }) {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { wordsOf } from "./words.ts";
+import { mailTextsOf } from "./words.ts";
 
 const EXPIRES = Date.UTC(2026, 10, 22, 19, 4) / 1000;
 
@@ -8,9 +8,9 @@ it.each([
   ["fr", /^22 novembre 2026 à 19\sh\s04 UTC$/],
   ["es", /^22 de noviembre de 2026 a las 19:04 UTC$/],
 ] as const)("an email in %s has the date of a time as that of a day", (language, moment) => {
-  expect(wordsOf(language).moment(EXPIRES)).toMatch(moment);
-  const [date = ""] = wordsOf(language)
+  expect(mailTextsOf(language).moment(EXPIRES)).toMatch(moment);
+  const [date = ""] = mailTextsOf(language)
     .moment(EXPIRES)
     .split(/ at | à | a las /);
-  expect(wordsOf(language).day(EXPIRES, "UTC")).toBe(date);
+  expect(mailTextsOf(language).day(EXPIRES, "UTC")).toBe(date);
 });

@@ -11,7 +11,7 @@ type Values = Readonly<Record<string, string | number>>;
 const CATALOGUE: Readonly<Record<Language, Readonly<Record<MailText, string>>>> = { en, fr, es };
 
 /** A language with its formats for amounts and dates. */
-export interface Words {
+export interface MailTexts {
   readonly language: Language;
   /** Returns the text of a message. Its values aren't escaped. */
   say(id: MailText, values?: Values): string;
@@ -39,7 +39,7 @@ const MINUTE = {
 const formats = new Map<string, IntlMessageFormat>();
 
 /** Returns the words of emails in a language, with its formats for dates and amounts. */
-export function wordsOf(language: Language): Words {
+export function mailTextsOf(language: Language): MailTexts {
   const locale = formattingLocale(language);
   const date = (at: number, options: Intl.DateTimeFormatOptions) =>
     withFirst(new Intl.DateTimeFormat(locale, options).format(at * 1000), locale);

@@ -48,7 +48,7 @@ describe("a refund whose response is lost", () => {
     ["after the provider acted", line.lostAnswer],
     ["before it arrived", line.lostRequest],
     ["behind a failing gateway", line.badGateway],
-    ["behind a page of somebody's", line.page],
+    ["behind a page of somebody's", line.hotelPage],
     ["in the middle of the answer", line.cutResponse],
   ])("%s: is made exactly once, and answered at last", async (_, fault) => {
     payment = await newPayment();

@@ -8,7 +8,7 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import styles from "../auth-card/form.module.css";
 import { SubmitButton } from "../auth-card/submit-button.tsx";
 import { LinkFailed } from "../link/link-failed.tsx";
-import { type Missed, signInByPasskey } from "../passkey/use-passkey.ts";
+import { type PasskeyFailure, signInByPasskey } from "../passkey/use-passkey.ts";
 import { KnownPassword } from "../password/known-password.tsx";
 import { NewPassword } from "../password/new-password.tsx";
 import { type MissingFactor, postRequest, type RequestError } from "../server/ask.ts";
@@ -85,7 +85,7 @@ export function AcceptForm(props: AcceptFormProps) {
   };
 
   /** Why the passkey wasn't used; null if it was. */
-  const use = async (): Promise<Missed | null> => {
+  const use = async (): Promise<PasskeyFailure | null> => {
     if (reader === "known") {
       const missed = await signInByPasskey(false);
       return missed === null && !(await onSignedIn()) ? { kind: "wrong" } : missed;

@@ -7,8 +7,8 @@ import { useText } from "../text/text.tsx";
 import {
   endAutofill,
   hasPasskeys,
-  type Missed,
   offersAutofill,
+  type PasskeyFailure,
   signInByPasskey,
 } from "./use-passkey.ts";
 
@@ -22,7 +22,7 @@ const leave = () =>
 export function PasskeySignIn() {
   const t = useText();
   const [busy, setBusy] = useState(false);
-  const [missed, setMissed] = useState<Missed>();
+  const [missed, setMissed] = useState<PasskeyFailure>();
 
   useEffect(() => {
     let current = true;

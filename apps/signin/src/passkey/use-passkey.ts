@@ -11,7 +11,7 @@ import {
 import { postRequest, type RequestError } from "../server/ask.ts";
 
 /** Why no one was signed in: the browser gave no passkey, or the server refused. */
-export type Missed = "cancelled" | RequestError;
+export type PasskeyFailure = "cancelled" | RequestError;
 
 /** Whether this browser has passkeys. */
 export const hasPasskeys = () => typeof PublicKeyCredential === "function";
@@ -21,7 +21,7 @@ export const hasPasskeys = () => typeof PublicKeyCredential === "function";
  * @param autofill offers passkeys in the email field, and waits until one is chosen
  * @returns null on success
  */
-export async function signInByPasskey(autofill: boolean): Promise<Missed | null> {
+export async function signInByPasskey(autofill: boolean): Promise<PasskeyFailure | null> {
   const started = await postRequest(PASSKEY_SIGN_IN_START_PATH, undefined);
   if (!started.ok) return started.refused;
   const passkey = await answer(started.value, autofill);

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { Access } from "../access/access.ts";
+import type { DatabaseAccess } from "../access/access.ts";
 import { queryRows } from "../access/query-rows.ts";
 import type { Database } from "../database.ts";
 import { harbour, type LedgerSchema, ledger, maple } from "../testing/ledger.ts";
@@ -8,7 +8,7 @@ import { testDatabase } from "../testing.ts";
 import { keepPrepared } from "./prepared.ts";
 
 let database: Database;
-let app: Access<LedgerSchema>;
+let app: DatabaseAccess<LedgerSchema>;
 
 beforeAll(async () => {
   // One connection: whatever one caller leaves behind, the next one gets.

@@ -5,7 +5,7 @@ import { cardElements } from "../api/script/card-elements.ts";
 import { cardPage } from "../api/script/card-page.ts";
 import { challengePage } from "../api/script/challenge-page.ts";
 import { providerScript } from "../api/script/provider-script.ts";
-import { Refusal } from "../kernel/refuse.ts";
+import { ApiRefusal } from "../kernel/refuse.ts";
 import type { Engine } from "../runtime/engine.ts";
 import { createDocuments } from "./hosted-documents/documents.ts";
 import { pagesIn } from "./html.ts";
@@ -155,7 +155,7 @@ export function createPages(options: PagesOptions): Hono {
   app.route("/", createOnboarding({ engine, requestId, deliver, page }));
   // Invalid forms, and other errors that a page rejects.
   app.onError((error, c) => {
-    if (!(error instanceof Refusal)) throw error;
+    if (!(error instanceof ApiRefusal)) throw error;
     return problem(c, error.status === 404 ? "missing" : "unreadable");
   });
   return app;

@@ -1,6 +1,6 @@
 /** Fields of a card, in order. */
 export const CARD_FIELDS = ["number", "expiry", "cvc"] as const;
-export type CardField = (typeof CARD_FIELDS)[number];
+export type CardFieldName = (typeof CARD_FIELDS)[number];
 
 interface Words {
   card: string;
@@ -8,7 +8,7 @@ interface Words {
   expiry: string;
   cvc: string;
   /** Error messages that say what to enter. */
-  faults: Readonly<Record<CardField, string>>;
+  faults: Readonly<Record<CardFieldName, string>>;
   challenge: string;
   challengeText: string;
   complete: string;

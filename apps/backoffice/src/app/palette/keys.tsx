@@ -6,7 +6,7 @@ import type { MenuEntry } from "../../shared/routing/feature.ts";
 import { useText } from "../../shared/text/text.ts";
 import styles from "./keys.module.css";
 
-interface KeysProps {
+interface KeyboardShortcutsProps {
   readonly open: boolean;
   readonly onClose: () => void;
   readonly entries: readonly MenuEntry[];
@@ -34,7 +34,7 @@ const ON_PAGES = [
 ] as const;
 
 /** The list of keyboard shortcuts. */
-export function Keys({ open, onClose, entries }: KeysProps) {
+export function KeyboardShortcuts({ open, onClose, entries }: KeyboardShortcutsProps) {
   const t = useText();
   const rowsOf = (rows: readonly (readonly [readonly string[], MessageId])[]): readonly Row[] =>
     rows.map(([keys, what]) => [keys, t(what)]);

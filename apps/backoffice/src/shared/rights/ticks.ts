@@ -4,14 +4,14 @@ import { completed, neededBy, RIGHT_KINDS, type Right, type RightKind } from "@c
 type Listed = GrantableRights[number];
 
 /** Rights that are listed together, by kind. Kinds without rights are left out. */
-export interface RightGroup {
+export interface ListedRights {
   readonly group: Listed["group"];
   readonly rights: readonly Listed[];
   readonly kinds: readonly { readonly kind: RightKind; readonly rights: readonly Listed[] }[];
 }
 
 /** Returns the groups of rights in the order of the table. */
-export function groupsOf(rights: readonly Listed[]): readonly RightGroup[] {
+export function groupsOf(rights: readonly Listed[]): readonly ListedRights[] {
   const names = [...new Set(rights.map(({ group }) => group))];
   return names.map((group) => {
     const own = rights.filter((one) => one.group === group);

@@ -1,8 +1,8 @@
 import {
   fault,
-  type Page,
   type PayoutTransaction,
   type payoutTransactionsQuery,
+  type ResultPage,
 } from "@counterfoil/contract";
 import { queryRows } from "@counterfoil/database";
 import {
@@ -65,7 +65,7 @@ export async function readPayoutTransactions(
   db: MirrorDb,
   payout: string,
   asked: z.output<typeof payoutTransactionsQuery>,
-): Promise<Page<PayoutTransaction>> {
+): Promise<ResultPage<PayoutTransaction>> {
   const values: unknown[] = [payout];
   const bind = (value: unknown): string => `$${values.push(value)}`;
   const conditions = [INSIDE, ...partOf(asked.part, bind)];

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { apiKeyOf } from "../../testing/api-key.ts";
-import { Client, type Reply } from "../../testing/client.ts";
+import { Client, type TestResponse } from "../../testing/client.ts";
 import { tokenTo } from "../../testing/emails.ts";
 import { renew, signInToRenew } from "../../testing/sign-in/renewable.ts";
 import { maple, type World } from "../../testing/world.ts";
@@ -25,7 +25,10 @@ beforeAll(async () => {
 afterAll(() => world?.close());
 
 /** The entry of a request that succeeded. It has the member, their session and address. */
-async function entryOf(reply: Pick<Reply, "headers" | "status">, person: string | null = claireId) {
+async function entryOf(
+  reply: Pick<TestResponse, "headers" | "status">,
+  person: string | null = claireId,
+) {
   expect(reply.status).toBeLessThan(300);
   const request = reply.headers.get("request-id");
   const { rows } = await world.database.pool("owner").query(

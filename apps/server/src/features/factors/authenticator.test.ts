@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { IdentitySchema } from "../../identity/schema.ts";
-import { Client, type Reply } from "../../testing/client.ts";
+import { Client, type TestResponse } from "../../testing/client.ts";
 import { emailsTo, tokenTo } from "../../testing/emails.ts";
 import { type AuthenticatorApp, setUpAuthenticator } from "../../testing/sign-in/authenticator.ts";
 import { maple, type World } from "../../testing/world.ts";
@@ -20,9 +20,9 @@ beforeEach(async () => {
 afterEach(() => world?.close());
 
 const from = (address: string) => new Client(world.app, null, address);
-const signIn = (code?: string, who = world.stranger): Promise<Reply> =>
+const signIn = (code?: string, who = world.stranger): Promise<TestResponse> =>
   who.post("/auth/token", { email: EMAIL, password: PASSWORD, ...(code ? { code } : {}) });
-const complete = (challenge: string, code: string, who = world.stranger): Promise<Reply> =>
+const complete = (challenge: string, code: string, who = world.stranger): Promise<TestResponse> =>
   who.post("/auth/factor", { challenge, code });
 const noticesTo = async (email: string) =>
   (await emailsTo(world, null, email)).flatMap(({ content }) =>

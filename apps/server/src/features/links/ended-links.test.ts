@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { Client, type Reply } from "../../testing/client.ts";
+import { Client, type TestResponse } from "../../testing/client.ts";
 import { tokenTo } from "../../testing/emails.ts";
 import { maple, type World } from "../../testing/world.ts";
 
@@ -25,7 +25,7 @@ const pass = (minutes: number) => {
 };
 
 /** The entries of a request. */
-async function entriesOf(reply: Reply) {
+async function entriesOf(reply: TestResponse) {
   const { rows } = await world.database.pool("owner").query(
     `select action, account, person, subject, address, after::json as after
      from app.audit_entry where request = $1 order by account, seq`,

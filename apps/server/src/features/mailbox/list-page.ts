@@ -1,6 +1,6 @@
 import { escapeHtml as e } from "@counterfoil/ui/plain/escape";
-import { type Frame, page } from "../../http/pages/plain-page.ts";
-import type { Words } from "../../texts/words.ts";
+import { type Frame, plainPage } from "../../http/pages/plain-page.ts";
+import type { MailTexts } from "../../texts/words.ts";
 import { type MessageRow, PAGE } from "./messages.ts";
 
 interface List extends Frame {
@@ -26,7 +26,7 @@ export function listPage(list: List): Response {
           .map((line) => row(line, list))
           .join("")}</ul>`;
   const title = say("mailbox.title");
-  return page(
+  return plainPage(
     list,
     title,
     `<h1>${e(title)}</h1><p>${e(say("mailbox.text"))}</p>${filter}${body}${pages(list)}`,
@@ -47,7 +47,7 @@ function row(line: MessageRow, { words, lang }: List): string {
   return `<li><a class="row" href="${e(href)}"><span class="subject">${e(line.subject)}</span><time class="meta when" datetime="${line.received_at.toISOString()}">${when}</time><span class="meta">${e(`${line.sender} → ${line.recipient}`)}</span><span class="badge right ${line.state}">${e(words.say(`mailbox.${line.state}`))}</span></a></li>`;
 }
 
-function emptyState({ say }: Words, recipient: string | null): string {
+function emptyState({ say }: MailTexts, recipient: string | null): string {
   const text =
     recipient === null
       ? `<h2>${e(say("mailbox.none"))}</h2><p>${e(say("mailbox.noneText"))}</p>`

@@ -1,6 +1,6 @@
 import { escapeHtml as e } from "@counterfoil/ui/plain/escape";
-import { type Frame, page } from "../../http/pages/plain-page.ts";
-import type { Words } from "../../texts/words.ts";
+import { type Frame, plainPage } from "../../http/pages/plain-page.ts";
+import type { MailTexts } from "../../texts/words.ts";
 import { addressOf } from "./list-page.ts";
 import type { AttachmentRow, MailboxMessage } from "./messages.ts";
 
@@ -34,11 +34,11 @@ export function messagePage({ brand, words, lang, message, files }: Shown): Resp
 <h1>${e(message.subject)}</h1>${bounced}<dl>${facts}</dl>${fileList(words, message, files)}
 <h2>${e(say("mailbox.content"))}</h2>${frame}
 <details><summary>${e(say("mailbox.plain"))}</summary><pre>${e(message.plain)}</pre></details>`;
-  return page({ brand, words }, message.subject, body);
+  return plainPage({ brand, words }, message.subject, body);
 }
 
 function fileList(
-  { say }: Words,
+  { say }: MailTexts,
   message: MailboxMessage,
   files: readonly AttachmentRow[],
 ): string {
@@ -55,11 +55,16 @@ export function refusalPage(frame: Frame, status: 403 | 404, lang: string | null
   const { say } = frame.words;
   const back = `<a href="${e(addressOf("/mailbox", { lang }))}">${e(say("mailbox.back"))}</a>`;
   return status === 403
-    ? page(
+    ? plainPage(
         frame,
         say("mailbox.refused"),
         `<h1>${e(say("mailbox.refused"))}</h1><p>${e(say("mailbox.refusedText"))}</p>`,
         status,
       )
-    : page(frame, say("mailbox.missing"), `<h1>${e(say("mailbox.missing"))}</h1>${back}`, status);
+    : plainPage(
+        frame,
+        say("mailbox.missing"),
+        `<h1>${e(say("mailbox.missing"))}</h1>${back}`,
+        status,
+      );
 }

@@ -8,7 +8,7 @@ import type { Trace } from "../../http/trace.ts";
 import type { MailService } from "../../mail/mail-service.ts";
 import { styleSourceOf } from "../../mail/writing/style.ts";
 import type { Services } from "../../services.ts";
-import { wordsOf } from "../../texts/words.ts";
+import { mailTextsOf } from "../../texts/words.ts";
 import { bearsKey, isMailboxKey, keyCookie } from "./key.ts";
 import { listPage } from "./list-page.ts";
 import { messagePage, refusalPage } from "./message-page.ts";
@@ -38,7 +38,7 @@ export function mailboxRoutes(
   const { site } = config;
   const frameOf = (request: Request): Frame => ({
     brand: site,
-    words: wordsOf(languageWanted(request)),
+    words: mailTextsOf(languageWanted(request)),
   });
   const opens = (request: Request, address: string) =>
     looksLocal({ request, address }, config) && bearsKey(secrets, request);

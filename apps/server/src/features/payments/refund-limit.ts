@@ -2,7 +2,7 @@ import { VERIFICATION_SECONDS } from "@counterfoil/contract";
 import { type Queryable, queryRows } from "@counterfoil/database";
 import { currencyExponent } from "@counterfoil/domain";
 import { z } from "zod";
-import type { Admit, Session, User } from "../../http/handler.ts";
+import type { Admit, RequestCredential, User } from "../../http/handler.ts";
 import type { Refusal } from "../../http/response/refusal.ts";
 import { getText } from "../../mirror/read/get.ts";
 import { type EarlierRefund, refundsSince } from "./earlier-refunds.ts";
@@ -19,7 +19,7 @@ const DECIMALS = 3;
 export interface Refunder {
   readonly account: string;
   readonly user: Pick<User, "id">;
-  readonly session: Pick<Session, "id" | "apiKey" | "verifiedAt">;
+  readonly session: Pick<RequestCredential, "id" | "apiKey" | "verifiedAt">;
 }
 
 /**

@@ -46,7 +46,7 @@ export async function requireOver(
 }
 
 /** Returns the name of a further role; null for a shipped one. */
-export function nameOf(role: AnyRole): string | null {
+export function furtherRoleName(role: AnyRole): string | null {
   return typeof role === "string" ? null : role.name;
 }
 

@@ -1,7 +1,7 @@
 import { LANGUAGES, type Language, languageOf, negotiate } from "@counterfoil/i18n";
 import { type Brand, brandHtml } from "@counterfoil/ui/plain/brand";
 import { escapeHtml } from "@counterfoil/ui/plain/escape";
-import type { Words } from "../../texts/words.ts";
+import type { MailTexts } from "../../texts/words.ts";
 
 /** Where `pageAssets` serves the style sheet of these pages. */
 export const PAGE_SHEET = "/public/page.css";
@@ -9,11 +9,11 @@ export const PAGE_SHEET = "/public/page.css";
 /** Heading and language of pages without scripts. */
 export interface Frame {
   readonly brand: Brand;
-  readonly words: Words;
+  readonly words: MailTexts;
 }
 
 /** Returns a complete page without scripts. @param body HTML with escaped values */
-export function page(
+export function plainPage(
   { brand, words: { language } }: Frame,
   title: string,
   body: string,

@@ -1,4 +1,4 @@
-import type { Call } from "../../http/handler.ts";
+import type { BoundRoute } from "../../http/handler.ts";
 import { refuse } from "../../http/response/refusal.ts";
 
 /** Calls about a person's own account: their credentials, sessions and businesses. */
@@ -21,7 +21,7 @@ const INSIDE: ReadonlySet<string> = new Set([
  * the person who runs the directory could otherwise take over an account that other businesses rely on.
  * @throws Refusal directory_session
  */
-export function requireInsideBusiness({ method, path }: Pick<Call, "method" | "path">): void {
+export function requireInsideBusiness({ method, path }: Pick<BoundRoute, "method" | "path">): void {
   if (!path.startsWith(OWN) || INSIDE.has(`${method} ${path}`)) return;
   throw refuse(
     "directory_session",

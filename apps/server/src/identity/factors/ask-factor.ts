@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { parseOrigin, visitorOrigin } from "../../audit/origin.ts";
-import type { Holder } from "../holder.ts";
+import type { CodeHolder } from "../holder.ts";
 import { FACTOR_SECONDS, issue } from "../one-use-tokens.ts";
 import type { IdentityAccess, IdentityDb } from "../schema.ts";
 import { recordOfPerson } from "../team/person-audit.ts";
@@ -15,7 +15,7 @@ const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
  */
 export function askFactor(
   db: IdentityDb,
-  { person, from, now }: Pick<Holder, "person" | "from" | "now">,
+  { person, from, now }: Pick<CodeHolder, "person" | "from" | "now">,
 ): Promise<string> {
   const subject = JSON.stringify(visitorOrigin(from));
   return issue(db, { kind: "factor", person, subject, seconds: FACTOR_SECONDS, now });
@@ -27,7 +27,7 @@ export function askFactor(
  */
 export async function endAskedFactors(
   db: IdentityDb,
-  { person, address, now }: Pick<Holder, "person" | "address" | "now">,
+  { person, address, now }: Pick<CodeHolder, "person" | "address" | "now">,
 ): Promise<void> {
   await db
     .updateTable("one_use_token")

@@ -1,5 +1,5 @@
 import { type RouteName, routes } from "@counterfoil/contract";
-import type { Call, Session } from "../../http/handler.ts";
+import type { BoundRoute, RequestCredential } from "../../http/handler.ts";
 import { refuse } from "../../http/response/refusal.ts";
 
 /** The calls that setting up a second factor needs, and those that lead elsewhere. */
@@ -33,8 +33,8 @@ const OPEN_CALLS: ReadonlySet<string> = new Set(
  * @throws Refusal second_factor_setup_required
  */
 export function requireSecondFactor(
-  { method, path }: Pick<Call, "method" | "path">,
-  { factorMissing }: Pick<Session, "factorMissing">,
+  { method, path }: Pick<BoundRoute, "method" | "path">,
+  { factorMissing }: Pick<RequestCredential, "factorMissing">,
 ): void {
   if (!factorMissing || OPEN_CALLS.has(`${method} ${path}`)) return;
   throw refuse(

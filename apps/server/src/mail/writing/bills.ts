@@ -1,4 +1,4 @@
-import type { Words } from "../../texts/words.ts";
+import type { MailTexts } from "../../texts/words.ts";
 import type { ContentOf } from "../content.ts";
 import type { EmailDraft } from "./draft.ts";
 import { webAddress } from "./sanitise.ts";
@@ -14,7 +14,7 @@ export interface Sender {
 /** Returns the text of an email with an invoice. `attached`: the PDF is attached. */
 export function invoiceDraft(
   content: ContentOf<"invoice">,
-  words: Words,
+  words: MailTexts,
   sender: Sender,
   attached: boolean,
 ): EmailDraft {
@@ -59,7 +59,7 @@ export function invoiceDraft(
 /** Returns the text of a receipt. */
 export function receiptDraft(
   content: ContentOf<"receipt">,
-  words: Words,
+  words: MailTexts,
   sender: Sender,
 ): EmailDraft {
   const { businessName: business, number, amount, currency, paidAt, timeZone, card } = content;
@@ -94,17 +94,17 @@ export function receiptDraft(
   };
 }
 
-function dueLine(due: string | null, pastDue: boolean, { say }: Words): string {
+function dueLine(due: string | null, pastDue: boolean, { say }: MailTexts): string {
   if (due === null) return say("email.invoice.dueNow");
   return say(pastDue ? "email.invoice.wasDue" : "email.invoice.due", { date: due });
 }
 
-function greeting(name: string | null, { say }: Words): string {
+function greeting(name: string | null, { say }: MailTexts): string {
   return name === null || name.trim() === ""
     ? say("email.helloAnyone")
     : say("email.hello", { name });
 }
 
-function footerOf(business: string, { say }: Words, { replyTo }: Sender): string {
+function footerOf(business: string, { say }: MailTexts, { replyTo }: Sender): string {
   return replyTo === null ? say("email.noReply") : say("email.reply", { business });
 }

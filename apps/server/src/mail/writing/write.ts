@@ -1,6 +1,6 @@
 import type { Language } from "@counterfoil/i18n";
 import type { GeoIp } from "../../http/origin/geoip/geoip.ts";
-import { type Words, wordsOf } from "../../texts/words.ts";
+import { type MailTexts, mailTextsOf } from "../../texts/words.ts";
 import type { OpenContent } from "../content.ts";
 import { alertDraft, webhookDisabledDraft } from "./alert.ts";
 import { invoiceDraft, receiptDraft, type Sender } from "./bills.ts";
@@ -34,7 +34,7 @@ interface Options {
 /** Renders an email, the same for every recipient. */
 export function write(content: OpenContent, options: Options): RenderedEmail {
   const { language, style } = options;
-  const draft = draftOf(content, wordsOf(language), options);
+  const draft = draftOf(content, mailTextsOf(language), options);
   const subject = oneLine(draft.subject);
   return {
     subject,
@@ -46,7 +46,7 @@ export function write(content: OpenContent, options: Options): RenderedEmail {
 
 function draftOf(
   content: OpenContent,
-  words: Words,
+  words: MailTexts,
   { sender, attached, geoip }: Options,
 ): EmailDraft {
   switch (content.kind) {

@@ -4,7 +4,7 @@ import { reconcile } from "../../sync/backfill/reconcile.ts";
 import type { World } from "../world.ts";
 
 /** Processes everything that the mirror of Maple & Main missed or postponed. */
-export async function settle({ database, maple }: World, parts: BackfillParts): Promise<void> {
+export async function catchUp({ database, maple }: World, parts: BackfillParts): Promise<void> {
   await reconcile(parts, maple);
   await database.tenant(maple, (db) => sql`update mirror_event set next_at = now()`.execute(db));
   await parts.inbox.retry(maple);

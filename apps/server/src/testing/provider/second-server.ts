@@ -76,7 +76,7 @@ export const lostRequest: ConnectionFault = () => Promise.reject(new TypeError("
 /** A proxy fails. */
 export const badGateway: ConnectionFault = async () => new Response("Bad Gateway", { status: 502 });
 /** The provider acts, and a proxy responds with a page. */
-export const page: ConnectionFault = async (request, provider) => {
+export const hotelPage: ConnectionFault = async (request, provider) => {
   await provider(request);
   return new Response("<html>Please sign in to the hotel's network</html>");
 };

@@ -1,5 +1,5 @@
 import { tokenResponse } from "@counterfoil/contract";
-import { Client, type Reply } from "../client.ts";
+import { Client, type TestResponse } from "../client.ts";
 import type { World } from "../world.ts";
 
 /** A client with the session cookie that renews its access token. */
@@ -19,7 +19,7 @@ export async function renew(world: World, { cookie }: Renewable): Promise<Renewa
   return renewable(world, await world.stranger.post("/auth/refresh", {}, { headers: { cookie } }));
 }
 
-function renewable(world: World, reply: Reply): Renewable {
+function renewable(world: World, reply: TestResponse): Renewable {
   const cookie = reply.headers.get("set-cookie")?.split(";")[0];
   if (cookie === undefined) throw new Error(`No session: ${reply.text}`);
   return { client: new Client(world.app, tokenResponse.parse(reply.body).token), cookie };

@@ -4,7 +4,7 @@ import type { KeyRing } from "./credentials/key-ring.ts";
 import type { ReceivedRequest } from "./received-request.ts";
 
 /** The caller of a request. */
-export interface Identity {
+export interface ApiCaller {
   platform: string;
   account: string;
   /** Whether the caller's key is a publishable key. */
@@ -22,9 +22,9 @@ const mask = (key: string): string =>
 
 /**
  * Returns the caller of a request and the account that it acts on.
- * @throws Refusal 401 without a key of the ring, and as `readCredentials`
+ * @throws ApiRefusal 401 without a key of the ring, and as `readCredentials`
  */
-export function identify(received: ReceivedRequest, ring: KeyRing): Identity {
+export function identify(received: ReceivedRequest, ring: KeyRing): ApiCaller {
   const { key, account } = readCredentials(received);
   const known = ring(key);
   if (known === null) throw refuse.auth(`Invalid API Key provided: ${mask(key)}`);

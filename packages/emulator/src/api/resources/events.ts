@@ -1,4 +1,4 @@
-import type { Context, CreatedRange, ListQuery } from "../../kernel/context.ts";
+import type { Context, CreatedRange, PageParams } from "../../kernel/context.ts";
 import { filteredPage } from "../../kernel/lists/filtered-page.ts";
 import { pageOf, pageParams } from "../../kernel/lists/paging.ts";
 import { type Operation, operation } from "../../kernel/operation.ts";
@@ -58,7 +58,7 @@ export const events: Operation[] = [
 const oldest = (ctx: Context): number => (ctx.inBatch ? 0 : ctx.now() - KEPT);
 
 /** Limits a range of `created` to a start. */
-function within(created: ListQuery["created"], from: number): CreatedRange {
+function within(created: PageParams["created"], from: number): CreatedRange {
   if (typeof created === "number") {
     return { gte: Math.max(created, from), lte: created };
   }

@@ -5,7 +5,7 @@ import { deliver, type Send } from "./deliver.ts";
 const EVERYBODY = "*";
 
 /** Sends pending events, independently for each account. */
-export class Deliveries {
+export class EventSender {
   private readonly sessions: Sessions;
   private readonly send: Send;
   /** By account, the current pass and the next one. */

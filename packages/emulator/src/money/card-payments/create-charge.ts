@@ -57,7 +57,7 @@ const NEEDS_AUTHENTICATION = {
 
 /**
  * Charges a card without a payment intent (https://docs.stripe.com/api/charges/create).
- * @throws Refusal 402 if the card is declined; the failed charge is kept
+ * @throws ApiRefusal 402 if the card is declined; the failed charge is kept
  */
 export async function createCharge(ctx: Context, params: Params): Promise<Charge> {
   const currency = readCurrency(params.currency);

@@ -25,7 +25,7 @@ const BLOCKED = {
 /**
  * Debits a bank account, or starts its verification. The bank responds later
  * (https://docs.stripe.com/payments/payment-methods#payment-notification).
- * @throws Refusal payment_intent_incompatible_payment_method, payment_method_currency_mismatch,
+ * @throws ApiRefusal payment_intent_incompatible_payment_method, payment_method_currency_mismatch,
  *   payment_intent_mandate_invalid
  */
 export async function attemptDebit(

@@ -16,7 +16,7 @@ import { debitError } from "./debit-error.ts";
 /**
  * Verifies the account of a payment, then debits it
  * (https://docs.stripe.com/api/payment_intents/verify_microdeposits).
- * @throws Refusal payment_intent_unexpected_state, or what doesn't match yet
+ * @throws ApiRefusal payment_intent_unexpected_state, or what doesn't match yet
  */
 export async function verifyPayment(
   ctx: Context,

@@ -17,7 +17,7 @@ const YEAR = 365 * 86_400;
 
 /**
  * Requests a report, which is ready a moment later (https://docs.stripe.com/reports/api).
- * @throws Refusal for an unknown report, period or column
+ * @throws ApiRefusal for an unknown report, period or column
  */
 export async function requestReport(
   ctx: Context,

@@ -1,6 +1,6 @@
 import { lookupTable } from "@counterfoil/domain";
 import { escapeHtml } from "@counterfoil/ui/plain/escape";
-import type { DocumentLine } from "./content/lines.ts";
+import type { PrintedLine } from "./content/lines.ts";
 import type { Document } from "./document.ts";
 import type { DocumentWords } from "./document-words.ts";
 
@@ -55,7 +55,7 @@ const fact = (label: string, value: string): string =>
 const row = ([label, value]: [string, string]): string =>
   `<tr><th scope="row">${escapeHtml(label)}</th><td>${escapeHtml(value)}</td></tr>`;
 
-function lineRow({ description, quantity, price, amount }: DocumentLine, words: DocumentWords) {
+function lineRow({ description, quantity, price, amount }: PrintedLine, words: DocumentWords) {
   const each =
     quantity === null || price === null
       ? ""

@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { Engine } from "../../runtime/engine.ts";
 import { daysOf } from "../reader.ts";
 import { discountRows, documentDiscount } from "./content/discounts.ts";
-import { type DocumentLine, documentLines } from "./content/lines.ts";
+import { documentLines, type PrintedLine } from "./content/lines.ts";
 import { partiesShape, partyRows } from "./content/parties.ts";
 import { readObjects } from "./content/read-objects.ts";
 import { documentTax, taxRows } from "./content/taxes.ts";
@@ -21,7 +21,7 @@ export interface Document {
   facts: [label: string, value: string][];
   /** Memo above the line items. */
   memo: string | null;
-  lines: DocumentLine[];
+  lines: PrintedLine[];
   totals: [label: string, amount: string][];
   /** Footer below everything else. */
   footer: string | null;

@@ -1,7 +1,7 @@
 import { escapeHtml } from "@counterfoil/ui/plain/escape";
-import { CARD_FIELDS, type CardField, type wordsFor } from "../words.ts";
+import { CARD_FIELDS, type CardFieldName, type wordsFor } from "../words.ts";
 
-const ATTRIBUTES: Readonly<Record<CardField, string>> = {
+const ATTRIBUTES: Readonly<Record<CardFieldName, string>> = {
   number: 'autocomplete="cc-number" placeholder="1234 1234 1234 1234"',
   expiry: 'autocomplete="cc-exp" placeholder="12/34"',
   cvc: 'autocomplete="cc-csc" placeholder="123" maxlength="4"',

@@ -8,12 +8,12 @@ import { internalCall } from "../../runtime/internal.ts";
 import { loadAccounts } from "../../store/accounts.ts";
 import type { Document } from "../documents/document.ts";
 import type { DocumentWords } from "../documents/document-words.ts";
-import { CARD_FIELDS, type CardField, wordsFor } from "../words.ts";
+import { CARD_FIELDS, type CardFieldName, wordsFor } from "../words.ts";
 import { cardFields } from "./card-fields.ts";
 import { type PayWords, payWords } from "./pay-words.ts";
 
 /** A card field with an error, or the reason why the charge failed. */
-export type PayFault = CardField | PaymentFault;
+export type PayFault = CardFieldName | PaymentFault;
 
 /** Why a charge failed, as its message. */
 const PAYMENT_FAULTS = [

@@ -2,7 +2,7 @@ import PDFDocument from "pdfkit";
 import { describe, expect, it, vi } from "vitest";
 import type { Document } from "../documents/document.ts";
 import { documentWords } from "../documents/document-words.ts";
-import { linesOf } from "./layout.ts";
+import { wrapText } from "./layout.ts";
 import { pdfOf } from "./pdf.ts";
 import { pagesOf } from "./read-pdf.fixture.ts";
 
@@ -80,10 +80,10 @@ describe("an invoice's PDF", () => {
     const measured = vi.spyOn(doc, "widthOfString");
     const style = { size: 9.5 };
     const text = Array.from({ length: 2000 }, (_, n) => `word${n % 50}`).join(" ");
-    expect(linesOf(doc, text, style, 240).join(" ")).toBe(text);
+    expect(wrapText(doc, text, style, 240).join(" ")).toBe(text);
     expect(measured.mock.calls.length).toBeLessThanOrEqual(51);
     const endless = "abcdefghij".repeat(500);
-    expect(linesOf(doc, endless, style, 240).join("")).toBe(endless);
+    expect(wrapText(doc, endless, style, 240).join("")).toBe(endless);
     expect(measured.mock.calls.length).toBeLessThanOrEqual(61);
   });
 

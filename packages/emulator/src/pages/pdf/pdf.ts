@@ -3,7 +3,7 @@ import { LIGHT } from "@counterfoil/ui/plain/tokens";
 import PDFDocument from "pdfkit";
 import type { Document } from "../documents/document.ts";
 import type { DocumentWords } from "../documents/document-words.ts";
-import { type Doc, linesOf, type Style, widthOf } from "./layout.ts";
+import { type Doc, type Style, widthOf, wrapText } from "./layout.ts";
 import { numberPages, PAGE, type PdfCell, type PdfPage, startPage } from "./pdf-page.ts";
 
 const MUTED = LIGHT["sheet-ink-2"];
@@ -191,7 +191,7 @@ function tableOf(page: PdfPage): ReturnType<Doc["struct"]> {
 }
 
 const cell = (page: PdfPage, text: string, style: Style, x: number, width: number): PdfCell => ({
-  lines: linesOf(page.doc, text, style, width),
+  lines: wrapText(page.doc, text, style, width),
   style,
   x,
 });

@@ -128,7 +128,7 @@ async function saveSettings(
  * is reached (https://docs.stripe.com/connect/handling-api-verification).
  * @param deadline Unix seconds; null for none
  * @param failed whether the provided values couldn't be verified
- * @throws Refusal if it isn't a connected account of the platform
+ * @throws ApiRefusal if it isn't a connected account of the platform
  */
 export async function requestFields(
   ctx: Context,

@@ -24,7 +24,7 @@ export interface Agreement {
  * Returns the mandate for a debit: the named one, a new one for the current agreement, or the one
  * that the account was set up with (https://docs.stripe.com/api/mandates).
  * @returns null if there is no agreement
- * @throws Refusal resource_missing, or payment_intent_mandate_invalid if it belongs to another
+ * @throws ApiRefusal resource_missing, or payment_intent_mandate_invalid if it belongs to another
  *   account or isn't active
  */
 export async function mandateFor(

@@ -69,7 +69,7 @@ const TIMEOUT: VerificationFailure = {
  * Compares the customer's values with the deposits of test mode: 32 and 45, or SM11AA
  * (https://docs.stripe.com/payments/ach-direct-debit/accept-a-payment#test-account-numbers).
  * @returns null if the account is verified, else why it never can be
- * @throws Refusal if they don't match and the customer can try again
+ * @throws ApiRefusal if they don't match and the customer can try again
  */
 export async function checkDeposits(
   ctx: Context,

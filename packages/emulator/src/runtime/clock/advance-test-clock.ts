@@ -12,7 +12,7 @@ const FURTHEST_SECONDS = 2 * 366 * 86_400;
  * (https://docs.stripe.com/api/test_clocks/advance).
  * @param to Unix seconds, after the clock's current time
  * @returns the clock as the API returns it, still advancing
- * @throws Refusal if `to` isn't later, or is more than two years later
+ * @throws ApiRefusal if `to` isn't later, or is more than two years later
  */
 export async function advanceTestClock(
   ctx: Context,

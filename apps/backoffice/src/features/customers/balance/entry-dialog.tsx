@@ -35,7 +35,7 @@ export interface EntryDialogProps {
 }
 
 /** The details of a ledger entry. Description and metadata can be changed, the amount can't. */
-export function EntryDialog(props: EntryDialogProps) {
+export function BalanceEntryDialog(props: EntryDialogProps) {
   const { customer, entry, locked, onReverse, onClose } = props;
   const t = useText();
   const discard = useDiscard();

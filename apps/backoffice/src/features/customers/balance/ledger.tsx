@@ -23,8 +23,11 @@ import { PhoneLedger } from "./phone-ledger.tsx";
 import { reversedBy } from "./words.ts";
 
 const EntryDialog = lazy(async () => {
-  const [{ EntryDialog }] = await Promise.all([import("./entry-dialog.tsx"), needText("metadata")]);
-  return { default: EntryDialog };
+  const [{ BalanceEntryDialog }] = await Promise.all([
+    import("./entry-dialog.tsx"),
+    needText("metadata"),
+  ]);
+  return { default: BalanceEntryDialog };
 });
 const ReverseEntry = lazy(async () => ({
   default: (await import("./reverse-entry.tsx")).ReverseEntry,

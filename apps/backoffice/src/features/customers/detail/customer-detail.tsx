@@ -18,11 +18,14 @@ import { CustomerFacts, otherMetadata } from "./customer-facts.tsx";
 import { CustomerHead } from "./customer-head.tsx";
 import { CustomerInvoices } from "./customer-invoices.tsx";
 import { CustomerPayments } from "./customer-payments.tsx";
-import { SummaryStrip } from "./summary-strip.tsx";
+import { CustomerSummaryStrip } from "./summary-strip.tsx";
 import { ViewTabs } from "./view-tabs.tsx";
 
 const Bounced = ahead(async () => {
-  const [{ Bounced: Part }] = await Promise.all([import("./bounced.tsx"), needText("mail")]);
+  const [{ CustomerBouncedNotice: Part }] = await Promise.all([
+    import("./bounced.tsx"),
+    needText("mail"),
+  ]);
   return Part;
 });
 
@@ -66,7 +69,7 @@ function Detail({ customer }: { customer: Customer }) {
         <Suspense>
           <Bounced customer={customer} />
         </Suspense>
-        <SummaryStrip customer={customer} />
+        <CustomerSummaryStrip customer={customer} />
         <ViewTabs customer={customer.id} view={view} />
         {view === "overview" ? (
           <>

@@ -15,7 +15,7 @@ import { LoadFailed } from "../../../shared/list/list-failed.tsx";
 import { useText } from "../../../shared/text/text.ts";
 import { DevelopersHead } from "../developers-head.tsx";
 import { OperationEntry } from "./operation-entry.tsx";
-import { grouped, matching } from "./operations.ts";
+import { grouped, matchingOperations } from "./operations.ts";
 import { readOperations } from "./read-operations.ts";
 import styles from "./reference.module.css";
 import type { CodeLanguage } from "./request-code.ts";
@@ -32,7 +32,7 @@ export function ApiReference() {
   const { data, error, refetch } = useQuery(descriptionOptions);
   const [text, setText] = useState("");
   const [language, setLanguage] = useState<CodeLanguage>("curl");
-  const found = matching(data ?? [], text);
+  const found = matchingOperations(data ?? [], text);
   return (
     <>
       <DevelopersHead />

@@ -1,7 +1,7 @@
 import { Code, MutedText } from "@counterfoil/ui";
 import { type T, useText } from "../../../shared/text/text.ts";
 import styles from "./reference.module.css";
-import type { Limit, SchemaField } from "./schema-fields.ts";
+import type { SchemaField, SchemaLimit } from "./schema-fields.ts";
 
 /** The fields of an object with their types and limits; those of a field's value are indented. */
 export function FieldList({ fields }: { readonly fields: readonly SchemaField[] }) {
@@ -26,7 +26,7 @@ export function FieldList({ fields }: { readonly fields: readonly SchemaField[] 
   );
 }
 
-function limitText(t: T, limit: Limit): string {
+function limitText(t: T, limit: SchemaLimit): string {
   switch (limit.kind) {
     case "length":
       return t("developers.length", { min: limit.min, max: limit.max });

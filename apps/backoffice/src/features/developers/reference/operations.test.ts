@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { grouped, matching, operationsOf } from "./operations.ts";
+import { grouped, matchingOperations, operationsOf } from "./operations.ts";
 
 const found = { type: "object", properties: { id: { type: "string" } }, required: ["id"] };
 const call = (summary: string, more: object = {}) => ({
@@ -37,7 +37,7 @@ test("every call has its group, its permission and whether keys may call it", ()
 
 test("calls are found by every word of their method, path, summary and permission", () => {
   const operations = operationsOf(described);
-  const found = (text: string) => matching(operations, text).map(({ path }) => path);
+  const found = (text: string) => matchingOperations(operations, text).map(({ path }) => path);
   expect(found("get INVOICE:read")).toEqual(["/api/stripe/invoice"]);
   expect(found("attention")).toEqual(["/api/home"]);
   expect(found("post invoice")).toEqual([]);

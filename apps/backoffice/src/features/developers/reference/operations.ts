@@ -64,7 +64,10 @@ export function operationsOf(text: string): ApiOperation[] {
 }
 
 /** Returns the calls that match every word: in their path, summary or permission. */
-export function matching(operations: readonly ApiOperation[], text: string): ApiOperation[] {
+export function matchingOperations(
+  operations: readonly ApiOperation[],
+  text: string,
+): ApiOperation[] {
   const words = text.toLowerCase().split(/\s+/);
   return operations.filter(({ method, path, summary, permission }) => {
     const known = `${method} ${path} ${summary} ${permission ?? ""}`.toLowerCase();

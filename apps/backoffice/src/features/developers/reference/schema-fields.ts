@@ -1,7 +1,7 @@
 import { z } from "zod/mini";
 
 /** Limit of a field's value. */
-export type Limit =
+export type SchemaLimit =
   | { readonly kind: "length" | "value"; readonly min: number; readonly max: number }
   | { readonly kind: "lengthUpTo" | "itemsUpTo"; readonly max: number };
 
@@ -11,7 +11,7 @@ export interface SchemaField {
   /** In the notation of TypeScript, such as `"none" | "exempt"` or `object[]`. */
   readonly type: string;
   readonly required: boolean;
-  readonly limit: Limit | null;
+  readonly limit: SchemaLimit | null;
   readonly fields: readonly SchemaField[];
 }
 
@@ -97,7 +97,7 @@ function typeOf(schema: SchemaNode): string {
   return one.includes(" | ") ? `(${one})[]` : `${one}[]`;
 }
 
-function limitOf(schema: SchemaNode): Limit | null {
+function limitOf(schema: SchemaNode): SchemaLimit | null {
   const { minLength: least = 0, maxLength: most, minimum: min, maximum: max, maxItems } = schema;
   if (maxItems !== undefined) return { kind: "itemsUpTo", max: maxItems };
   if (most !== undefined) {

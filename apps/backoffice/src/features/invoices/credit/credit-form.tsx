@@ -35,7 +35,7 @@ import type { Creditable } from "./form/use-creditable.ts";
 import { CreditLines } from "./parts/credit-lines.tsx";
 import styles from "./parts/parts.module.css";
 import { SplitSection } from "./parts/split-part.tsx";
-import { Summary } from "./parts/summary.tsx";
+import { CreditSummary } from "./parts/summary.tsx";
 
 const REASONS = [creditNoteFields.reason.empty, ...CREDIT_NOTE_REASONS] as const;
 
@@ -88,7 +88,7 @@ export function CreditForm({ invoice, creditable }: CreditFormProps) {
           </>
         }
       />
-      <Columns aside={<Summary invoice={invoice} credit={credit} />}>
+      <Columns aside={<CreditSummary invoice={invoice} credit={credit} />}>
         <CreditLines
           invoice={invoice}
           creditable={creditable}

@@ -14,10 +14,10 @@ import { useInvoiceName } from "../actions/use-invoice-action.ts";
 import { LazyBounced } from "../mail/lazy-bounced.tsx";
 import { LazyDeliveries } from "../mail/lazy-deliveries.tsx";
 import { useInvoice } from "../use-invoice.ts";
-import { Callout } from "./callout/callout.tsx";
+import { InvoiceCallout } from "./callout/callout.tsx";
 import { CreditNotes } from "./credit-notes.tsx";
 import styles from "./detail.module.css";
-import { DocumentPart } from "./document-part.tsx";
+import { InvoiceDocumentPart } from "./document-part.tsx";
 import { InvoiceHead } from "./head/invoice-head.tsx";
 import { InvoiceFacts } from "./invoice-facts.tsx";
 import { Payments } from "./payments/payments.tsx";
@@ -66,8 +66,8 @@ function Detail({ invoice, onLeaving }: DetailProps) {
       <InvoiceHead invoice={invoice} onAction={ask} />
       <Columns aside={<InvoiceFacts invoice={invoice} />}>
         <LazyBounced invoice={invoice} />
-        <Callout invoice={invoice} />
-        <DocumentPart invoice={invoice} />
+        <InvoiceCallout invoice={invoice} />
+        <InvoiceDocumentPart invoice={invoice} />
         <Payments invoice={invoice} />
         <CreditNotes invoice={invoice} />
         <LazyDeliveries invoice={invoice.id} />

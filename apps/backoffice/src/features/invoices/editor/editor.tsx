@@ -19,13 +19,13 @@ import styles from "./editor.module.css";
 import { type EditorAction, EditorFooter } from "./editor-footer.tsx";
 import { LineGrid } from "./lines/line-grid.tsx";
 import { CustomerPart } from "./parts/customer-part.tsx";
-import { TermsPart } from "./parts/terms-part.tsx";
-import { TextsPart } from "./parts/texts-part.tsx";
+import { InvoiceTermsPart } from "./parts/terms-part.tsx";
+import { InvoiceTextsPart } from "./parts/texts-part.tsx";
 import { SavedState } from "./saved-state.tsx";
 import { useEditor } from "./use-editor.ts";
 import { useEditorAction } from "./use-editor-action.ts";
 
-const Preview = lazy(async () => ({ default: (await import("./preview.tsx")).Preview }));
+const Preview = lazy(async () => ({ default: (await import("./preview.tsx")).InvoicePreview }));
 
 /** A field in error, and a combobox with text that isn't one of its options. */
 const INVALID = "[aria-invalid=true]";
@@ -159,7 +159,7 @@ export function Editor(props: EditorProps) {
             problems={read.problems}
             missing={action.tried && read.lines.length === 0}
           />
-          <TermsPart
+          <InvoiceTermsPart
             values={values}
             currency={currency}
             customer={customer}
@@ -168,7 +168,12 @@ export function Editor(props: EditorProps) {
             change={change}
             tried={action.tried}
           />
-          <TextsPart values={values} change={change} tried={action.tried} refused={refused} />
+          <InvoiceTextsPart
+            values={values}
+            change={change}
+            tried={action.tried}
+            refused={refused}
+          />
         </div>
         <Suspense fallback={<section className={styles.preview} data-pane="preview" />}>
           <Preview

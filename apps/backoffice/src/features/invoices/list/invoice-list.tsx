@@ -20,7 +20,7 @@ import styles from "../invoices.module.css";
 import { PhoneDue } from "./due-cell.tsx";
 import { useInvoiceRowMenu } from "./row-menu.tsx";
 
-const BulkCopy = lazy(async () => ({ default: (await import("./bulk-copy.tsx")).BulkCopy }));
+const BulkCopy = lazy(async () => ({ default: (await import("./bulk-copy.tsx")).InvoiceBulkCopy }));
 
 const EmptyInStatus = lazy(async () => {
   const [part] = await Promise.all([import("./empty.tsx"), needText("invoicesEmpty")]);

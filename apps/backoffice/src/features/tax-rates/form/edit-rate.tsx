@@ -8,7 +8,7 @@ import { useTaxWords } from "../../../shared/tax/use-tax-words.ts";
 import { useText } from "../../../shared/text/text.ts";
 import { updateRate } from "../api.ts";
 import { RateFields } from "./rate-fields.tsx";
-import { checkRate, type RateValues, updatePayload, valuesOf } from "./values.ts";
+import { checkRate, type RateValues, taxRateUpdatePayload, taxRateValues } from "./values.ts";
 
 interface EditRateProps {
   readonly rate: TaxRate;
@@ -24,9 +24,9 @@ export function EditRate({ rate, onClose, onReplace }: EditRateProps) {
   const words = useTaxWords();
   const create = useCan("taxRate:create");
   const save = usePayloadForm({
-    values: valuesOf(rate, reading),
+    values: taxRateValues(rate, reading),
     schema: taxRateUpdate,
-    toPayload: (values: RateValues) => updatePayload(values, rate, reading),
+    toPayload: (values: RateValues) => taxRateUpdatePayload(values, rate, reading),
     check: (values, t) => checkRate(values, reading, t),
     send: (body, key) => updateRate(rate.id, body, key),
     touches: ["taxRate"],

@@ -7,7 +7,13 @@ import { useTaxWords } from "../../../shared/tax/use-tax-words.ts";
 import { useText } from "../../../shared/text/text.ts";
 import { createRate, replaceRate } from "../api.ts";
 import { RateFields } from "./rate-fields.tsx";
-import { checkRate, createPayload, emptyRate, type RateValues, valuesOf } from "./values.ts";
+import {
+  checkRate,
+  emptyRate,
+  type RateValues,
+  taxRateCreatePayload,
+  taxRateValues,
+} from "./values.ts";
 
 interface NewRateProps {
   /** The rate to archive once the new one is created. */
@@ -23,9 +29,9 @@ export function NewRate({ replaces, onClose, onReplaced }: NewRateProps) {
   const reading = useReading();
   const words = useTaxWords();
   const create = usePayloadForm({
-    values: replaces ? valuesOf(replaces, reading) : emptyRate(account.country),
+    values: replaces ? taxRateValues(replaces, reading) : emptyRate(account.country),
     schema: taxRateCreate,
-    toPayload: (values: RateValues) => createPayload(values, reading),
+    toPayload: (values: RateValues) => taxRateCreatePayload(values, reading),
     check: (values, t) => checkRate(values, reading, t),
     send: (body, key) => (replaces ? replaceRate(replaces.id, body, key) : createRate(body, key)),
     touches: ["taxRate"],

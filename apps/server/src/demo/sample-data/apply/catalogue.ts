@@ -1,4 +1,4 @@
-import type { Business, CodePlan, OtherProduct } from "../plan/business.ts";
+import type { CodePlan, OtherProduct, PlannedBusiness } from "../plan/business.ts";
 import type { ProviderAccount } from "./provider-account.ts";
 import type { ScheduledTasks } from "./schedule.ts";
 
@@ -20,7 +20,7 @@ const RETIRED_AFTER = 200 * 86_400;
 export function scheduleCatalogue(
   schedule: ScheduledTasks,
   provider: ProviderAccount,
-  business: Business,
+  business: PlannedBusiness,
   from: number,
   now: number,
 ): Catalogue {

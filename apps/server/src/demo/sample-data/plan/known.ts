@@ -1,7 +1,7 @@
 import type { Region, Showcase } from "./business.ts";
 import { customerParams, Registry } from "./customers.ts";
 import { DAY, HISTORY_DAYS, HOUR, MINUTE, officeMoment } from "./moments.ts";
-import type { Card, CustomerPlan, InvoicePlan, LinePlan, PlannedStep } from "./plan.ts";
+import type { CustomerPlan, InvoicePlan, LinePlan, PlannedStep, TestCardMethod } from "./plan.ts";
 
 interface Known {
   readonly region: Region;
@@ -9,7 +9,7 @@ interface Known {
   readonly place: readonly [city: string, postalCode: string];
   readonly phone: string;
   readonly currency?: string;
-  readonly card?: Card;
+  readonly card?: TestCardMethod;
   readonly adjustments?: CustomerPlan["adjustments"];
 }
 
@@ -33,7 +33,7 @@ type Doing = PlannedStep extends infer One
   : never;
 
 /** Plans the invoices of known customers in order, leaving out steps in the future. */
-export class Story {
+export class PlannedStory {
   readonly #customers: CustomerPlan[] = [];
   readonly #invoices: InvoicePlan[] = [];
   readonly #registry = new Registry();

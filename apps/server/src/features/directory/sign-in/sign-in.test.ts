@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { Client, type Reply } from "../../../testing/client.ts";
+import { Client, type TestResponse } from "../../../testing/client.ts";
 import { Browser } from "../../../testing/sign-in/browser.ts";
 import {
   connection,
@@ -44,10 +44,10 @@ afterAll(async () => {
 });
 
 const signIn = (as: string) => signInThrough(world, { account: world.maple, as });
-const outcome = ({ status, body }: Reply) => [status, body?.code ?? body?.business];
+const outcome = ({ status, body }: TestResponse) => [status, body?.code ?? body?.business];
 
 /** Returns the client of a session that the directory opened. */
-async function clientOf(reply: Reply): Promise<Client> {
+async function clientOf(reply: TestResponse): Promise<Client> {
   expect(outcome(reply)).toEqual([200, "Maple & Main"]);
   const cookie = reply.headers
     .getSetCookie()

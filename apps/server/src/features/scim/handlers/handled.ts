@@ -1,18 +1,18 @@
 import { ScimError } from "../scim-error.ts";
-import type { Caller } from "./caller.ts";
+import type { ScimCaller } from "./caller.ts";
 
 /** A request below `/scim/v2`. */
 export interface ScimRequest {
   readonly request: Request;
   /** Its body. */
   readonly text: string;
-  readonly caller: Caller;
+  readonly caller: ScimCaller;
   /** The parts of the path, decoded. */
   readonly path: readonly string[];
   readonly params: URLSearchParams;
 }
 
-export interface Answer {
+export interface ScimResponse {
   /** 200 by default. */
   readonly status?: number;
   readonly body?: unknown;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { resetFactor } from "../../../first-owner/reset-factor.ts";
 import { setUpAuthenticator } from "../../../testing/sign-in/authenticator.ts";
-import { addPasskey } from "../../../testing/sign-in/passkey.ts";
+import { registerPasskey } from "../../../testing/sign-in/passkey.ts";
 import type { PasskeyDevice } from "../../../testing/sign-in/passkey-device.ts";
 import { maple, type World } from "../../../testing/world.ts";
 
@@ -16,7 +16,7 @@ let recoveryCodes: string[];
 beforeEach(async () => {
   clock = Date.now();
   world = await maple({ publicUrl: SITE }, { now: () => new Date(clock) });
-  ({ device, id, recoveryCodes } = await addPasskey(world.claire));
+  ({ device, id, recoveryCodes } = await registerPasskey(world.claire));
 });
 afterEach(() => world?.close());
 
@@ -44,7 +44,7 @@ describe("a password of someone with a passkey", () => {
     const [first, second] = [(await signIn()).body.challenge, (await signIn()).body.challenge];
     const replayed = await complete(second, { passkey: device.use({ challenge: first }) });
     expect([replayed.status, replayed.body.code]).toEqual([400, "passkey_refused"]);
-    const amirs = await addPasskey(world.amir);
+    const amirs = await registerPasskey(world.amir);
     const foreign = await complete(second, { passkey: amirs.device.use({ challenge: second }) });
     expect([foreign.status, foreign.body.code]).toEqual([400, "passkey_refused"]);
   });
@@ -72,7 +72,7 @@ describe("a password of someone with a passkey", () => {
 describe("recovery codes", () => {
   it("come with the first passkey only, and replace it", async () => {
     expect(recoveryCodes).toHaveLength(10);
-    expect((await addPasskey(world.claire, "Laptop")).recoveryCodes).toEqual([]);
+    expect((await registerPasskey(world.claire, "Laptop")).recoveryCodes).toEqual([]);
     expect((await signIn({ code: recoveryCodes[0] })).status).toBe(200);
     expect((await signIn({ code: recoveryCodes[0] })).status).toBe(400);
     const replaced = await world.claire.post("/api/auth/factors/recoveryCodes");

@@ -30,7 +30,7 @@ import { newId } from "../../../identity/secret.ts";
 import { announceTeam } from "../../../identity/team/announce.ts";
 import { holdMembers } from "../../../identity/team/members.ts";
 import type { TeamParts } from "../team-parts.ts";
-import { readCounts, responseOf } from "./read-roles.ts";
+import { readRoleCounts, roleResponse } from "./read-roles.ts";
 
 /** Creates roles and changes them. */
 export function changeRolesHandlers({
@@ -73,7 +73,7 @@ export function changeRolesHandlers({
           subject: { type: "role", id: row.id },
           after: { name: row.name, rights: row.rights },
         });
-        return responseOf(permissions, storedRole(row), await readCounts(trx, account), row);
+        return roleResponse(permissions, storedRole(row), await readRoleCounts(trx, account), row);
       });
       log.info({ event: "role_created", role: answer.id }, "role created");
       return answer;
@@ -111,7 +111,7 @@ export function changeRolesHandlers({
           subject: { type: "role", id: held.id },
           ...difference({ name: held.name, rights: held.rights }, { name, rights }),
         });
-        return responseOf(permissions, storedRole(row), await readCounts(trx, account), row);
+        return roleResponse(permissions, storedRole(row), await readRoleCounts(trx, account), row);
       });
       log.info({ event: "role_updated", role: answer.id }, "role updated");
       return answer;

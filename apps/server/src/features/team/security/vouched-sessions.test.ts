@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { Client, type Reply } from "../../../testing/client.ts";
+import { Client, type TestResponse } from "../../../testing/client.ts";
 import { setUpAuthenticator } from "../../../testing/sign-in/authenticator.ts";
 import {
   connection,
@@ -36,7 +36,7 @@ afterAll(async () => {
   await directory?.close();
 });
 
-const outcome = ({ status, body }: Reply) => [status, body?.code];
+const outcome = ({ status, body }: TestResponse) => [status, body?.code];
 const home = async (client: Client) => outcome(await client.get("/api/account/profile"));
 const custom = async (token: string) =>
   new Client(world.app, (await world.stranger.post("/auth/custom", { token })).body.token);

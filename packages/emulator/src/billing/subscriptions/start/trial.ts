@@ -16,7 +16,7 @@ export async function scheduleTrialWillEnd(ctx: Context, id: string, end: number
 
 /**
  * Returns when a trial ends, in Unix seconds; null if there is none.
- * @throws Refusal if both an end and a number of days are given
+ * @throws ApiRefusal if both an end and a number of days are given
  */
 export function trialEndOf(
   params: SubscriptionParams,
@@ -43,7 +43,7 @@ const MAX_SECONDS = 730 * 86_400;
 
 /**
  * Validates the end of a trial, in Unix seconds.
- * @throws Refusal if it is in the past or more than two years away
+ * @throws ApiRefusal if it is in the past or more than two years away
  */
 export function checkedTrialEnd(end: number, now: number): number {
   const param = "trial_end";

@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { DocumentWords } from "../document-words.ts";
 
 /** One line item of a document. */
-export interface DocumentLine {
+export interface PrintedLine {
   description: string;
   /** Quantity and unit price; null if only an amount was set. */
   quantity: string | null;
@@ -30,7 +30,7 @@ export function documentLines(
   currency: string,
   words: DocumentWords,
   money: (amount: number) => string,
-): DocumentLine[] {
+): PrintedLine[] {
   return z
     .array(line)
     .parse(bodies)

@@ -12,7 +12,7 @@ import styles from "../detail.module.css";
 import { Authenticate } from "./authenticate.tsx";
 
 /** States the required next action; hidden if there is none. */
-export function Callout({ invoice }: { invoice: Invoice }) {
+export function InvoiceCallout({ invoice }: { invoice: Invoice }) {
   const { now, zone } = useDates();
   const shown = shownInvoiceStatus(invoice, now(), zone);
   const content = contentOf();

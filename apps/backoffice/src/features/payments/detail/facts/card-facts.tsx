@@ -2,7 +2,7 @@ import type { PaymentIntent } from "@counterfoil/contract";
 import { Fact, Facts, Section } from "@counterfoil/ui";
 import { type T, useKnownMessage, useText } from "../../../../shared/text/text.ts";
 import { useLanguage } from "../../../../shared/text/text-provider.tsx";
-import { CARD_CHECKS, type Card, type CardCheck, cardOf } from "../../payment/card/card.ts";
+import { CARD_CHECKS, type CardCheck, type CardDetails, cardOf } from "../../payment/card/card.ts";
 import { CardNumber } from "../../payment/card/card-number.tsx";
 import { chargeOf } from "../../payment/payment.ts";
 import styles from "../detail.module.css";
@@ -55,7 +55,7 @@ export function CardFacts({ payment }: { payment: PaymentIntent }) {
     </Section>
   );
 
-  function origin({ country, funding }: Card): string {
+  function origin({ country, funding }: CardDetails): string {
     const place = country && new Intl.DisplayNames(locale, { type: "region" }).of(country);
     const kind = `payments.funding.${funding}`;
     return [place, isKnown(kind) ? t(kind) : undefined].filter(Boolean).join(", ");
@@ -71,7 +71,7 @@ interface CheckWords {
 }
 
 /** Summarizes the checks, failed ones first. */
-function checkWords(t: T, checks: NonNullable<Card["checks"]>): CheckWords {
+function checkWords(t: T, checks: NonNullable<CardDetails["checks"]>): CheckWords {
   const failed = CARD_CHECKS.filter((check) => checks[check] === "fail");
   const passed = CARD_CHECKS.filter((check) => checks[check] === "pass");
   const open = CARD_CHECKS.filter((check) => !failed.includes(check) && !passed.includes(check));
