@@ -11,7 +11,7 @@ import { startServer } from "./launcher/server.ts";
 import type { Log } from "./log.ts";
 import { migrate } from "./migration/migrate.ts";
 import { requireOwnSessions } from "./own-sessions.ts";
-import { locationOf } from "./replica/place.ts";
+import { locationOf } from "./replica/database-location.ts";
 import { createReplicaPools } from "./replica/pools.ts";
 import { Replica } from "./replica/replica.ts";
 

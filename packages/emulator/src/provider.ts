@@ -9,7 +9,7 @@ import { type RestrictedKeys, restricted } from "./api/http/credentials/permissi
 import { withoutPrefix } from "./api/http/prefix.ts";
 import { operations } from "./api/resources/index.ts";
 import { type Send, sendToLoopback } from "./api/webhooks/deliver.ts";
-import { EventSender } from "./api/webhooks/deliveries.ts";
+import { EventSender } from "./api/webhooks/event-sender.ts";
 import { pooled, type RandomBytes, randomText } from "./kernel/random.ts";
 import { refuse } from "./kernel/refuse.ts";
 import { invoicePreviews, type PreviewRequest } from "./pages/hosted-documents/preview.ts";

@@ -1,7 +1,7 @@
 import { type Database, queryRows } from "@counterfoil/database";
 import { jobOrigin } from "../audit/origin.ts";
 import { recordAudit } from "../audit/record.ts";
-import type { QueryTransaction } from "../mail/sql.ts";
+import type { QueryTransaction } from "../mail/mail-access.ts";
 import { UNFINISHED } from "./mark.ts";
 
 /**

@@ -1,5 +1,5 @@
 import { type Database, type MigrationSet, queryRows } from "@counterfoil/database";
-import type { QueryTransaction } from "../mail/sql.ts";
+import type { QueryTransaction } from "../mail/mail-access.ts";
 import { BackupDamaged, type BackupManifest, type Header, readBackup, Tally } from "./format.ts";
 import { markRestored } from "./mark.ts";
 import { appliedMigrations, type BackupTable, tablesOf } from "./tables.ts";

@@ -1,5 +1,5 @@
 import { queryRows } from "@counterfoil/database";
-import type { QueryTransaction } from "../mail/sql.ts";
+import type { QueryTransaction } from "../mail/mail-access.ts";
 
 /** The setting that marks a restored database until it is prepared for use. */
 export const UNFINISHED = "restore_unfinished";

@@ -1,5 +1,5 @@
 import { queryRows } from "@counterfoil/database";
-import type { QueryTransaction } from "../mail/sql.ts";
+import type { QueryTransaction } from "../mail/mail-access.ts";
 
 /** Schemas that a backup contains. */
 export const SCHEMAS = ["app", "provider"] as const;

@@ -4,7 +4,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import { type Database, queryRows } from "@counterfoil/database";
-import type { QueryTransaction } from "../mail/sql.ts";
+import type { QueryTransaction } from "../mail/mail-access.ts";
 import { type BackupManifest, type Header, Tally } from "./format.ts";
 import { appliedMigrations, type BackupTable, SCHEMAS, tablesOf } from "./tables.ts";
 

@@ -1,8 +1,8 @@
 import { queryRows } from "@counterfoil/database";
 import type { MailComposer } from "../mail/compose/mail-composer.ts";
+import type { QueryTransaction } from "../mail/mail-access.ts";
 import type { MailService } from "../mail/mail-service.ts";
 import { enqueue } from "../mail/outbox.ts";
-import type { QueryTransaction } from "../mail/sql.ts";
 import type { SampleAccounts } from "./sample-data.ts";
 
 /**

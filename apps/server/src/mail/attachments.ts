@@ -1,5 +1,5 @@
 import type { Language } from "@counterfoil/i18n";
-import { mailTextsOf } from "../texts/words.ts";
+import { mailTextsOf } from "../texts/mail-texts.ts";
 import type { EmailContent } from "./content.ts";
 import type { AttachmentsOf } from "./delivery/build-email.ts";
 

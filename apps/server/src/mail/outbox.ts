@@ -3,7 +3,7 @@ import { queryRows } from "@counterfoil/database";
 import { CHANNEL } from "../notices/change-feed.ts";
 import { distinct, isAddress } from "./address.ts";
 import type { EmailContent } from "./content.ts";
-import type { QueryTransaction } from "./sql.ts";
+import type { QueryTransaction } from "./mail-access.ts";
 
 /** An email to be queued. */
 export interface MailToSend {

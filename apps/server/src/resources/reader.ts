@@ -15,8 +15,8 @@ import { requestPath } from "../provider/encoding/paths.ts";
 import { wireObject } from "../provider/encoding/wire.ts";
 import type { Authorizer } from "./authorizer.ts";
 import { conditionsOf } from "./conditions.ts";
+import type { Redaction } from "./redaction.ts";
 import { requireFile } from "./require-file.ts";
-import type { Redaction } from "./shown.ts";
 
 const FILE = "file";
 

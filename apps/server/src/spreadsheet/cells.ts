@@ -9,7 +9,7 @@ import {
 } from "@counterfoil/domain";
 import { languageOf } from "@counterfoil/i18n";
 import { type CsvCell, csvLine, dayCell, decimalCell, EMPTY, textCell } from "./csv.ts";
-import type { SheetLabels, Vocabulary } from "./words.ts";
+import type { SheetLabels, Vocabulary } from "./sheet-labels.ts";
 
 type Optional<Value> = Value | null | undefined;
 

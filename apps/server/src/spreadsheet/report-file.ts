@@ -2,7 +2,7 @@ import { REPORT_COLUMNS, type Spreadsheet } from "@counterfoil/contract";
 import { type CellWriter, spreadsheetCells } from "./cells.ts";
 import { BYTE_ORDER_MARK, type CsvCell } from "./csv.ts";
 import { readCsv } from "./read-csv.ts";
-import { loadSheetLabels } from "./words.ts";
+import { loadSheetLabels } from "./sheet-labels.ts";
 
 /** Number of characters to buffer before sending. */
 const CHUNK = 65_536;

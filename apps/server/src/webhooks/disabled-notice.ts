@@ -1,7 +1,7 @@
 import { queryRows } from "@counterfoil/database";
 import { languageFor } from "../identity/team/link-address.ts";
+import type { QueryTransaction } from "../mail/mail-access.ts";
 import { enqueue, type MailToSend } from "../mail/outbox.ts";
-import type { QueryTransaction } from "../mail/sql.ts";
 import type { Services } from "../services.ts";
 
 /** An endpoint that the server has disabled. */

@@ -5,7 +5,7 @@ import {
   WEBHOOK_EVENTS,
   type WebhookEventType,
 } from "@counterfoil/domain";
-import type { QueryTransaction } from "../mail/sql.ts";
+import type { QueryTransaction } from "../mail/mail-access.ts";
 import { isMirroredRelease } from "../mirror/read/release.ts";
 import { isNewlyDue } from "./newly-due.ts";
 

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { cardPayment } from "../testing/billing/new-payment.ts";
 import type { Client } from "../testing/client.ts";
 import * as line from "../testing/provider/second-server.ts";
-import { until } from "../testing/provider/settled-answer.ts";
+import { until } from "../testing/provider/until.ts";
 import { maple, type World } from "../testing/world.ts";
 
 let world: World;

@@ -3,7 +3,7 @@ import { keepPrepared, queryRows } from "@counterfoil/database";
 import type { AuditAction } from "@counterfoil/domain";
 import { type AuditEntry, recordAudit } from "../audit/record.ts";
 import type { MirrorAccess, MirrorDb } from "../mirror/schema.ts";
-import { IS_ALIVE } from "../notices/runner.ts";
+import { IS_ALIVE } from "../notices/is-alive.ts";
 import { keptFields } from "./audit/kept-fields.ts";
 import type { StoredIntent } from "./intent.ts";
 import { lockedType } from "./locked-type.ts";

@@ -3,7 +3,7 @@ import { Button, ButtonLink } from "@counterfoil/ui";
 import { useEffect, useState } from "react";
 import { AuthCardHeader } from "../auth-card/auth-card.tsx";
 import styles from "../auth-card/form.module.css";
-import { postRequest, type RequestError } from "../server/ask.ts";
+import { postRequest, type RequestError } from "../server/post-request.ts";
 import { takeReturn } from "./arrival.ts";
 import { Failure } from "./failure.tsx";
 import { rememberDirectory } from "./known-directory.ts";

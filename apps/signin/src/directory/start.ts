@@ -1,5 +1,5 @@
 import { START_DIRECTORY_PATH } from "@counterfoil/contract";
-import { postRequest, type RequestError } from "../server/ask.ts";
+import { postRequest, type RequestError } from "../server/post-request.ts";
 import { keepReturn } from "./arrival.ts";
 
 interface Starting {

@@ -11,7 +11,7 @@ import { AuthCardHeader } from "../auth-card/auth-card.tsx";
 import styles from "../auth-card/form.module.css";
 import { LinkFailed } from "../link/link-failed.tsx";
 import { Linked } from "../link/linked.tsx";
-import { postRequest, type RequestError } from "../server/ask.ts";
+import { postRequest, type RequestError } from "../server/post-request.ts";
 import { RefusedNotice } from "../server/refused-notice.tsx";
 import { usePageLanguage, useText } from "../text/text.tsx";
 

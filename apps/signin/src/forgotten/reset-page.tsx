@@ -7,7 +7,7 @@ import { LinkFailed } from "../link/link-failed.tsx";
 import { Linked } from "../link/linked.tsx";
 import { type ChosenErrors, chosenErrors } from "../password/chosen.ts";
 import { NewPassword } from "../password/new-password.tsx";
-import { postRequest, type RequestError } from "../server/ask.ts";
+import { postRequest, type RequestError } from "../server/post-request.ts";
 import { RefusedNotice } from "../server/refused-notice.tsx";
 import { usePageLanguage, useText } from "../text/text.tsx";
 

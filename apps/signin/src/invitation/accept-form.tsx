@@ -11,7 +11,7 @@ import { LinkFailed } from "../link/link-failed.tsx";
 import { type PasskeyFailure, signInByPasskey } from "../passkey/use-passkey.ts";
 import { KnownPassword } from "../password/known-password.tsx";
 import { NewPassword } from "../password/new-password.tsx";
-import { type MissingFactor, postRequest, type RequestError } from "../server/ask.ts";
+import { type MissingFactor, postRequest, type RequestError } from "../server/post-request.ts";
 import { RefusedNotice } from "../server/refused-notice.tsx";
 import { CodeField } from "../sign-in/code-field.tsx";
 import { useText } from "../text/text.tsx";

@@ -5,7 +5,7 @@ import { AuthCardHeader } from "../auth-card/auth-card.tsx";
 import { Linked } from "../link/linked.tsx";
 import type { PageProps } from "../page-props.ts";
 import { hasPasskeys } from "../passkey/use-passkey.ts";
-import { postRequest } from "../server/ask.ts";
+import { postRequest } from "../server/post-request.ts";
 import { useText } from "../text/text.tsx";
 import { AcceptForm } from "./accept-form.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";

@@ -1,6 +1,6 @@
 import { INVITATION_PASSKEY_PATH, INVITATION_PASSKEY_START_PATH } from "@counterfoil/contract";
 import { create, type PasskeyFailure } from "../passkey/use-passkey.ts";
-import { postRequest } from "../server/ask.ts";
+import { postRequest } from "../server/post-request.ts";
 
 interface Joining {
   readonly token: string;

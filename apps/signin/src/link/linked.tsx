@@ -1,7 +1,7 @@
 import { Button } from "@counterfoil/ui";
 import { type ReactNode, useEffect, useState } from "react";
 import styles from "../auth-card/form.module.css";
-import type { RequestResult } from "../server/ask.ts";
+import type { RequestResult } from "../server/post-request.ts";
 import { RefusedNotice } from "../server/refused-notice.tsx";
 import { useText } from "../text/text.tsx";
 import { LinkFailed } from "./link-failed.tsx";

@@ -8,7 +8,7 @@ import {
   proofOf,
   proofOptionsOf,
 } from "@counterfoil/contract";
-import { postRequest, type RequestError } from "../server/ask.ts";
+import { postRequest, type RequestError } from "../server/post-request.ts";
 
 /** Why no one was signed in: the browser gave no passkey, or the server refused. */
 export type PasskeyFailure = "cancelled" | RequestError;

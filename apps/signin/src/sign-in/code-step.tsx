@@ -11,7 +11,7 @@ import {
   postRequest,
   type RequestError,
   type RequestResult,
-} from "../server/ask.ts";
+} from "../server/post-request.ts";
 import { RefusedNotice } from "../server/refused-notice.tsx";
 import { useText } from "../text/text.tsx";
 import { CodeField } from "./code-field.tsx";

@@ -3,11 +3,11 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import styles from "../auth-card/form.module.css";
 import { SubmitButton } from "../auth-card/submit-button.tsx";
 import { EmailField } from "../credentials/email-field.tsx";
-import { type Errors, errorsOf } from "../credentials/typed.ts";
+import { type Errors, errorsOf } from "../credentials/errors.ts";
 import { KnownPassword } from "../password/known-password.tsx";
 import { returnUrl } from "../return-url/return-url.ts";
 import { SamplePeople } from "../sample/sample-people.tsx";
-import { type MissingFactor, postRequest, type RequestError } from "../server/ask.ts";
+import { type MissingFactor, postRequest, type RequestError } from "../server/post-request.ts";
 import { RefusedNotice } from "../server/refused-notice.tsx";
 import { useText } from "../text/text.tsx";
 

@@ -2,13 +2,13 @@ import { LIGHT } from "@counterfoil/ui/plain/tokens";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { customer, draft } from "../testing/test-ledger.ts";
 import { openShop, type Shop } from "../testing/test-shop.ts";
-import { documentWords } from "./documents/document-words.ts";
-import { onboardingWords } from "./onboarding/words.ts";
+import { wordsFor } from "./card-texts.ts";
+import { documentWords } from "./documents/document-texts.ts";
+import { onboardingWords } from "./onboarding/onboarding-texts.ts";
 import { pageFaults, sheetOf, textsOf, wordsIn } from "./page-faults.fixture.ts";
 import { createPages } from "./pages.ts";
-import { debitWords } from "./payment/debit-words.ts";
-import { payWords } from "./payment/pay-words.ts";
-import { wordsFor } from "./words.ts";
+import { debitWords } from "./payment/debit-texts.ts";
+import { payWords } from "./payment/pay-texts.ts";
 
 const BASE = "http://127.0.0.1:4000/provider";
 const BROWSER = { accept: "text/html,application/xhtml+xml,*/*;q=0.8" };

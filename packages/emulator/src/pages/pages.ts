@@ -7,6 +7,7 @@ import { challengePage } from "../api/script/challenge-page.ts";
 import { providerScript } from "../api/script/provider-script.ts";
 import { ApiRefusal } from "../kernel/refuse.ts";
 import type { Engine } from "../runtime/engine.ts";
+import { wordsFor } from "./card-texts.ts";
 import { createDocuments } from "./hosted-documents/documents.ts";
 import { pagesIn } from "./html.ts";
 import { isReadable, logoFile } from "./look/business-look.ts";
@@ -25,7 +26,6 @@ import type { RenderPdf } from "./pdf/rendered.ts";
 import { problemPages } from "./problem-page.ts";
 import { businessOf, readerWordsFor } from "./reader.ts";
 import { sentForm } from "./sent-form.ts";
-import { wordsFor } from "./words.ts";
 
 interface PagesOptions {
   engine: Engine;

@@ -3,7 +3,7 @@ import type { Context } from "../kernel/context.ts";
 import { hiddenField } from "../kernel/hidden-field.ts";
 import type { Types } from "../kernel/types/types.ts";
 import type { ApiObject } from "../kernel/types/wire.ts";
-import type { EventSubscriber } from "../store/listener.ts";
+import type { EventSubscriber } from "../store/event-subscriber.ts";
 import { keysFor } from "../store/row.ts";
 import { createStore } from "../store/store.ts";
 import type { Unit } from "../store/unit.ts";

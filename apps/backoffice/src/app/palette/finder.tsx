@@ -1,6 +1,6 @@
 import type { MenuEntry } from "../../shared/routing/feature.ts";
 import { Commands } from "./commands.tsx";
-import { KeyboardShortcuts } from "./keys.tsx";
+import { KeyboardShortcuts } from "./keyboard-shortcuts.tsx";
 
 interface FinderProps {
   readonly shown: "palette" | "keys" | "nothing";

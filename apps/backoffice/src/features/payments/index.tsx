@@ -9,7 +9,7 @@ import { lazyRouteComponent } from "../../shared/routing/lazy-route.ts";
 import { rootRoute } from "../../shared/routing/root-route.ts";
 import { timelineOptions } from "../../shared/timeline/timeline-query.ts";
 import { readPaymentStart } from "./create/start.ts";
-import { PAYMENT_LIST_PARAMS } from "./payment/parts.ts";
+import { PAYMENT_LIST_PARAMS } from "./payment/list-params.ts";
 import { invoiceOfPaymentOptions, paymentOptions, refundsOptions } from "./queries.ts";
 
 const menu: MenuEntry = {

@@ -1,5 +1,5 @@
 import { listOptions, objectOptions } from "../../shared/resource/queries.ts";
-import { DETAIL_EXPAND } from "./payment/parts.ts";
+import { DETAIL_EXPAND } from "./payment/list-params.ts";
 
 const MAX_RECORDS = 100;
 

@@ -1,7 +1,7 @@
 import type { TaxRate } from "@counterfoil/contract";
 import { useQuery } from "@tanstack/react-query";
 import { ConfirmWrite } from "../../shared/dialog/confirm-write.tsx";
-import { useTaxWords } from "../../shared/tax/use-tax-words.ts";
+import { useTaxWords } from "../../shared/tax/use-tax-text.ts";
 import { useText } from "../../shared/text/text.ts";
 import { updateRate } from "./api.ts";
 import { usageOptions } from "./queries.ts";

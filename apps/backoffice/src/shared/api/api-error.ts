@@ -77,7 +77,7 @@ async function translated(body: ErrorBody): Promise<ErrorBody> {
   const { tag, language, locale } = textStore.get();
   if (language === "en" && body.faults === undefined) return body;
   try {
-    const { inWords } = await import("./refusal-words.ts");
+    const { inWords } = await import("./translate-error.ts");
     return await inWords(body, tag, locale);
   } catch {
     return body;

@@ -5,7 +5,7 @@ import { queryOptions, useQuery } from "@tanstack/react-query";
 import { createContext, type ReactNode, useContext, useMemo } from "react";
 import type { RouterContext } from "../routing/root-route.ts";
 import { useSession } from "../session/session.tsx";
-import { TextContext } from "../text/speech.ts";
+import { TextContext } from "../text/format-message.ts";
 
 /**
  * Height of a short invoice, reserved while its messages load, so that the content below hardly

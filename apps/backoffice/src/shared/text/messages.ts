@@ -6,7 +6,7 @@ import {
   type MessageSection,
 } from "@counterfoil/i18n";
 import { within } from "../loading/within.ts";
-import type { MessageCatalogue } from "./speech.ts";
+import type { MessageCatalogue } from "./format-message.ts";
 
 export interface TextState {
   /** The selected language tag of the configuration, such as `fr-CA`. */

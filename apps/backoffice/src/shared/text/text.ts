@@ -1,6 +1,6 @@
 import type { MessageId } from "@counterfoil/i18n";
 import { useContext, useMemo } from "react";
-import { formatMessage, TextContext } from "./speech.ts";
+import { formatMessage, TextContext } from "./format-message.ts";
 
 type TextValues = Readonly<Record<string, string | number>>;
 

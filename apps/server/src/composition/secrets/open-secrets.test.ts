@@ -13,7 +13,7 @@ import { addPerson } from "../../identity/people.ts";
 import type { IdentitySchema } from "../../identity/schema.ts";
 import { readSecret } from "../../identity/settings/sealed-settings.ts";
 import { setOnce } from "../../identity/settings/settings.ts";
-import { inOutbox } from "../../mail/sql.ts";
+import { inOutbox } from "../../mail/mail-access.ts";
 import { appMigrations } from "../../migrations/app.ts";
 import { testConfig } from "../../testing/config.ts";
 import { tokenTo } from "../../testing/emails.ts";

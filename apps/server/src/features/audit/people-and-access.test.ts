@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { apiKeyOf } from "../../testing/api-key.ts";
 import { Client, type TestResponse } from "../../testing/client.ts";
 import { tokenTo } from "../../testing/emails.ts";
-import { renew, signInToRenew } from "../../testing/sign-in/renewable.ts";
+import { renew, signInToRenew } from "../../testing/sign-in/renew.ts";
 import { maple, type World } from "../../testing/world.ts";
 
 const OWNER = "owner@maple.example";

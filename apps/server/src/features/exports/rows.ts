@@ -9,7 +9,7 @@ import type { Conditions } from "../../mirror/read/list-request.ts";
 import type { MirrorDb } from "../../mirror/schema.ts";
 import { type CellWriter, spreadsheetCells, standardCells } from "../../spreadsheet/cells.ts";
 import { BYTE_ORDER_MARK } from "../../spreadsheet/csv.ts";
-import { loadSheetLabels } from "../../spreadsheet/words.ts";
+import { loadSheetLabels } from "../../spreadsheet/sheet-labels.ts";
 import {
   balanceTransactionLines,
   type ReadPayoutTransactions,

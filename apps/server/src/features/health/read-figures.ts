@@ -1,5 +1,5 @@
 import { type Database, queryRows } from "@counterfoil/database";
-import type { QueryTransaction } from "../../mail/sql.ts";
+import type { QueryTransaction } from "../../mail/mail-access.ts";
 
 /** Delivery states that may need action. */
 const MAIL_STATES = ["queued", "sending", "unconfirmed", "failed"] as const;

@@ -9,7 +9,7 @@ import { queryRows } from "@counterfoil/database";
 import type { AnyRole } from "@counterfoil/domain";
 import type { Handlers } from "../../http/handler.ts";
 import { emailContent } from "../../mail/content.ts";
-import type { MailAccess, QueryTransaction } from "../../mail/sql.ts";
+import type { MailAccess, QueryTransaction } from "../../mail/mail-access.ts";
 import type { Authorizer } from "../../resources/authorizer.ts";
 
 /** Subjects of customer emails; all other emails are to the team. */

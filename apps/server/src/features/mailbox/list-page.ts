@@ -1,6 +1,6 @@
 import { escapeHtml as e } from "@counterfoil/ui/plain/escape";
 import { type Frame, plainPage } from "../../http/pages/plain-page.ts";
-import type { MailTexts } from "../../texts/words.ts";
+import type { MailTexts } from "../../texts/mail-texts.ts";
 import { type MessageRow, PAGE } from "./messages.ts";
 
 interface List extends Frame {

@@ -1,6 +1,6 @@
 import { escapeHtml as e } from "@counterfoil/ui/plain/escape";
 import { type Frame, plainPage } from "../../http/pages/plain-page.ts";
-import type { MailTexts } from "../../texts/words.ts";
+import type { MailTexts } from "../../texts/mail-texts.ts";
 import { addressOf } from "./list-page.ts";
 import type { AttachmentRow, MailboxMessage } from "./messages.ts";
 

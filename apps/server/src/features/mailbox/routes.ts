@@ -1,5 +1,5 @@
 import type { RawRoute } from "../../http/app.ts";
-import { looksLocal } from "../../http/origin/locality.ts";
+import { looksLocal } from "../../http/origin/looks-local.ts";
 import { type Frame, languageWanted } from "../../http/pages/plain-page.ts";
 import { faultResponse } from "../../http/response/fault.ts";
 import { settleHeaders } from "../../http/response/headers.ts";
@@ -8,7 +8,7 @@ import type { Trace } from "../../http/trace.ts";
 import type { MailService } from "../../mail/mail-service.ts";
 import { styleSourceOf } from "../../mail/writing/style.ts";
 import type { Services } from "../../services.ts";
-import { mailTextsOf } from "../../texts/words.ts";
+import { mailTextsOf } from "../../texts/mail-texts.ts";
 import { bearsKey, isMailboxKey, keyCookie } from "./key.ts";
 import { listPage } from "./list-page.ts";
 import { messagePage, refusalPage } from "./message-page.ts";

@@ -1,4 +1,4 @@
-import { json } from "../../http/response/answer.ts";
+import { json } from "../../http/response/json-response.ts";
 
 /** An error response in the protocol's own format: `{ message, status }`. */
 export class SearchRefusal extends Error {

@@ -4,7 +4,7 @@ import type { RawRoute } from "../../http/app.ts";
 import { parseJson } from "../../http/input/parse-json.ts";
 import { readText } from "../../http/input/read-text.ts";
 import { refuseUnreadable } from "../../http/input/unreadable.ts";
-import { json } from "../../http/response/answer.ts";
+import { json } from "../../http/response/json-response.ts";
 import { Refusal } from "../../http/response/refusal.ts";
 import type { Trace } from "../../http/trace.ts";
 import { isIndex } from "./indexes.ts";

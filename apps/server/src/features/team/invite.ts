@@ -19,8 +19,8 @@ import { type EmailLanguage, languageFor, linkAddress } from "../../identity/tea
 import { holdMembers } from "../../identity/team/members.ts";
 import { enqueue } from "../../mail/outbox.ts";
 import { requireMailTransport } from "../../mail/require-mail-transport.ts";
+import { furtherRoleName, requireGivable } from "./givable-roles.ts";
 import { invitedUser } from "./list.ts";
-import { furtherRoleName, requireGivable } from "./may-give.ts";
 import type { TeamParts } from "./team-parts.ts";
 
 /** Sends and resends invitations. Each email is queued in the transaction of its invitation. */

@@ -6,7 +6,7 @@ import type { Handlers } from "../../http/handler.ts";
 import { refuse } from "../../http/response/refusal.ts";
 import { newId } from "../../identity/secret.ts";
 import { holdMembers } from "../../identity/team/members.ts";
-import type { QueryTransaction } from "../../mail/sql.ts";
+import type { QueryTransaction } from "../../mail/mail-access.ts";
 import type { WebhookParts } from "./parts.ts";
 import { readDeliveries, readDelivery } from "./read-deliveries.ts";
 import { holdEndpoint, readEndpoint } from "./read-endpoints.ts";

@@ -7,7 +7,7 @@ import type {
 import { queryRows } from "@counterfoil/database";
 import { WEBHOOK_KEPT_DAYS } from "@counterfoil/domain";
 import { notFound } from "../../http/response/refusal.ts";
-import type { QueryTransaction } from "../../mail/sql.ts";
+import type { QueryTransaction } from "../../mail/mail-access.ts";
 import { type EventRow, payloadOf } from "../../webhooks/payload.ts";
 
 interface Row extends EventRow {

@@ -1,7 +1,7 @@
 import type { WebhookEndpoint } from "@counterfoil/contract";
 import { queryRows } from "@counterfoil/database";
 import { notFound } from "../../http/response/refusal.ts";
-import type { QueryTransaction } from "../../mail/sql.ts";
+import type { QueryTransaction } from "../../mail/mail-access.ts";
 import { knownEventTypes } from "../../webhooks/record-event.ts";
 
 interface Row {

@@ -1,6 +1,6 @@
 import type { Brand } from "@counterfoil/ui/plain/brand";
 import { escapeHtml } from "@counterfoil/ui/plain/escape";
-import { mailTextsOf } from "../../texts/words.ts";
+import { mailTextsOf } from "../../texts/mail-texts.ts";
 import { isFault } from "../response/fault.ts";
 import { languageWanted, plainPage } from "./plain-page.ts";
 

@@ -1,7 +1,7 @@
 import { LANGUAGES, type Language, languageOf, negotiate } from "@counterfoil/i18n";
 import { type Brand, brandHtml } from "@counterfoil/ui/plain/brand";
 import { escapeHtml } from "@counterfoil/ui/plain/escape";
-import type { MailTexts } from "../../texts/words.ts";
+import type { MailTexts } from "../../texts/mail-texts.ts";
 
 /** Where `pageAssets` serves the style sheet of these pages. */
 export const PAGE_SHEET = "/public/page.css";

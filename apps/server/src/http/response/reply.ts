@@ -1,4 +1,4 @@
-import { json, jsonText, noContent } from "./answer.ts";
+import { json, jsonText, noContent } from "./json-response.ts";
 
 interface Options {
   readonly status?: number;

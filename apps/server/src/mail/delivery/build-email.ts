@@ -3,7 +3,7 @@ import type { MailFrom } from "../../config/smtp.ts";
 import type { GeoIp } from "../../http/origin/geoip/geoip.ts";
 import type { Secrets } from "../../secrets/secrets.ts";
 import { type EmailContent, openContent } from "../content.ts";
-import { inOutbox, type MailAccess } from "../sql.ts";
+import { inOutbox, type MailAccess } from "../mail-access.ts";
 import type { Attachment, DeliveryOutcome, OutgoingEmail } from "../transports/transport.ts";
 import type { EmailStyle } from "../writing/style.ts";
 import { write } from "../writing/write.ts";

@@ -1,7 +1,7 @@
 import type { MailReason } from "@counterfoil/contract";
 import { queryRows } from "@counterfoil/database";
 import { CHANNEL } from "../../notices/change-feed.ts";
-import { inOutbox, type MailAccess, type QueryTransaction } from "../sql.ts";
+import { inOutbox, type MailAccess, type QueryTransaction } from "../mail-access.ts";
 import type { DeliveryOutcome } from "../transports/transport.ts";
 
 /** An email to one recipient, claimed by this process. */

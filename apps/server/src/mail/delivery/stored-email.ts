@@ -1,7 +1,7 @@
 import { queryRows } from "@counterfoil/database";
 import type { Language } from "@counterfoil/i18n";
 import { type EmailContent, emailContent } from "../content.ts";
-import type { QueryTransaction } from "../sql.ts";
+import type { QueryTransaction } from "../mail-access.ts";
 
 /** A stored email with all its recipients. */
 interface StoredEmail {

@@ -1,5 +1,5 @@
 import { WEBHOOK_RETRY_DAYS } from "@counterfoil/domain";
-import type { MailTexts } from "../../texts/words.ts";
+import type { MailTexts } from "../../texts/mail-texts.ts";
 import type { ContentOf } from "../content.ts";
 import type { EmailDraft } from "./draft.ts";
 import { buttonTo, PARAGRAPH } from "./team.ts";

@@ -1,7 +1,7 @@
-import type { MailTexts } from "../../texts/words.ts";
+import type { MailTexts } from "../../texts/mail-texts.ts";
 import type { ContentOf } from "../content.ts";
 import type { EmailDraft } from "./draft.ts";
-import { webAddress } from "./sanitise.ts";
+import { webAddress } from "./sanitize.ts";
 
 /** The sender of the email. */
 export interface Sender {

@@ -1,5 +1,5 @@
 import type { GeoIp } from "../../http/origin/geoip/geoip.ts";
-import type { MailTexts } from "../../texts/words.ts";
+import type { MailTexts } from "../../texts/mail-texts.ts";
 import type { ContentOf } from "../content.ts";
 import type { Sender } from "./bills.ts";
 import type { EmailDraft } from "./draft.ts";

@@ -1,8 +1,8 @@
-import type { MailTexts } from "../../texts/words.ts";
+import type { MailTexts } from "../../texts/mail-texts.ts";
 import type { ContentOf, EmailRole } from "../content.ts";
 import type { Sender } from "./bills.ts";
 import type { EmailDraft } from "./draft.ts";
-import { webAddress } from "./sanitise.ts";
+import { webAddress } from "./sanitize.ts";
 
 /** An email with a single paragraph. */
 export const PARAGRAPH = {

@@ -1,14 +1,14 @@
 import type { Language } from "@counterfoil/i18n";
 import type { GeoIp } from "../../http/origin/geoip/geoip.ts";
-import { type MailTexts, mailTextsOf } from "../../texts/words.ts";
+import { type MailTexts, mailTextsOf } from "../../texts/mail-texts.ts";
 import type { OpenContent } from "../content.ts";
 import { alertDraft, webhookDisabledDraft } from "./alert.ts";
 import { invoiceDraft, receiptDraft, type Sender } from "./bills.ts";
 import type { EmailDraft } from "./draft.ts";
 import { confirmEmailDraft, keepEmailDraft } from "./email-change.ts";
-import { oneLine } from "./sanitise.ts";
+import { asHtml, asText } from "./formats.ts";
+import { oneLine } from "./sanitize.ts";
 import { securityDraft } from "./security.ts";
-import { asHtml, asText } from "./set.ts";
 import type { EmailStyle } from "./style.ts";
 import { invitationDraft, ownershipDraft, removedDraft, resetDraft } from "./team.ts";
 

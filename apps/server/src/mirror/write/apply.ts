@@ -7,11 +7,11 @@ import { isMirrored } from "../columns/columns.ts";
 import type { MirrorAccess, MirrorDb } from "../schema.ts";
 import { addFollowUps, type FollowUp } from "./reads/follow-ups.ts";
 import { type FollowUpRead, readingOf } from "./reads/related-objects.ts";
-import { writeMirror } from "./rows/lane.ts";
 import { dropOwned, withoutOrphans } from "./rows/owned.ts";
 import { completePayments, paymentsOf, paymentsShowing } from "./rows/payments.ts";
 import { updateTaxUse } from "./rows/tax-use.ts";
 import { type CurrentRow, currentRows, objectKey, upsertRows } from "./rows/write.ts";
+import { writeMirror } from "./rows/write-mirror.ts";
 
 /** An object as observed at some time. */
 export interface Observation {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { freezeClock, historyWorld } from "../../testing/history/history.ts";
+import { catchUp } from "../../testing/mirror/catch-up.ts";
 import { differences } from "../../testing/mirror/differences.ts";
 import { emptyMirror } from "../../testing/mirror/empty-mirror.ts";
 import { mirrorParts, type RequestInterceptor } from "../../testing/mirror/mirror-parts.ts";
-import { catchUp } from "../../testing/mirror/settle.ts";
 import { inOneBatch } from "../../testing/provider/in-one-batch.ts";
 import type { World } from "../../testing/world.ts";
 import { type BackfillParts, backfill } from "./backfill.ts";

@@ -6,8 +6,8 @@ import { requestFields } from "../../records/accounts/save-account.ts";
 import type { Engine } from "../../runtime/engine.ts";
 import { internalCall } from "../../runtime/internal.ts";
 import { type AccountRecord, clockOf, openPlatform } from "../../store/accounts.ts";
+import { identify } from "../http/api-caller.ts";
 import type { KeyRing } from "../http/credentials/key-ring.ts";
-import { identify } from "../http/identity.ts";
 import { receiveHead } from "../http/received-request.ts";
 import type { Clocks } from "./clock.ts";
 

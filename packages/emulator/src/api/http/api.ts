@@ -6,11 +6,11 @@ import { ApiRefusal, refuse } from "../../kernel/refuse.ts";
 import { isApiVersion } from "../../kernel/version.ts";
 import { type ApiCall, type CallOutcome, errorBody } from "../../runtime/call.ts";
 import type { Engine } from "../../runtime/engine.ts";
+import { type ApiCaller, identify } from "./api-caller.ts";
 import { type KeyRing, publishableOf } from "./credentials/key-ring.ts";
 import { includes, permissionFor, withoutPermission } from "./credentials/permissions.ts";
 import { checkPublishable } from "./credentials/publishable.ts";
 import { createFileContents } from "./file-contents.ts";
-import { type ApiCaller, identify } from "./identity.ts";
 import { type ReceivedRequest, receive } from "./received-request.ts";
 import { toResponse } from "./response.ts";
 

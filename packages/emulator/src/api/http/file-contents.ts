@@ -2,9 +2,9 @@ import { Hono } from "hono";
 import { z } from "zod";
 import { ApiRefusal, refuse } from "../../kernel/refuse.ts";
 import type { Engine } from "../../runtime/engine.ts";
+import { identify } from "./api-caller.ts";
 import type { KeyRing } from "./credentials/key-ring.ts";
 import { secretKeyRequired } from "./credentials/publishable.ts";
-import { identify } from "./identity.ts";
 import { receiveHead } from "./received-request.ts";
 
 const storedFile = z.object({

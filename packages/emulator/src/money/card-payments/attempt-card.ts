@@ -2,7 +2,7 @@ import type { Context } from "../../kernel/context.ts";
 import { schedule } from "../../kernel/timers.ts";
 import type { Types } from "../../kernel/types/types.ts";
 import type { Behaviour } from "../../records/cards/behaviour.ts";
-import { behaviourOf, markSetUp, needsAuthentication } from "../../records/cards/stored.ts";
+import { behaviourOf, markSetUp, needsAuthentication } from "../../records/cards/stored-card.ts";
 import { type AttemptOptions, type AttemptOutcome, decline } from "../charges/attempt.ts";
 import { type Charge, newCharge } from "../charges/charge.ts";
 import { collectCharge } from "../connect/collect-charge.ts";

@@ -8,7 +8,7 @@ import { refuse } from "../../kernel/refuse.ts";
 import { schedule } from "../../kernel/timers.ts";
 import type { Types } from "../../kernel/types/types.ts";
 import { readCard } from "../../records/cards/read-card.ts";
-import { behaviourOf, hiddenOf, needsAuthentication } from "../../records/cards/stored.ts";
+import { behaviourOf, hiddenOf, needsAuthentication } from "../../records/cards/stored-card.ts";
 import { newPaymentMethod } from "../../records/payment-methods/payment-method.ts";
 import { shippingParams } from "../../records/shipping/shipping-params.ts";
 import { cardObject } from "../../records/sources/card-object.ts";

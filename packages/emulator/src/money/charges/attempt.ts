@@ -1,7 +1,7 @@
 import type { Context } from "../../kernel/context.ts";
 import { type ApiRefusal, refuse } from "../../kernel/refuse.ts";
 import type { Types } from "../../kernel/types/types.ts";
-import { behaviourOf } from "../../records/cards/stored.ts";
+import { behaviourOf } from "../../records/cards/stored-card.ts";
 import type { Agreement } from "../../records/debits/mandate.ts";
 import type { PaymentIntent } from "../payment-intents/intent.ts";
 import { newCharge } from "./charge.ts";

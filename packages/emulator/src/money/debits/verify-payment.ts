@@ -1,13 +1,13 @@
 import type { Context } from "../../kernel/context.ts";
 import { refuse } from "../../kernel/refuse.ts";
 import { unschedule } from "../../kernel/timers.ts";
+import { debitState } from "../../records/debits/debit-state.ts";
 import { setMandate } from "../../records/debits/mandate.ts";
 import {
   checkDeposits,
   type Deposits,
   type VerificationFailure,
 } from "../../records/debits/microdeposits.ts";
-import { debitState } from "../../records/debits/stored.ts";
 import { type AttemptOutcome, awaitMethod } from "../charges/attempt.ts";
 import type { PaymentIntent } from "../payment-intents/intent.ts";
 import { send } from "./attempt-debit.ts";

@@ -3,7 +3,7 @@ import type { Context } from "../../kernel/context.ts";
 import { refuse } from "../../kernel/refuse.ts";
 import { schedule, unschedule } from "../../kernel/timers.ts";
 import { applicationOf } from "../../records/accounts/application.ts";
-import { behaviourOf } from "../../records/cards/stored.ts";
+import { behaviourOf } from "../../records/cards/stored-card.ts";
 import type { Charge } from "../charges/charge.ts";
 import { feeShare, type RefundParts, refundParts, reverseParts } from "../connect/refund-parts.ts";
 import { settleWarning } from "../disputes/fraud-warning.ts";

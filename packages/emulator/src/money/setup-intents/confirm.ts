@@ -3,7 +3,7 @@ import type { Context } from "../../kernel/context.ts";
 import { type ApiRefusal, refuse } from "../../kernel/refuse.ts";
 import type { Types } from "../../kernel/types/types.ts";
 import type { Decline } from "../../records/cards/behaviour.ts";
-import { behaviourOf, markSetUp, needsAuthentication } from "../../records/cards/stored.ts";
+import { behaviourOf, markSetUp, needsAuthentication } from "../../records/cards/stored-card.ts";
 import type { MandateData } from "../../records/debits/params.ts";
 import { recordSetupAttempt } from "./attempt.ts";
 import { setUpDebit } from "./set-up-debit.ts";

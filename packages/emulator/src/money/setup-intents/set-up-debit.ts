@@ -2,6 +2,7 @@ import type { Context } from "../../kernel/context.ts";
 import { type ApiRefusal, refuse } from "../../kernel/refuse.ts";
 import { schedule, unschedule } from "../../kernel/timers.ts";
 import type { Types } from "../../kernel/types/types.ts";
+import { debitState } from "../../records/debits/debit-state.ts";
 import { mandateFor, setMandate } from "../../records/debits/mandate.ts";
 import {
   checkDeposits,
@@ -11,7 +12,6 @@ import {
   type VerificationFailure,
 } from "../../records/debits/microdeposits.ts";
 import type { MandateData } from "../../records/debits/params.ts";
-import { debitState } from "../../records/debits/stored.ts";
 import { debitBehaviour } from "../../records/debits/test-accounts/behaviour.ts";
 import { recordSetupAttempt } from "./attempt.ts";
 import type { SetupIntent } from "./setup-intent.ts";

@@ -2,7 +2,7 @@ import { lookupTable } from "@counterfoil/domain";
 import { escapeHtml } from "@counterfoil/ui/plain/escape";
 import type { PrintedLine } from "./content/lines.ts";
 import type { Document } from "./document.ts";
-import type { DocumentWords } from "./document-words.ts";
+import type { DocumentWords } from "./document-texts.ts";
 
 /**
  * Returns a document as the HTML of its page.

@@ -7,7 +7,7 @@ import { documentLines, type PrintedLine } from "./content/lines.ts";
 import { partiesShape, partyRows } from "./content/parties.ts";
 import { readObjects } from "./content/read-objects.ts";
 import { documentTax, taxRows } from "./content/taxes.ts";
-import type { DocumentWords } from "./document-words.ts";
+import type { DocumentWords } from "./document-texts.ts";
 
 /** Contents of a hosted invoice, a receipt or a credit note, ready to be laid out. */
 export interface Document {

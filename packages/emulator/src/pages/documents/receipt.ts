@@ -4,7 +4,7 @@ import type { Engine } from "../../runtime/engine.ts";
 import { clockOf, loadAccounts } from "../../store/accounts.ts";
 import { businessName, daysOf } from "../reader.ts";
 import { type Document, present } from "./document.ts";
-import type { DocumentWords } from "./document-words.ts";
+import type { DocumentWords } from "./document-texts.ts";
 
 const debited = z.object({ last4: z.string().nullable() }).optional();
 const debitShape = z

@@ -4,7 +4,7 @@ import { Hono, type Context as Http } from "hono";
 import type { Engine } from "../../runtime/engine.ts";
 import { creditNoteDocument, type Document, invoiceDocument } from "../documents/document.ts";
 import { documentBody } from "../documents/document-page.ts";
-import type { DocumentWords } from "../documents/document-words.ts";
+import type { DocumentWords } from "../documents/document-texts.ts";
 import { receiptDocument } from "../documents/receipt.ts";
 import type { ShowPage } from "../html.ts";
 import { businessLook } from "../look/business-look.ts";

@@ -2,7 +2,7 @@ import type { Engine } from "../../runtime/engine.ts";
 import { clockOf, loadAccounts } from "../../store/accounts.ts";
 import { previewedDocument } from "../documents/document.ts";
 import { documentBody } from "../documents/document-page.ts";
-import { documentWords } from "../documents/document-words.ts";
+import { documentWords } from "../documents/document-texts.ts";
 import { pagesIn } from "../html.ts";
 import { businessLook } from "../look/business-look.ts";
 import { type PageLook, PLAIN_LOOK } from "../look/look.ts";

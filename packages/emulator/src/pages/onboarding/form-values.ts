@@ -1,5 +1,5 @@
+import type { OnboardingWords } from "./onboarding-texts.ts";
 import type { OnboardingField, OnboardingStep } from "./steps.ts";
-import type { OnboardingWords } from "./words.ts";
 
 /** Values entered in a step, with their errors. */
 export interface FormValues {

@@ -1,8 +1,8 @@
 import { escapeHtml } from "@counterfoil/ui/plain/escape";
 import type { FormValues } from "./form-values.ts";
+import type { OnboardingWords } from "./onboarding-texts.ts";
 import type { OnboardingField, OnboardingStep } from "./steps.ts";
 import type { Visit } from "./visit.ts";
-import type { OnboardingWords } from "./words.ts";
 
 interface FormView {
   visit: Visit;

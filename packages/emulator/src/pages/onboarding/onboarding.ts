@@ -5,11 +5,11 @@ import type { ShowPage } from "../html.ts";
 import { sentForm } from "../sent-form.ts";
 import { formOf } from "./form.ts";
 import { type FormValues, initialValues, submittedValues } from "./form-values.ts";
+import { onboardingWords } from "./onboarding-texts.ts";
 import { refused } from "./rejected-values.ts";
 import { save } from "./save.ts";
 import { type OnboardingStep, stepsOf } from "./steps.ts";
 import { at, enter, type Visit, visitOf } from "./visit.ts";
-import { onboardingWords } from "./words.ts";
 
 interface Options {
   engine: Engine;

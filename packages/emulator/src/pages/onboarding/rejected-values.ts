@@ -1,8 +1,8 @@
 import { lookupTable } from "@counterfoil/domain";
 import { z } from "zod";
 import type { FormValues } from "./form-values.ts";
+import type { FieldName, OnboardingWords } from "./onboarding-texts.ts";
 import type { OnboardingField, OnboardingStep } from "./steps.ts";
-import type { FieldName, OnboardingWords } from "./words.ts";
 
 const refusal = z.object({
   error: z.object({

@@ -11,7 +11,7 @@ import type { accountUpdateParams } from "../../records/accounts/params.ts";
 import { submittedNumbers } from "../../records/accounts/requirements/reviews.ts";
 import { representativeOf, saveAccount } from "../../records/accounts/save-account.ts";
 import type { FormValues } from "./form-values.ts";
-import type { StepName } from "./words.ts";
+import type { StepName } from "./onboarding-texts.ts";
 
 type Change = z.output<typeof accountUpdateParams>;
 type Values = FormValues["values"];

@@ -1,7 +1,7 @@
 import { isRoutingNumber, lookupTable } from "@counterfoil/domain";
 import { isProvided, type RequirementFacts } from "../../records/accounts/requirements/fields.ts";
+import type { FieldName, OnboardingWords, StepName } from "./onboarding-texts.ts";
 import type { Visit } from "./visit.ts";
-import type { FieldName, OnboardingWords, StepName } from "./words.ts";
 
 /** One field of a form. */
 export interface OnboardingField {

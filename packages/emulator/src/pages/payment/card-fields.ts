@@ -1,5 +1,5 @@
 import { escapeHtml } from "@counterfoil/ui/plain/escape";
-import { CARD_FIELDS, type CardFieldName, type wordsFor } from "../words.ts";
+import { CARD_FIELDS, type CardFieldName, type wordsFor } from "../card-texts.ts";
 
 const ATTRIBUTES: Readonly<Record<CardFieldName, string>> = {
   number: 'autocomplete="cc-number" placeholder="1234 1234 1234 1234"',

@@ -14,7 +14,7 @@ import { openedPage } from "../opened-page.ts";
 import { businessOf, daysOf, type ReaderWords } from "../reader.ts";
 import { sentForm } from "../sent-form.ts";
 import { challengedIntent } from "./challenged-intent.ts";
-import { debitWords } from "./debit-words.ts";
+import { debitWords } from "./debit-texts.ts";
 
 interface Options {
   engine: Engine;

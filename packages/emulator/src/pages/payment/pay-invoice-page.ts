@@ -6,11 +6,11 @@ import { createPaymentMethod } from "../../records/payment-methods/create.ts";
 import type { Engine } from "../../runtime/engine.ts";
 import { internalCall } from "../../runtime/internal.ts";
 import { loadAccounts } from "../../store/accounts.ts";
+import { CARD_FIELDS, type CardFieldName, wordsFor } from "../card-texts.ts";
 import type { Document } from "../documents/document.ts";
-import type { DocumentWords } from "../documents/document-words.ts";
-import { CARD_FIELDS, type CardFieldName, wordsFor } from "../words.ts";
+import type { DocumentWords } from "../documents/document-texts.ts";
 import { cardFields } from "./card-fields.ts";
-import { type PayWords, payWords } from "./pay-words.ts";
+import { type PayWords, payWords } from "./pay-texts.ts";
 
 /** A card field with an error, or the reason why the charge failed. */
 export type PayFault = CardFieldName | PaymentFault;

@@ -2,7 +2,7 @@ import { MARK_SIZE, MARK_SLIP, MARK_STUB, SLIP_OPACITY } from "@counterfoil/ui/p
 import { LIGHT } from "@counterfoil/ui/plain/tokens";
 import PDFDocument from "pdfkit";
 import type { Document } from "../documents/document.ts";
-import type { DocumentWords } from "../documents/document-words.ts";
+import type { DocumentWords } from "../documents/document-texts.ts";
 import { type Doc, type Style, widthOf, wrapText } from "./layout.ts";
 import { numberPages, PAGE, type PdfCell, type PdfPage, startPage } from "./pdf-page.ts";
 

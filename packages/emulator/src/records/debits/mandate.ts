@@ -3,8 +3,8 @@ import type { Context } from "../../kernel/context.ts";
 import { newPageAddress } from "../../kernel/page-address.ts";
 import { refuse } from "../../kernel/refuse.ts";
 import type { Types } from "../../kernel/types/types.ts";
+import { debitState, saveDebitState } from "./debit-state.ts";
 import type { MandateData } from "./params.ts";
-import { debitState, saveDebitState } from "./stored.ts";
 
 type Method = Types["payment_method"];
 export type Mandate = Types["mandate"];

@@ -2,7 +2,7 @@ import { availableOn, lookupTable } from "@counterfoil/domain";
 import type { Context } from "../../kernel/context.ts";
 import { refuse } from "../../kernel/refuse.ts";
 import type { Types } from "../../kernel/types/types.ts";
-import { debitState, saveDebitState } from "./stored.ts";
+import { debitState, saveDebitState } from "./debit-state.ts";
 
 /**
  * Returns whether accounts of this type must be verified by deposits, because anyone could enter

@@ -2,7 +2,7 @@ import type { Context } from "../../kernel/context.ts";
 import { hiddenField } from "../../kernel/hidden-field.ts";
 import { refuse } from "../../kernel/refuse.ts";
 import type { Types } from "../../kernel/types/types.ts";
-import { behaviourOf } from "../cards/stored.ts";
+import { behaviourOf } from "../cards/stored-card.ts";
 import { resolvePaymentMethod } from "./create.ts";
 
 /**

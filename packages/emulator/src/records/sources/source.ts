@@ -1,7 +1,7 @@
 import type { Context } from "../../kernel/context.ts";
 import { refuse } from "../../kernel/refuse.ts";
 import type { Types } from "../../kernel/types/types.ts";
-import { hiddenOf } from "../cards/stored.ts";
+import { hiddenOf } from "../cards/stored-card.ts";
 import { attachTo } from "../payment-methods/attach.ts";
 import { newPaymentMethod } from "../payment-methods/payment-method.ts";
 import { cardOfToken } from "../tokens/use-token.ts";

@@ -2,7 +2,7 @@ import type { Context } from "../../kernel/context.ts";
 import type { Types } from "../../kernel/types/types.ts";
 import { brandName } from "../cards/brand-name.ts";
 import type { ReadCard } from "../cards/read-card.ts";
-import { fingerprintOf } from "../cards/stored.ts";
+import { fingerprintOf } from "../cards/stored-card.ts";
 
 /** Details of a cardholder, by field name. */
 export type CardholderDetails = Readonly<Record<string, string | null | undefined>>;

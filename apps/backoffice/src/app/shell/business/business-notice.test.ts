@@ -6,7 +6,7 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { type Session, SessionProvider } from "../../../shared/session/session.tsx";
-import { TextContext } from "../../../shared/text/speech.ts";
+import { TextContext } from "../../../shared/text/format-message.ts";
 import { BusinessNotice } from "./business-notice.tsx";
 
 const account = {

@@ -4,7 +4,7 @@ import { CalendarSync } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useCan } from "../../../shared/session/session.tsx";
 import { useText } from "../../../shared/text/text.ts";
-import { useScheduleWords } from "../schedule/schedule-words.ts";
+import { useScheduleWords } from "../schedule/schedule-texts.ts";
 import styles from "./overview.module.css";
 
 const ScheduleDialog = lazy(async () => ({

@@ -11,7 +11,7 @@ import { useWrite } from "../../../shared/resource/write.ts";
 import { useText } from "../../../shared/text/text.ts";
 import { changeSchedule } from "../api.ts";
 import { useDay } from "../use-day.ts";
-import { asSchedule, useScheduleWords } from "./schedule-words.ts";
+import { asSchedule, useScheduleWords } from "./schedule-texts.ts";
 
 const MONTH = Array.from({ length: 31 }, (_, index) => String(index + 1));
 

@@ -13,8 +13,8 @@ import { useMoney } from "../../../shared/money/money.tsx";
 import { useSession } from "../../../shared/session/session.tsx";
 import { useText } from "../../../shared/text/text.ts";
 import { useLanguage } from "../../../shared/text/text-provider.tsx";
+import { useTerms } from "../coupon-texts.ts";
 import styles from "../coupons.module.css";
-import { useTerms } from "../words.ts";
 import { codeCheckOptions } from "./code-check.ts";
 
 interface TryCodeProps {

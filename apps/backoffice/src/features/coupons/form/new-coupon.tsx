@@ -11,7 +11,7 @@ import { useReading } from "../../../shared/form/values/use-reading.ts";
 import { useSession } from "../../../shared/session/session.tsx";
 import { useText } from "../../../shared/text/text.ts";
 import { createCoupon } from "../api.ts";
-import { couponName } from "../words.ts";
+import { couponName } from "../coupon-texts.ts";
 import { LABELS } from "./labels.ts";
 import { checkCoupon, couponCreatePayload } from "./payload.ts";
 import { CouponTermsPart } from "./terms-part.tsx";

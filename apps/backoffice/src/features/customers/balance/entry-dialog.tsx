@@ -21,8 +21,8 @@ import { useText } from "../../../shared/text/text.ts";
 import { updateEntry } from "../api.ts";
 import styles from "../customers.module.css";
 import { CreditNoteName, InvoiceName } from "./entry-detail.tsx";
+import { directionOf, notesOf, reversedBy, useEntryWords } from "./entry-texts.ts";
 import { LABELS } from "./labels.ts";
-import { directionOf, notesOf, reversedBy, useEntryWords } from "./words.ts";
 
 export interface EntryDialogProps {
   readonly customer: Customer;

@@ -19,8 +19,8 @@ import { needText } from "../../../shared/text/messages.ts";
 import { useText } from "../../../shared/text/text.ts";
 import { FEW_ENTRIES, ledgerOptions } from "../queries.ts";
 import { EntryRow } from "./entry-row.tsx";
+import { reversedBy } from "./entry-texts.ts";
 import { PhoneLedger } from "./phone-ledger.tsx";
-import { reversedBy } from "./words.ts";
 
 const EntryDialog = lazy(async () => {
   const [{ BalanceEntryDialog }] = await Promise.all([

@@ -5,7 +5,7 @@ import { Money } from "../../../shared/money/money.tsx";
 import { useText } from "../../../shared/text/text.ts";
 import styles from "../customers.module.css";
 import { EntryDetail } from "./entry-detail.tsx";
-import { directionOf, useEntryWords } from "./words.ts";
+import { directionOf, useEntryWords } from "./entry-texts.ts";
 
 interface PhoneLedgerProps {
   readonly entries: readonly CustomerBalanceEntry[];

@@ -3,7 +3,7 @@ import { PhoneSkeleton } from "../../../shared/list/phone/phone-skeleton.tsx";
 import { PhoneRowMenu } from "../../../shared/menu/phone-row-menu.tsx";
 import { useText } from "../../../shared/text/text.ts";
 import type { KeysProps } from "./keys-table.tsx";
-import { useKeyWords } from "./use-key-words.ts";
+import { useKeyWords } from "./use-key-texts.ts";
 
 /** The API keys on a phone, where tapping one opens its actions. */
 export function KeysPhone({ all, menu }: KeysProps) {

@@ -3,7 +3,7 @@ import { Code, MutedText, Truncate } from "@counterfoil/ui";
 import type { MenuEntries } from "../../../shared/menu/entries.ts";
 import { DataTable } from "../../../shared/table/data-table.tsx";
 import { useText } from "../../../shared/text/text.ts";
-import { useKeyWords } from "./use-key-words.ts";
+import { useKeyWords } from "./use-key-texts.ts";
 
 export interface KeysProps {
   /** Undefined while they load. */

@@ -2,7 +2,7 @@ import type { ApiKey } from "@counterfoil/contract";
 import { ConfirmDialog } from "@counterfoil/ui/dialog";
 import { useText } from "../../../shared/text/text.ts";
 import { revokeKey } from "./api.ts";
-import { useKeyWords } from "./use-key-words.ts";
+import { useKeyWords } from "./use-key-texts.ts";
 import { useKeyWrite } from "./use-key-write.ts";
 
 interface RevokeKeyProps {

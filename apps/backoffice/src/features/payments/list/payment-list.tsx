@@ -14,7 +14,7 @@ import { useActionEntries } from "../actions/use-action-entries.tsx";
 import { usePaymentDialogs } from "../actions/use-payment-dialogs.tsx";
 import { cardOf } from "../payment/card/card.ts";
 import { CardNumber } from "../payment/card/card-number.tsx";
-import { PAYMENT_LIST_PARAMS } from "../payment/parts.ts";
+import { PAYMENT_LIST_PARAMS } from "../payment/list-params.ts";
 import { payerName, usePaymentColumns } from "./columns.tsx";
 import { RowNote } from "./row-note.tsx";
 import { isPaymentStatus, useStatusTabs } from "./use-status-tabs.ts";

@@ -12,7 +12,7 @@ import { useCan } from "../../../shared/session/session.tsx";
 import { ActiveBadge } from "../../../shared/status/active-badge.tsx";
 import { useText } from "../../../shared/text/text.ts";
 import { updatePrice, updateProduct } from "../api.ts";
-import { usePriceWords } from "../price/use-price-words.ts";
+import { usePriceWords } from "../price/use-price-text.ts";
 import type { ProductDialogs } from "../use-product-dialogs.tsx";
 
 interface PriceRowProps {

@@ -8,7 +8,7 @@ import { NoMoney } from "../../../shared/money/no-money.tsx";
 import { ActiveBadge } from "../../../shared/status/active-badge.tsx";
 import { useText } from "../../../shared/text/text.ts";
 import { pricesOf } from "../price/prices-of.ts";
-import { usePriceWords } from "../price/use-price-words.ts";
+import { usePriceWords } from "../price/use-price-text.ts";
 
 /** The default price of a product, with the number of others. */
 export function PriceCell({ product }: { product: Product }) {

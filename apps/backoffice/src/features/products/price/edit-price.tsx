@@ -9,7 +9,7 @@ import { useCan } from "../../../shared/session/session.tsx";
 import { useText } from "../../../shared/text/text.ts";
 import { updatePrice } from "../api.ts";
 import { LABELS } from "./labels.ts";
-import { usePriceWords } from "./use-price-words.ts";
+import { usePriceWords } from "./use-price-text.ts";
 
 const FIELDS = { nickname: priceFields.nickname };
 

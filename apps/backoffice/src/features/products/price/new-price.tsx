@@ -10,7 +10,7 @@ import { useText } from "../../../shared/text/text.ts";
 import { createPrice, updateProduct } from "../api.ts";
 import { PriceFields } from "./price-fields.tsx";
 import { firstId } from "./prices-of.ts";
-import { usePriceWords } from "./use-price-words.ts";
+import { usePriceWords } from "./use-price-text.ts";
 import {
   blankPrice,
   checkPrice,

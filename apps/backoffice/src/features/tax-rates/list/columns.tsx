@@ -4,10 +4,10 @@ import { Copyable } from "../../../shared/copy/copyable.tsx";
 import { useDates } from "../../../shared/date/dates.ts";
 import type { Column } from "../../../shared/list/list-spec.ts";
 import { NoMoney } from "../../../shared/money/no-money.tsx";
-import { useTaxWords } from "../../../shared/tax/use-tax-words.ts";
+import { useTaxWords } from "../../../shared/tax/use-tax-text.ts";
 import { useText } from "../../../shared/text/text.ts";
 import { RateBadge } from "../rate-badge.tsx";
-import { useKind, useRegion } from "../words.ts";
+import { useKind, useRegion } from "../tax-rate-texts.ts";
 
 /**
  * Returns every column of the list of tax rates. The user selects which are shown.

@@ -5,13 +5,13 @@ import { Suspense } from "react";
 import { ListPage } from "../../../shared/list/list-page.tsx";
 import { NewButton } from "../../../shared/list/new-button.tsx";
 import { ahead } from "../../../shared/loading/ahead.tsx";
-import { useTaxWords } from "../../../shared/tax/use-tax-words.ts";
+import { useTaxWords } from "../../../shared/tax/use-tax-text.ts";
 import { useText } from "../../../shared/text/text.ts";
 import { taxUseOptions } from "../queries.ts";
 import { RateBadge } from "../rate-badge.tsx";
+import { useKind, useRegion } from "../tax-rate-texts.ts";
 import { useRateDialogs } from "../use-rate-dialogs.tsx";
 import { useRateEntries } from "../use-rate-entries.tsx";
-import { useKind, useRegion } from "../words.ts";
 import { useTaxRateColumns } from "./columns.tsx";
 
 const route = getRouteApi("/tax-rates");

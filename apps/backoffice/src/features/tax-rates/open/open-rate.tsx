@@ -8,7 +8,7 @@ import { LoadFailed } from "../../../shared/list/list-failed.tsx";
 import { ObjectMetadata } from "../../../shared/metadata/object-metadata.tsx";
 import { objectOptions } from "../../../shared/resource/queries.ts";
 import { useCan } from "../../../shared/session/session.tsx";
-import { useTaxWords } from "../../../shared/tax/use-tax-words.ts";
+import { useTaxWords } from "../../../shared/tax/use-tax-text.ts";
 import { useText } from "../../../shared/text/text.ts";
 import type { RateDialogs } from "../use-rate-dialogs.tsx";
 import { useRestore } from "../use-rate-entries.tsx";

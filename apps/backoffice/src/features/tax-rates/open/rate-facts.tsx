@@ -2,10 +2,10 @@ import type { TaxRate } from "@counterfoil/contract";
 import { Fact, Facts, OptionalFact } from "@counterfoil/ui";
 import { Copyable } from "../../../shared/copy/copyable.tsx";
 import { useDates } from "../../../shared/date/dates.ts";
-import { useTaxWords } from "../../../shared/tax/use-tax-words.ts";
+import { useTaxWords } from "../../../shared/tax/use-tax-text.ts";
 import { useText } from "../../../shared/text/text.ts";
 import { RateBadge } from "../rate-badge.tsx";
-import { useKind, useRegion } from "../words.ts";
+import { useKind, useRegion } from "../tax-rate-texts.ts";
 
 /** The tax rate's percentage, jurisdiction and status. */
 export function RateFacts({ rate }: { rate: TaxRate }) {

@@ -4,7 +4,7 @@ import { PhoneRowMenu } from "../../../shared/menu/phone-row-menu.tsx";
 import { useText } from "../../../shared/text/text.ts";
 import { useRoleName } from "../use-role-name.ts";
 import type { RolesProps } from "./roles-table.tsx";
-import { useRoleWords } from "./use-role-words.ts";
+import { useRoleWords } from "./use-role-texts.ts";
 
 /** The roles on a phone, where tapping one opens its actions. */
 export function RolesPhone({ all, menu }: RolesProps) {

@@ -4,7 +4,7 @@ import type { MenuEntries } from "../../../shared/menu/entries.ts";
 import { DataTable } from "../../../shared/table/data-table.tsx";
 import { useText } from "../../../shared/text/text.ts";
 import { useRoleName } from "../use-role-name.ts";
-import { useRoleWords } from "./use-role-words.ts";
+import { useRoleWords } from "./use-role-texts.ts";
 
 export interface RolesProps {
   /** Undefined while they load. */

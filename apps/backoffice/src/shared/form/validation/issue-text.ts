@@ -1,7 +1,7 @@
 import { type Fault, type FaultCode, faultOf } from "@counterfoil/contract";
 import type { MessageId } from "@counterfoil/i18n";
 import type { z } from "zod";
-import type { FaultWords } from "../../api/fault-words.ts";
+import type { FaultWords } from "../../api/fault-text.ts";
 import type { T } from "../../text/text.ts";
 
 /** Errors with a message that every page has loaded. */

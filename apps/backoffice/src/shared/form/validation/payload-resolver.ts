@@ -6,7 +6,7 @@ import {
   set,
 } from "react-hook-form";
 import type { z } from "zod";
-import { loadFaultWords } from "../../api/fault-words.ts";
+import { loadFaultWords } from "../../api/fault-text.ts";
 import type { T } from "../../text/text.ts";
 import { fieldAt } from "./field-at.ts";
 import { issueText } from "./issue-text.ts";

@@ -1,6 +1,6 @@
 import type { Region, Showcase } from "../plan/business.ts";
-import { line, PlannedStory } from "../plan/known.ts";
 import { DAY } from "../plan/moments.ts";
+import { line, PlannedStory } from "../plan/planned-story.ts";
 
 const GERMAN: Region = {
   weight: 0,

@@ -1,5 +1,5 @@
-import { line, type PlannedStory } from "../plan/known.ts";
 import { DAY } from "../plan/moments.ts";
+import { line, type PlannedStory } from "../plan/planned-story.ts";
 import { ENGLISH, FINALIZE, FRENCH, MONTREAL, paysAfter, SEND } from "./maple-regions.ts";
 
 /**

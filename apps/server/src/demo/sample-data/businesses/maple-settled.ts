@@ -1,4 +1,4 @@
-import { line, type PlannedStory } from "../plan/known.ts";
+import { line, type PlannedStory } from "../plan/planned-story.ts";
 import { ENGLISH, FINALIZE, FRENCH, HAMBURG, MONTREAL, paysAfter, SEND } from "./maple-regions.ts";
 
 /**

@@ -1,5 +1,5 @@
 import type { Showcase } from "../plan/business.ts";
-import { PlannedStory } from "../plan/known.ts";
+import { PlannedStory } from "../plan/planned-story.ts";
 import { planOpen } from "./maple-open.ts";
 import { planSettled } from "./maple-settled.ts";
 

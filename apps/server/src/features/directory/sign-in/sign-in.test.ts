@@ -9,7 +9,7 @@ import {
   type TestDirectory,
   visitDirectory,
 } from "../../../testing/sign-in/directory.ts";
-import { renew } from "../../../testing/sign-in/renewable.ts";
+import { renew } from "../../../testing/sign-in/renew.ts";
 import { maple, type World } from "../../../testing/world.ts";
 
 let world: World;

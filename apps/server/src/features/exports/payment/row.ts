@@ -5,7 +5,7 @@ import { addressBody } from "../../../provider/encoding/address.ts";
 import { reference } from "../../../provider/encoding/wire.ts";
 import type { CellWriter } from "../../../spreadsheet/cells.ts";
 import { type CsvCell, EMPTY } from "../../../spreadsheet/csv.ts";
-import type { Vocabulary } from "../../../spreadsheet/words.ts";
+import type { Vocabulary } from "../../../spreadsheet/sheet-labels.ts";
 import { fieldCells } from "../field-cells.ts";
 import type { ExportedTax } from "../taxes/columns.ts";
 

@@ -1,7 +1,7 @@
 import { decimalOfNumber, taxName } from "@counterfoil/domain";
 import type { CellWriter } from "../../../spreadsheet/cells.ts";
 import type { CsvCell } from "../../../spreadsheet/csv.ts";
-import type { SheetLabels } from "../../../spreadsheet/words.ts";
+import type { SheetLabels } from "../../../spreadsheet/sheet-labels.ts";
 
 /** A tax of an invoice. Amounts in minor units. */
 export interface ExportedTax {

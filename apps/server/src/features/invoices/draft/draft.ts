@@ -9,7 +9,7 @@ import { z } from "zod";
 import { Refusal } from "../../../http/response/refusal.ts";
 import { join } from "../../../provider/encoding/paths.ts";
 import type { WireObject } from "../../../provider/encoding/wire.ts";
-import { toProvider } from "../../../resources/parameters.ts";
+import { toProvider } from "../../../resources/to-provider.ts";
 import { type AnyOperation, type OperationContext, operation } from "../../../writes/operation.ts";
 import {
   mayCredit,

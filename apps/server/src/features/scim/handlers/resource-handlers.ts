@@ -4,7 +4,7 @@ import { holdProvisioned } from "../hold-provisioned.ts";
 import { applyPatch } from "../patch/apply-patch.ts";
 import { listOf, projected, readDocument } from "../requests.ts";
 import type { ScimCaller } from "./caller.ts";
-import { locationOf, notAllowed, type ScimRequest, type ScimResponse } from "./handled.ts";
+import { locationOf, notAllowed, type ScimRequest, type ScimResponse } from "./scim-request.ts";
 
 /** Properties of a type of resource (RFC 7644, section 3.2). */
 export interface ScimResource<Stored, Values> {

@@ -10,7 +10,7 @@ import { errorBodyOf, ScimError, unknownResource } from "../scim-error.ts";
 import type { ScimCaller } from "./caller.ts";
 import { handleDescription } from "./description-handlers.ts";
 import { groupHandlers } from "./group-handlers.ts";
-import type { ScimRequest, ScimResponse } from "./handled.ts";
+import type { ScimRequest, ScimResponse } from "./scim-request.ts";
 import { userHandlers } from "./user-handlers.ts";
 
 const PATH = "/scim/v2";

@@ -8,7 +8,7 @@ import {
   type TestDirectory,
 } from "../../../testing/sign-in/directory.ts";
 import { ISSUER, SECRET, signed } from "../../../testing/sign-in/platform.ts";
-import { renew } from "../../../testing/sign-in/renewable.ts";
+import { renew } from "../../../testing/sign-in/renew.ts";
 import { maple, type World } from "../../../testing/world.ts";
 
 const REQUIRED = [403, "second_factor_setup_required"];

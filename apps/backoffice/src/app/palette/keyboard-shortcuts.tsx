@@ -4,7 +4,7 @@ import { Dialog } from "@counterfoil/ui/dialog";
 import { Fragment } from "react";
 import type { MenuEntry } from "../../shared/routing/feature.ts";
 import { useText } from "../../shared/text/text.ts";
-import styles from "./keys.module.css";
+import styles from "./keyboard-shortcuts.module.css";
 
 interface KeyboardShortcutsProps {
   readonly open: boolean;

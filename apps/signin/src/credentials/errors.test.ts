@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { errorsOf } from "./typed.ts";
+import { errorsOf } from "./errors.ts";
 
 test("sends email and password", () => {
   expect(errorsOf({ email: "owner@maple.example", password: "x" })).toEqual({});

@@ -1,7 +1,7 @@
 import type { ErrorBody } from "@counterfoil/contract";
 import { loadMessages } from "@counterfoil/i18n";
-import { formatMessage, type TextLocale } from "../text/speech.ts";
-import { faultWordsIn } from "./fault-words.ts";
+import { formatMessage, type TextLocale } from "../text/format-message.ts";
+import { faultWordsIn } from "./fault-text.ts";
 
 /**
  * Returns an error in the current language: each rejected field by its error code, the rest by our

@@ -1,6 +1,6 @@
 import { EXPORT_COLUMNS } from "@counterfoil/contract";
 import { afterEach, expect, it, vi } from "vitest";
-import { rememberColumns, rememberedColumns } from "./choices.ts";
+import { rememberColumns, rememberedColumns } from "./export-options.ts";
 
 const ALL = new Set(EXPORT_COLUMNS.invoice);
 const [first, ...others] = EXPORT_COLUMNS.invoice;

@@ -14,7 +14,7 @@ import { refusals as es } from "@counterfoil/i18n/messages/es/refusals";
 import { refusals as fr } from "@counterfoil/i18n/messages/fr/refusals";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { inWords } from "./refusal-words.ts";
+import { inWords } from "./translate-error.ts";
 
 const CATALOGUES: Readonly<Record<string, Readonly<Record<string, string>>>> = { en, fr, es };
 const ROOT = join(import.meta.dirname, "../../../../..");

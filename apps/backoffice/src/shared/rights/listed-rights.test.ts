@@ -1,6 +1,6 @@
 import { groupOf, kindOf, RIGHTS, type Right } from "@counterfoil/domain";
 import { expect, test } from "vitest";
-import { extentOf, groupsOf, toggled } from "./ticks.ts";
+import { extentOf, groupsOf, toggled } from "./listed-rights.ts";
 
 const listed = RIGHTS.map((right) => ({
   right,

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { mailTextsOf } from "./words.ts";
+import { mailTextsOf } from "./mail-texts.ts";
 
 const EXPIRES = Date.UTC(2026, 10, 22, 19, 4) / 1000;
 

@@ -7,7 +7,7 @@ import {
 import { REPORTING_CATEGORIES } from "@counterfoil/emulator";
 import { LOCALES } from "@counterfoil/i18n";
 import { describe, expect, it } from "vitest";
-import { loadSheetLabels, type Vocabulary } from "./words.ts";
+import { loadSheetLabels, type Vocabulary } from "./sheet-labels.ts";
 
 /** The codes in files, by the vocabulary with their words. */
 const CODES: Readonly<Record<Vocabulary, readonly string[]>> = {

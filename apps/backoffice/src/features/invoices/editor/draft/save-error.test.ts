@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { ApiError } from "../../../../shared/api/api-error.ts";
-import { changedElsewhere, mayHaveHappened } from "./refused.ts";
+import { changedElsewhere, mayHaveHappened } from "./save-error.ts";
 
 it.each([
   ["nobody answers", 0, "unreachable", true],

@@ -3,7 +3,7 @@ import { testDatabase } from "@counterfoil/database/testing";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { appMigrations } from "../../../migrations/app.ts";
 import type { MirrorAccess, MirrorSchema } from "../../schema.ts";
-import { writeMirror } from "./lane.ts";
+import { writeMirror } from "./write-mirror.ts";
 
 const maple = "acct_maple";
 const harbour = "acct_harbour";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { meaningOf } from "./ask.ts";
+import { meaningOf } from "./post-request.ts";
 
 test.each(["unknown", "used", "expired", "replaced", "withdrawn"])(
   "a link that is %s says so",

@@ -1,7 +1,7 @@
 import type { Fault } from "@counterfoil/contract";
 import { loadMessages } from "@counterfoil/i18n";
+import { formatMessage, type TextLocale } from "../text/format-message.ts";
 import { textStore } from "../text/messages.ts";
-import { formatMessage, type TextLocale } from "../text/speech.ts";
 
 /** Returns the message of a field error in the current locale. Undefined for an unknown code. */
 export type FaultWords = (fault: Fault) => string | undefined;
