@@ -50,10 +50,10 @@ export async function fillSignIn(page: Page, person: DemoPerson): Promise<void> 
 export async function open(page: Page, person: DemoPerson, path: string): Promise<void> {
   // A page with another session redirects to sign-in, possibly during this one.
   if (page.url() !== "about:blank") await page.goto("about:blank");
-  const answer = await page.request.post("/auth/token", {
+  const response = await page.request.post("/auth/token", {
     data: { email: people[person], password },
   });
-  expect(answer.status()).toBe(200);
+  expect(response.status()).toBe(200);
   await page.goto(path);
   // A panel open beside its list hides the rest of the page from assistive technology.
   await expect(page.getByRole("banner", { includeHidden: true })).toBeVisible();

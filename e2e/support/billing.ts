@@ -17,9 +17,9 @@ export const signs: readonly ShownRow[] = [
 export function apiAs(request: APIRequestContext, token: string) {
   const headers = { authorization: `Bearer ${token}` };
   const post = async (path: string, data: object = {}) => {
-    const answer = await request.post(`/api/stripe/${path}`, { headers, data });
-    expect(answer.status(), await answer.text()).toBe(200);
-    return answer.json();
+    const response = await request.post(`/api/stripe/${path}`, { headers, data });
+    expect(response.status(), await response.text()).toBe(200);
+    return response.json();
   };
 
   /** Creates a customer, optionally with a card on file. Returns their ID. */

@@ -71,15 +71,15 @@ describe("the audit trail of a verification that is rejected", () => {
 describe("the audit trail of a sign-in that is rejected", () => {
   it("has a right password without the second factor, once it is too late for it", async () => {
     const { app } = await setUpAuthenticator(await fresh(NOOR), clock);
-    const asked = await signIn(NOOR);
-    expect(asked.body.code).toBe("second_factor_required");
+    const response = await signIn(NOOR);
+    expect(response.body.code).toBe("second_factor_required");
     pass(4);
     await unanswered();
-    expect(await entriesOf(asked)).toEqual([]);
+    expect(await entriesOf(response)).toEqual([]);
     pass(2);
     await unanswered();
     await unanswered();
-    expect(await entriesOf(asked)).toEqual([
+    expect(await entriesOf(response)).toEqual([
       expect.objectContaining({
         action: "session.refuse",
         account: world.maple,
@@ -99,14 +99,14 @@ describe("the audit trail of a sign-in that is rejected", () => {
   });
 
   it("has a right password without the second factor, after its password was reset", async () => {
-    const asked = await signIn(NOOR);
-    expect(asked.body.code).toBe("second_factor_required");
+    const response = await signIn(NOOR);
+    expect(response.body.code).toBe("second_factor_required");
     await desktop.post("/auth/reset/request", { email: NOOR });
     const token = await tokenTo(world, null, NOOR);
     const reset = await desktop.post("/auth/reset", { token, password: "a new brook" });
     expect(reset.status, reset.text).toBe(204);
     await unanswered();
-    expect((await entriesOf(asked))[0]).toMatchObject({
+    expect((await entriesOf(response))[0]).toMatchObject({
       after: { reason: "second_factor_missing" },
     });
   });

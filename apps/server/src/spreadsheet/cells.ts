@@ -61,16 +61,16 @@ export function standardCells(zone: string): CellWriter {
 /** Formats cells for a spreadsheet in the reader's language. */
 export function spreadsheetCells(
   { locale, decimalMark }: Spreadsheet,
-  words: SheetLabels,
+  labels: SheetLabels,
   zone: string,
 ): CellWriter {
   const mark = MARKS[decimalMark];
   const separator = mark === "," ? ";" : ",";
   const written = dayForm(locale);
   const word: CellWriter["word"] = (vocabulary, code) =>
-    code === null || code === undefined ? EMPTY : textCell(words.word(vocabulary, code));
+    code === null || code === undefined ? EMPTY : textCell(labels.word(vocabulary, code));
   return {
-    head: (title, fallback) => textCell(words.head(title) ?? fallback),
+    head: (title, fallback) => textCell(labels.head(title) ?? fallback),
     text: textCell,
     number: (value) => numberCell(value, mark),
     decimal: (value) => decimalCell(value, mark),

@@ -15,9 +15,9 @@ export async function reportFor(
   spreadsheet: Spreadsheet,
   contents: ReadableStream<Uint8Array>,
 ): Promise<ReadableStream> {
-  const words = await loadSheetLabels(spreadsheet.locale);
+  const labels = await loadSheetLabels(spreadsheet.locale);
   // The dates of a report are already in its own time zone.
-  const cells = spreadsheetCells(spreadsheet, words, "UTC");
+  const cells = spreadsheetCells(spreadsheet, labels, "UTC");
   const texts = written(cells, contents);
   const encoder = new TextEncoder();
   return new ReadableStream({

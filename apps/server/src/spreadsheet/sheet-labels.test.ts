@@ -44,19 +44,19 @@ const TITLES: Readonly<Record<string, readonly string[]>> = {
 
 describe.each(LOCALES)("the texts of exported files in %s", (locale) => {
   it.each(Object.keys(TITLES))("have a unique heading for every column of %s", async (name) => {
-    const words = await loadSheetLabels(locale);
+    const labels = await loadSheetLabels(locale);
     const titles = TITLES[name] ?? [];
-    const heads = titles.map((title) => words.head(title));
+    const heads = titles.map((title) => labels.head(title));
     expect(titles.filter((_, place) => heads[place] === undefined)).toEqual([]);
     expect(new Set(heads).size).toBe(titles.length);
   });
 
   it("have a text for every code", async () => {
-    const words = await loadSheetLabels(locale);
+    const labels = await loadSheetLabels(locale);
     for (const [vocabulary, codes] of Object.entries(CODES)) {
       // `word` returns the code only if it has no words.
       const bare = codes.filter((code) => {
-        const text = words.word(vocabulary as Vocabulary, code);
+        const text = labels.word(vocabulary as Vocabulary, code);
         return text === code.replaceAll("_", " ") || text === "";
       });
       expect(bare, vocabulary).toEqual([]);

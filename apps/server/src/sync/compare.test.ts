@@ -108,11 +108,11 @@ describe("an imported history", () => {
     const { id } = await world.stripe.customers.create({ name: "Poison" }, own());
     await emptyMirror(world);
     line = async (request, provider) => {
-      const answer = await provider(request);
-      const text = await answer.text();
+      const response = await provider(request);
+      const text = await response.text();
       return new Response(
         text.replace('"name": "Poison"', '"name": 17').replace('"name":"Poison"', '"name":17'),
-        answer,
+        response,
       );
     };
     await backfill(parts, world.maple);

@@ -20,12 +20,12 @@ export async function searching(
     hosts: [{ url: host, accept: "readWrite", protocol: "http" }],
     requester: {
       async send({ url, method, headers, data }) {
-        const answer = await stranger.fetch(url, {
+        const response = await stranger.fetch(url, {
           method,
           headers,
           body: data?.toString() ?? null,
         });
-        return { status: answer.status, content: await answer.text(), isTimedOut: false };
+        return { status: response.status, content: await response.text(), isTimedOut: false };
       },
     },
   });
@@ -39,10 +39,10 @@ export async function postSearch(
   body: unknown,
   application = "counterfoil",
 ) {
-  const answer = await stranger.fetch(path, {
+  const response = await stranger.fetch(path, {
     method: "POST",
     headers: { "x-algolia-api-key": key, "x-algolia-application-id": application },
     body: typeof body === "string" ? body : JSON.stringify(body),
   });
-  return { status: answer.status, body: JSON.parse(await answer.text()) };
+  return { status: response.status, body: JSON.parse(await response.text()) };
 }

@@ -24,9 +24,9 @@ export function Arriving({ arrival, onAgain }: ArrivingProps) {
   const [refused, setRefused] = useState<RequestError>();
   useEffect(() => {
     finishing ??= postRequest(FINISH_DIRECTORY_PATH, arrival);
-    void finishing.then((asked) => {
-      if (!asked.ok) return setRefused(asked.refused);
-      rememberDirectory(asked.value);
+    void finishing.then((result) => {
+      if (!result.ok) return setRefused(result.refused);
+      rememberDirectory(result.value);
       window.location.replace(takeReturn());
     });
   }, [arrival]);

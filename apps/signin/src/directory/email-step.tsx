@@ -40,10 +40,10 @@ export function EmailStep() {
     setFound(undefined);
     if (wrong) return email.current.focus();
     setBusy(true);
-    const asked = await postRequest(FIND_DIRECTORY_PATH, { email: typed });
+    const result = await postRequest(FIND_DIRECTORY_PATH, { email: typed });
     setBusy(false);
-    if (!asked.ok) return setRefused(asked.refused);
-    const { directories } = asked.value;
+    if (!result.ok) return setRefused(result.refused);
+    const { directories } = result.value;
     const [only, ...others] = directories;
     if (only !== undefined && others.length === 0) return leave(only.account);
     setFound(directories);

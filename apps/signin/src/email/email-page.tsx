@@ -38,9 +38,9 @@ function Question({ purpose, email, token }: EmailLink & { readonly token: strin
     setRefused(undefined);
     setProgress("busy");
     const path = purpose === "confirm" ? CONFIRM_EMAIL_PATH : KEEP_EMAIL_PATH;
-    const asked = await postRequest(path, { token });
-    setProgress(asked.ok ? "done" : "open");
-    if (!asked.ok) setRefused(asked.refused);
+    const result = await postRequest(path, { token });
+    setProgress(result.ok ? "done" : "open");
+    if (!result.ok) setRefused(result.refused);
   };
 
   if (progress === "done") return <Done purpose={purpose} email={email} />;

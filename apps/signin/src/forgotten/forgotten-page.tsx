@@ -30,10 +30,10 @@ export function ForgottenPage() {
     setRefused(undefined);
     if (found) return email.current.focus();
     setBusy(true);
-    const asked = await postRequest(RESET_REQUEST_PATH, { email: typed, language });
+    const result = await postRequest(RESET_REQUEST_PATH, { email: typed, language });
     setBusy(false);
-    if (asked.ok) setSentTo(typed);
-    else setRefused(asked.refused);
+    if (result.ok) setSentTo(typed);
+    else setRefused(result.refused);
   };
   const back = (
     <ButtonLink size="large" wide href={`/signin/?lang=${language}`}>

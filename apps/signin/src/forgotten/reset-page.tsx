@@ -42,9 +42,9 @@ function ResetForm({ email, token }: { email: string; token: string }) {
     if (found.password) return password.current.focus();
     if (found.again) return again.current.focus();
     setProgress("busy");
-    const asked = await postRequest(RESET_PATH, { token, password: typed.password });
-    setProgress(asked.ok ? "done" : "open");
-    if (!asked.ok) setRefused(asked.refused);
+    const result = await postRequest(RESET_PATH, { token, password: typed.password });
+    setProgress(result.ok ? "done" : "open");
+    if (!result.ok) setRefused(result.refused);
   };
 
   if (progress === "done") {

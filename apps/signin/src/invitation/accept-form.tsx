@@ -38,7 +38,7 @@ export function AcceptForm(props: AcceptFormProps) {
   const { reader, email, businessName } = invitation;
   const [errors, setErrors] = useState<AcceptErrors>({});
   const [refused, setRefused] = useState<RequestError>();
-  const [asked, setAsked] = useState<MissingFactor>();
+  const [missingFactor, setMissingFactor] = useState<MissingFactor>();
   const [busy, setBusy] = useState(false);
   const [waiting, setWaiting] = useState(false);
   const [cancelled, setCancelled] = useState(false);
@@ -79,7 +79,7 @@ export function AcceptForm(props: AcceptFormProps) {
       return;
     }
     setBusy(false);
-    if (answered.refused.kind === "factor") return setAsked(answered.refused);
+    if (answered.refused.kind === "factor") return setMissingFactor(answered.refused);
     setRefused(answered.refused);
     if (answered.refused.kind === "wrong") password.current?.select();
   };
@@ -144,10 +144,10 @@ export function AcceptForm(props: AcceptFormProps) {
           <Notice tone="info" title={t("signin.knownHere", { email })} />
           <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
           <KnownPassword ref={password} error={errors.password && t(errors.password)} />
-          {asked ? (
+          {missingFactor ? (
             <CodeField
               ref={code}
-              recovery={!asked.factors.includes("authenticator")}
+              recovery={!missingFactor.factors.includes("authenticator")}
               error={undefined}
             />
           ) : null}

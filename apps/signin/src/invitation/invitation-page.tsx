@@ -40,9 +40,9 @@ function Invitation({ opened, token, passkeys }: InvitationProps) {
   const [codes, setCodes] = useState<readonly string[]>();
   /** Reads the invitation again. @returns whether it is for the person who has signed in */
   const recognized = async () => {
-    const asked = await readInvitation(token);
-    if (!asked.ok || asked.value.reader !== "signed_in") return false;
-    setInvitation(asked.value);
+    const result = await readInvitation(token);
+    if (!result.ok || result.value.reader !== "signed_in") return false;
+    setInvitation(result.value);
     return true;
   };
   if (codes !== undefined) return <RecoveryCodes codes={codes} />;

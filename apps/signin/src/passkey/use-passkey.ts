@@ -26,8 +26,8 @@ export async function signInByPasskey(autofill: boolean): Promise<PasskeyFailure
   if (!started.ok) return started.refused;
   const passkey = await answer(started.value, autofill);
   if (passkey === null) return "cancelled";
-  const asked = await postRequest(PASSKEY_SIGN_IN_PATH, { passkey });
-  return asked.ok ? null : asked.refused;
+  const result = await postRequest(PASSKEY_SIGN_IN_PATH, { passkey });
+  return result.ok ? null : result.refused;
 }
 
 /** Answers a challenge with a passkey; null if the person or the browser gave none. */

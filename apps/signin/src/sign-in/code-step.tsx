@@ -40,14 +40,14 @@ export function CodeStep({ missing: asked, passkeyDomain, onLeave }: CodeStepPro
   const [busy, setBusy] = useState(false);
   const code = useRef<HTMLInputElement>(null);
 
-  const completed = (asked: RequestResult<TokenResponse> | null) => {
-    if (asked?.ok) {
+  const completed = (result: RequestResult<TokenResponse> | null) => {
+    if (result?.ok) {
       window.location.assign(returnUrl(window.location.search, window.location.origin));
       return;
     }
     setBusy(false);
-    if (asked === null) setCancelled(true);
-    else setRefused(asked.refused);
+    if (result === null) setCancelled(true);
+    else setRefused(result.refused);
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();

@@ -52,15 +52,15 @@ export function SignInForm({ sample, onFactor }: SignInFormProps) {
     if (found.email) return email.current.focus();
     if (found.password) return password.current.focus();
     setBusy(true);
-    const asked = await postRequest(TOKEN_PATH, { ...typed, email: typed.email.trim() });
-    if (asked.ok) {
+    const result = await postRequest(TOKEN_PATH, { ...typed, email: typed.email.trim() });
+    if (result.ok) {
       window.location.assign(returnUrl(window.location.search, window.location.origin));
       return;
     }
     setBusy(false);
-    if (asked.refused.kind === "factor") return onFactor(asked.refused);
-    setRefused(asked.refused);
-    if (asked.refused.kind === "wrong") password.current.select();
+    if (result.refused.kind === "factor") return onFactor(result.refused);
+    setRefused(result.refused);
+    if (result.refused.kind === "wrong") password.current.select();
   };
 
   const submit = (event: FormEvent) => {

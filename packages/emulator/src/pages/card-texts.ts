@@ -2,7 +2,7 @@
 export const CARD_FIELDS = ["number", "expiry", "cvc"] as const;
 export type CardFieldName = (typeof CARD_FIELDS)[number];
 
-interface Words {
+interface CardTexts {
   card: string;
   number: string;
   expiry: string;
@@ -16,7 +16,7 @@ interface Words {
   done: string;
 }
 
-const en: Words = {
+const en: CardTexts = {
   card: "Card details",
   number: "Card number",
   expiry: "Expiry date (MM/YY)",
@@ -33,7 +33,7 @@ const en: Words = {
   done: "You can close this page.",
 };
 
-const fr: Words = {
+const fr: CardTexts = {
   card: "Coordonnées de la carte",
   number: "Numéro de carte",
   expiry: "Expiration (MM/AA)",
@@ -50,7 +50,7 @@ const fr: Words = {
   done: "Vous pouvez fermer cette page.",
 };
 
-const es: Words = {
+const es: CardTexts = {
   card: "Datos de la tarjeta",
   number: "Número de tarjeta",
   expiry: "Vencimiento (MM/AA)",
@@ -68,9 +68,9 @@ const es: Words = {
 };
 
 /** Returns the messages of hosted pages. Defaults to English. */
-export function wordsFor(locale: string | undefined): { language: string; words: Words } {
+export function cardTexts(locale: string | undefined): { language: string; texts: CardTexts } {
   const language = locale?.slice(0, 2).toLowerCase();
-  if (language === "fr") return { language, words: fr };
-  if (language === "es") return { language, words: es };
-  return { language: "en", words: en };
+  if (language === "fr") return { language, texts: fr };
+  if (language === "es") return { language, texts: es };
+  return { language: "en", texts: en };
 }

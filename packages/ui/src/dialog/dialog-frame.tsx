@@ -6,7 +6,7 @@ import { IconButton } from "../button/icon-button.tsx";
 import { focusFault } from "../field/first-field.ts";
 import { isSubmitKey } from "../keys.ts";
 import styles from "./dialog-frame.module.css";
-import type { DiscardWords } from "./unsaved/discard-question.tsx";
+import type { DiscardTexts } from "./unsaved/discard-question.tsx";
 
 export interface DialogFrameProps {
   /** Open by default, so that mounting and unmounting opens and closes it. */
@@ -29,7 +29,7 @@ export interface DialogFrameProps {
   /**
    * Text of the question that is asked before closing discards input; without it nothing is asked.
    */
-  discard?: DiscardWords | undefined;
+  discard?: DiscardTexts | undefined;
   /** Called on every input event. */
   onType?: (() => void) | undefined;
   /**

@@ -4,21 +4,23 @@ import { formatMessage, type TextLocale } from "../text/format-message.ts";
 import { textStore } from "../text/messages.ts";
 
 /** Returns the message of a field error in the current locale. Undefined for an unknown code. */
-export type FaultWords = (fault: Fault) => string | undefined;
+export type FaultText = (fault: Fault) => string | undefined;
 
 /** Returns the messages of field errors in a language. */
-export const faultWordsIn =
-  (speech: TextLocale): FaultWords =>
+export const faultTextIn =
+  (textLocale: TextLocale): FaultText =>
   ({ code, ...values }) => {
     const id = `refusal.fault.${code}`;
-    return Object.hasOwn(speech.messages, id) ? formatMessage(speech, id, values) : undefined;
+    return Object.hasOwn(textLocale.messages, id)
+      ? formatMessage(textLocale, id, values)
+      : undefined;
   };
 
 /** Returns the messages of field errors in the current language; none if they can't be loaded. */
-export async function loadFaultWords(): Promise<FaultWords> {
+export async function loadFaultText(): Promise<FaultText> {
   const { tag, locale } = textStore.get();
   try {
-    return faultWordsIn({ locale, messages: await loadMessages(tag, "refusals") });
+    return faultTextIn({ locale, messages: await loadMessages(tag, "refusals") });
   } catch {
     return () => undefined;
   }

@@ -14,7 +14,7 @@ import { refusals as es } from "@counterfoil/i18n/messages/es/refusals";
 import { refusals as fr } from "@counterfoil/i18n/messages/fr/refusals";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { inWords } from "./translate-error.ts";
+import { translateError } from "./translate-error.ts";
 
 const CATALOGUES: Readonly<Record<string, Readonly<Record<string, string>>>> = { en, fr, es };
 const ROOT = join(import.meta.dirname, "../../../../..");
@@ -27,7 +27,7 @@ const refusal = (code: string, error: string, faults?: Record<string, Fault>): E
 });
 const sentences = (faults: Record<string, Fault>) =>
   Object.fromEntries(Object.entries(faults).map(([path, one]) => [path, sentenceOf(one)]));
-const inFrench = (body: ErrorBody) => inWords(body, "fr-CA", "fr-CA");
+const inFrench = (body: ErrorBody) => translateError(body, "fr-CA", "fr-CA");
 /** Names of the values of a text. */
 const valuesIn = (text = "") => [...new Set(text.match(/(?<=\{)\w+(?=[,}])/g))].sort();
 
@@ -134,7 +134,7 @@ describe("an error in French", () => {
     };
     const french = "L’état de cette facture ne permet pas cette action";
     expect(await inFrench(body)).toEqual({ ...body, error: french, fields: { status: french } });
-    expect(await inWords(body, "en-CA", "en-CA")).toEqual(body);
+    expect(await translateError(body, "en-CA", "en-CA")).toEqual(body);
   });
 
   it("keeps the provider's message for an unknown code", async () => {
@@ -149,7 +149,7 @@ describe("an error in English", () => {
     const body = refusal("invalid_request", "Some fields aren’t valid", {
       name: fault("not_an_object"),
     });
-    expect(await inWords(body, "en-CA", "en-CA")).toMatchObject({
+    expect(await translateError(body, "en-CA", "en-CA")).toMatchObject({
       error: "Some fields aren’t valid",
       fields: { name: "Must be a group of fields" },
     });

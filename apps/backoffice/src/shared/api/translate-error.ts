@@ -1,7 +1,7 @@
 import type { ErrorBody } from "@counterfoil/contract";
 import { loadMessages } from "@counterfoil/i18n";
 import { formatMessage, type TextLocale } from "../text/format-message.ts";
-import { faultWordsIn } from "./fault-text.ts";
+import { faultTextIn } from "./fault-text.ts";
 
 /**
  * Returns an error in the current language: each rejected field by its error code, the rest by our
@@ -9,23 +9,27 @@ import { faultWordsIn } from "./fault-text.ts";
  * provider's codes is replaced by the message of the code.
  * @param tag the current language, such as `fr-CA`
  */
-export async function inWords(body: ErrorBody, tag: string, locale: string): Promise<ErrorBody> {
+export async function translateError(
+  body: ErrorBody,
+  tag: string,
+  locale: string,
+): Promise<ErrorBody> {
   const [english, messages] = await Promise.all([
     loadMessages("en", "refusals"),
     loadMessages(tag, "refusals"),
   ]);
-  const speech = { locale, messages };
+  const textLocale = { locale, messages };
   const translated = !tag.startsWith("en");
   if (!Object.hasOwn(messages, `refusal.${body.code}`)) {
     const id = `refusal.provider.${body.code}`;
     return translated && Object.hasOwn(messages, id)
-      ? replaced(body, formatMessage(speech, id, undefined))
+      ? replaced(body, formatMessage(textLocale, id, undefined))
       : body;
   }
-  const fields = fieldsOf(body, speech);
+  const fields = fieldsOf(body, textLocale);
   return {
     ...body,
-    error: errorOf(body, fields, { speech, english, translated }),
+    error: errorOf(body, fields, { speech: textLocale, english, translated }),
     ...(body.fields === undefined ? {} : { fields }),
   };
 }
@@ -33,13 +37,16 @@ export async function inWords(body: ErrorBody, tag: string, locale: string): Pro
 /** Returns a sentence for each rejected field: that of its error code, otherwise a generic one. */
 function fieldsOf(
   { fields = {}, faults = {} }: ErrorBody,
-  speech: TextLocale,
+  textLocale: TextLocale,
 ): Record<string, string> {
-  const words = faultWordsIn(speech);
+  const faultText = faultTextIn(textLocale);
   const spoken = Object.keys(fields).map((path) => {
     const found = faults[path];
-    const message = found && words(found);
-    return [path, message ?? formatMessage(speech, "refusal.fault.invalid", undefined)] as const;
+    const message = found && faultText(found);
+    return [
+      path,
+      message ?? formatMessage(textLocale, "refusal.fault.invalid", undefined),
+    ] as const;
   });
   return Object.fromEntries(spoken);
 }

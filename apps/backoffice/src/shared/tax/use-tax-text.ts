@@ -12,7 +12,7 @@ interface Rate {
  * Formats the percentages of tax rates: inclusive ones summed as "N% incl.", then each exclusive
  * one (specification, section 9): "7.5% incl. + 5% + 9.975%". Empty for no rates.
  */
-export function useTaxWords(): (rates: readonly Rate[]) => string {
+export function useTaxText(): (rates: readonly Rate[]) => string {
   const t = useText();
   const { locale } = useLanguage();
   return useCallback(

@@ -11,8 +11,8 @@ export type T = (id: MessageId, values?: TextValues) => string;
  * Returns the function that formats messages, memoized until the language or its messages change.
  */
 export function useText(): T {
-  const speech = useContext(TextContext);
-  return useMemo(() => (id, values) => formatMessage(speech, id, values), [speech]);
+  const textLocale = useContext(TextContext);
+  return useMemo(() => (id, values) => formatMessage(textLocale, id, values), [textLocale]);
 }
 
 /** Returns whether a text composed at run time is the ID of a loaded message. */

@@ -158,8 +158,8 @@ describe("the audit trail of a person's own account", () => {
     const passwords = { current: PASSWORD, password: "quiet harbour 2" };
     const changed = await again.post("/api/auth/password", passwords);
     expect(await entryOf(changed, noorId)).toMatchObject({ action: "password.change" });
-    const asked = await world.stranger.post("/auth/reset/request", { email: NOOR });
-    expect(await entryOf(asked, null)).toMatchObject({ action: "password.request_reset" });
+    const response = await world.stranger.post("/auth/reset/request", { email: NOOR });
+    expect(await entryOf(response, null)).toMatchObject({ action: "password.request_reset" });
     const link = await tokenTo(world, null, NOOR);
     const reset = await world.stranger.post("/auth/reset", {
       token: link,

@@ -64,10 +64,10 @@ interface Form {
 
 async function formOf({ request: { spreadsheet }, zone }: Job): Promise<Form> {
   if (spreadsheet === undefined) return { cells: standardCells(zone) };
-  const words = await loadSheetLabels(spreadsheet.locale);
+  const labels = await loadSheetLabels(spreadsheet.locale);
   return {
-    cells: spreadsheetCells(spreadsheet, words, zone),
-    spreadsheet: { ...spreadsheet, words },
+    cells: spreadsheetCells(spreadsheet, labels, zone),
+    spreadsheet: { ...spreadsheet, words: labels },
   };
 }
 

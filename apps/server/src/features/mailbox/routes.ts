@@ -38,7 +38,7 @@ export function mailboxRoutes(
   const { site } = config;
   const frameOf = (request: Request): Frame => ({
     brand: site,
-    words: mailTextsOf(languageWanted(request)),
+    texts: mailTextsOf(languageWanted(request)),
   });
   const opens = (request: Request, address: string) =>
     looksLocal({ request, address }, config) && bearsKey(secrets, request);
@@ -72,7 +72,7 @@ export function mailboxRoutes(
 
   const missing = (request: Request) => refusalPage(frameOf(request), 404);
 
-  const answers = new Map<string, Answer>([
+  const responses = new Map<string, Answer>([
     [
       "/mailbox",
       withKey(
@@ -98,9 +98,9 @@ export function mailboxRoutes(
         const found = numberIn(id) === null ? null : await messages.one(id ?? "");
         if (found === null) return missing(request);
         const lang = new URL(request.url).searchParams.get("lang");
-        const answer = messagePage({ ...frameOf(request), lang, ...found });
+        const response = messagePage({ ...frameOf(request), lang, ...found });
         // The frame inherits its page's policy, and an email keeps the style that it was sent in.
-        return settleHeaders(answer, headersWith(styleSourceOf(found.message.html)));
+        return settleHeaders(response, headersWith(styleSourceOf(found.message.html)));
       }),
     ],
     [
@@ -112,7 +112,7 @@ export function mailboxRoutes(
       }),
     ],
   ]);
-  return [...answers].map(([path, answer]) => route(path, answer));
+  return [...responses].map(([path, answer]) => route(path, answer));
 }
 
 function partsOf(request: Request): string[] {

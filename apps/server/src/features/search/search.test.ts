@@ -236,9 +236,9 @@ describe("a search key", () => {
       now = new Date(now.getTime() + 14 * 60_000);
       expect((await ask()).status).toBe(200);
       now = new Date(now.getTime() + 61_000);
-      const answer = await ask();
-      expect(answer.status).toBe(403);
-      expect(await answer.json()).toMatchObject({ message: expect.stringContaining("expired") });
+      const response = await ask();
+      expect(response.status).toBe(403);
+      expect(await response.json()).toMatchObject({ message: expect.stringContaining("expired") });
     } finally {
       await later.close();
     }

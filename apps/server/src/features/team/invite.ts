@@ -51,8 +51,8 @@ export function inviteHandlers(parts: TeamParts): Pick<Handlers, "invite" | "rei
         return { roleName: furtherRoleName(given), sent: fresh };
       });
       log.info({ event: "invited", count: sent.length }, "people invited");
-      const answer = sent.map((one) => invitedUser({ ...one, roleName }, user.displayName, now));
-      return { invitedUsers: answer };
+      const response = sent.map((one) => invitedUser({ ...one, roleName }, user.displayName, now));
+      return { invitedUsers: response };
     },
 
     async reinvite(context) {

@@ -131,10 +131,10 @@ describe("the page of a signed-in user", () => {
     const data = dataOf(await (await open("/account", cookie)).text());
     const { body: rules } = await world.noor.get("/api/auth/rules");
     expect(data["/api/auth/rules"]).toEqual(rules);
-    for (const [address, answer] of Object.entries(data)) {
+    for (const [address, result] of Object.entries(data)) {
       const reply = await world.noor.get(address);
       expect([address, reply.status]).toEqual([address, 200]);
-      expect([address, answer]).toEqual([address, reply.body]);
+      expect([address, result]).toEqual([address, reply.body]);
     }
   });
 

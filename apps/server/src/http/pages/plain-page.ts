@@ -9,12 +9,12 @@ export const PAGE_SHEET = "/public/page.css";
 /** Heading and language of pages without scripts. */
 export interface Frame {
   readonly brand: Brand;
-  readonly words: MailTexts;
+  readonly texts: MailTexts;
 }
 
 /** Returns a complete page without scripts. @param body HTML with escaped values */
 export function plainPage(
-  { brand, words: { language } }: Frame,
+  { brand, texts: { language } }: Frame,
   title: string,
   body: string,
   status = 200,

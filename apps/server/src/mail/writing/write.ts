@@ -46,31 +46,31 @@ export function write(content: OpenContent, options: Options): RenderedEmail {
 
 function draftOf(
   content: OpenContent,
-  words: MailTexts,
+  texts: MailTexts,
   { sender, attached, geoip }: Options,
 ): EmailDraft {
   switch (content.kind) {
     case "invoice":
-      return invoiceDraft(content, words, sender, attached);
+      return invoiceDraft(content, texts, sender, attached);
     case "receipt":
-      return receiptDraft(content, words, sender);
+      return receiptDraft(content, texts, sender);
     case "invitation":
-      return invitationDraft(content, words, sender);
+      return invitationDraft(content, texts, sender);
     case "reset":
-      return resetDraft(content, words, sender);
+      return resetDraft(content, texts, sender);
     case "confirm_email":
-      return confirmEmailDraft(content, words, sender);
+      return confirmEmailDraft(content, texts, sender);
     case "keep_email":
-      return keepEmailDraft(content, words, sender, geoip);
+      return keepEmailDraft(content, texts, sender, geoip);
     case "removed":
-      return removedDraft(content, words);
+      return removedDraft(content, texts);
     case "ownership":
-      return ownershipDraft(content, words);
+      return ownershipDraft(content, texts);
     case "alert":
-      return alertDraft(content, words);
+      return alertDraft(content, texts);
     case "webhook_disabled":
-      return webhookDisabledDraft(content, words);
+      return webhookDisabledDraft(content, texts);
     case "security":
-      return securityDraft(content, words, sender, geoip);
+      return securityDraft(content, texts, sender, geoip);
   }
 }

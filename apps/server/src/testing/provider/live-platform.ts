@@ -33,8 +33,8 @@ export async function livePlatform(
 ): Promise<LivePlatform> {
   const database = await testDatabase([appMigrations]);
   const platform = await testProvider(KEY);
-  const answer = getRequestListener(platform.provider.fetch);
-  const line = createServer((request, response) => void answer(request, response));
+  const handle = getRequestListener(platform.provider.fetch);
+  const line = createServer((request, response) => void handle(request, response));
   await new Promise<void>((resolve) => line.listen(0, "127.0.0.1", resolve));
   const bound = line.address();
   if (bound === null || typeof bound === "string") throw new Error("No port");

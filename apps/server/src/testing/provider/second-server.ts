@@ -82,8 +82,8 @@ export const hotelPage: ConnectionFault = async (request, provider) => {
 };
 /** The provider acts, and its response is truncated. */
 export const cutResponse: ConnectionFault = async (request, provider) => {
-  const answer = await provider(request);
-  return new Response((await answer.text()).slice(0, 40), answer);
+  const response = await provider(request);
+  return new Response((await response.text()).slice(0, 40), response);
 };
 /** The provider asks to retry later. */
 export const busy: ConnectionFault = async () =>

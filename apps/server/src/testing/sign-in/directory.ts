@@ -57,8 +57,8 @@ export async function startDirectory({ callbacks }: Options): Promise<TestDirect
       claims: () => ({ ...people.get(sub), sub: String(people.get(sub)?.sub ?? sub) }),
     }),
   });
-  const answer = provider.callback();
-  server.on("request", (request, response) => void answer(request, response));
+  const handle = provider.callback();
+  server.on("request", (request, response) => void handle(request, response));
   return {
     issuer,
     host: `127.0.0.1:${port}`,

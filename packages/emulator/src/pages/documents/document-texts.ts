@@ -29,7 +29,7 @@ const SHARED = {
 } as const satisfies Readonly<Record<string, Label>>;
 
 /** Messages of an invoice or a credit note. */
-export type DocumentWords = OwnWords &
+export type DocumentTexts = OwnTexts &
   Readonly<Record<keyof typeof SHARED, string>> & {
     /** Formats dates and amounts, as in the back office. */
     readonly locale: string;
@@ -38,7 +38,7 @@ export type DocumentWords = OwnWords &
   };
 
 /** Labels that the back office's preview doesn't have. */
-interface OwnWords {
+interface OwnTexts {
   language: string;
   creditNote: string;
   receipt: string;
@@ -61,7 +61,7 @@ interface OwnWords {
   page: (number: number, of: number) => string;
 }
 
-const en: OwnWords = {
+const en: OwnTexts = {
   language: "en",
   creditNote: "Credit note",
   receipt: "Receipt",
@@ -83,7 +83,7 @@ const en: OwnWords = {
   page: (number, of) => `Page ${number} of ${of}`,
 };
 
-const fr: OwnWords = {
+const fr: OwnTexts = {
   language: "fr",
   creditNote: "Note de crédit",
   receipt: "Reçu",
@@ -105,7 +105,7 @@ const fr: OwnWords = {
   page: (number, of) => `Page ${number} de ${of}`,
 };
 
-const es: OwnWords = {
+const es: OwnTexts = {
   language: "es",
   creditNote: "Nota de crédito",
   receipt: "Recibo",
@@ -134,7 +134,7 @@ const TABLES: Readonly<Record<string, Readonly<Record<Label, string>>>> = lookup
 });
 
 /** Returns the messages in a language. Defaults to English. */
-export function documentWords(locale: string): DocumentWords {
+export function documentTexts(locale: string): DocumentTexts {
   const own = [en, fr, es].find(({ language }) => language === languageOf(locale)) ?? en;
   const table = TABLES[own.language] ?? english;
   const entries = Object.entries(SHARED).map(([name, id]) => [name, table[id]]);

@@ -1,4 +1,4 @@
-import type { OnboardingWords } from "./onboarding-texts.ts";
+import type { OnboardingTexts } from "./onboarding-texts.ts";
 import type { OnboardingField, OnboardingStep } from "./steps.ts";
 
 /** Values entered in a step, with their errors. */
@@ -22,7 +22,7 @@ export function initialValues({ fields }: OnboardingStep, test: boolean): FormVa
 export function submittedValues(
   step: OnboardingStep,
   form: FormData,
-  words: OnboardingWords,
+  texts: OnboardingTexts,
   now: number,
 ): FormValues {
   const values: Record<string, string> = {};
@@ -35,7 +35,7 @@ export function submittedValues(
   for (const field of step.fields) {
     const value = values[field.name] ?? "";
     if (field.optional && kept) continue;
-    const fault = faultOf(field, value, words, now);
+    const fault = faultOf(field, value, texts, now);
     if (fault !== null) faults[field.name] = fault;
   }
   return { values, faults };
@@ -44,16 +44,16 @@ export function submittedValues(
 function faultOf(
   field: OnboardingField,
   value: string,
-  words: OnboardingWords,
+  texts: OnboardingTexts,
   now: number,
 ): string | null {
-  if (value === "") return words.required;
+  if (value === "") return texts.required;
   const fits =
     field.kind === "date"
       ? isBirthday(value, now)
-      : field.kind !== "kinds" || Object.hasOwn(words.kinds, value);
+      : field.kind !== "kinds" || Object.hasOwn(texts.kinds, value);
   if (fits && (field.pattern?.test(value) ?? true)) return null;
-  return field.fault === undefined ? words.required : words.invalid[field.fault];
+  return field.fault === undefined ? texts.required : texts.invalid[field.fault];
 }
 
 const THIRTEEN_YEARS = 13 * 365.25 * 86_400;

@@ -1,5 +1,5 @@
 /** Messages of the onboarding. */
-export interface OnboardingWords {
+export interface OnboardingTexts {
   title: string;
   testMode: string;
   step: (at: number, of: number) => string;
@@ -46,7 +46,7 @@ export type FieldName =
   | "routing_number"
   | "accept";
 
-const en: OnboardingWords = {
+const en: OnboardingTexts = {
   title: "Set up your account",
   testMode: "Test mode: no payments are made",
   step: (at, of) => `Step ${at} of ${of}`,
@@ -108,7 +108,7 @@ const en: OnboardingWords = {
   kinds: { company: "Company", non_profit: "Non-profit", individual: "Individual" },
 };
 
-const fr: OnboardingWords = {
+const fr: OnboardingTexts = {
   title: "Configurez votre compte",
   testMode: "Mode test\u00a0: aucun argent ne circule",
   step: (at, of) => `Étape ${at} sur ${of}`,
@@ -182,7 +182,7 @@ const fr: OnboardingWords = {
   },
 };
 
-const es: OnboardingWords = {
+const es: OnboardingTexts = {
   title: "Configure su cuenta",
   testMode: "Modo de prueba: no se mueve dinero",
   step: (at, of) => `Paso ${at} de ${of}`,
@@ -248,12 +248,12 @@ const es: OnboardingWords = {
  * Returns the messages in a language. Defaults to English.
  * @param locale a language tag or an `Accept-Language` header
  */
-export function onboardingWords(locale: string | undefined): {
+export function onboardingTexts(locale: string | undefined): {
   language: string;
-  words: OnboardingWords;
+  texts: OnboardingTexts;
 } {
   const language = locale?.slice(0, 2).toLowerCase();
-  if (language === "fr") return { language, words: fr };
-  if (language === "es") return { language, words: es };
-  return { language: "en", words: en };
+  if (language === "fr") return { language, texts: fr };
+  if (language === "es") return { language, texts: es };
+  return { language: "en", texts: en };
 }

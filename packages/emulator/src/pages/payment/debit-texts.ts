@@ -1,4 +1,4 @@
-interface Words {
+interface DebitTexts {
   mandate: string;
   mandateText: string;
   reference: string;
@@ -15,7 +15,7 @@ interface Words {
   verified: string;
 }
 
-const en: Words = {
+const en: DebitTexts = {
   mandate: "Debit mandate",
   mandateText: "The account holder authorized debits from this bank account for amounts they owe.",
   reference: "Reference",
@@ -32,7 +32,7 @@ const en: Words = {
   verified: "Your bank account is verified. You can close this page.",
 };
 
-const fr: Words = {
+const fr: DebitTexts = {
   mandate: "Mandat de prélèvement",
   mandateText: "Le titulaire de ce compte a accepté qu’il soit débité des sommes qu’il doit.",
   reference: "Référence",
@@ -49,7 +49,7 @@ const fr: Words = {
   verified: "Votre compte bancaire est vérifié. Vous pouvez fermer cette page.",
 };
 
-const es: Words = {
+const es: DebitTexts = {
   mandate: "Mandato de domiciliación",
   mandateText: "El titular de esta cuenta aceptó que se le cargue lo que debe.",
   reference: "Referencia",
@@ -67,9 +67,9 @@ const es: Words = {
 };
 
 /** Returns the messages of the pages about bank debits. Defaults to English. */
-export function debitWords(locale: string | undefined): { language: string; words: Words } {
+export function debitTexts(locale: string | undefined): { language: string; texts: DebitTexts } {
   const language = locale?.slice(0, 2).toLowerCase();
-  if (language === "fr") return { language, words: fr };
-  if (language === "es") return { language, words: es };
-  return { language: "en", words: en };
+  if (language === "fr") return { language, texts: fr };
+  if (language === "es") return { language, texts: es };
+  return { language: "en", texts: en };
 }

@@ -1,6 +1,6 @@
 import { lookupTable } from "@counterfoil/domain";
 /** Messages of the form that pays an invoice. */
-export interface PayWords {
+export interface PayTexts {
   title: string;
   test: string;
   pay: (amount: string) => string;
@@ -10,7 +10,7 @@ export interface PayWords {
   failed: string;
 }
 
-const en: PayWords = {
+const en: PayTexts = {
   title: "Pay by card",
   test: "Test mode: no payments are made, and only test cards work.",
   pay: (amount) => `Pay ${amount}`,
@@ -19,7 +19,7 @@ const en: PayWords = {
   failed: "The invoice couldn’t be paid. The card wasn’t charged.",
 };
 
-const fr: PayWords = {
+const fr: PayTexts = {
   title: "Payer par carte",
   test: "Mode test\u00a0: aucun argent ne circule, seules les cartes de test fonctionnent.",
   pay: (amount) => `Payer ${amount}`,
@@ -29,7 +29,7 @@ const fr: PayWords = {
   failed: "La facture n’a pas pu être payée. Rien n’a été prélevé sur la carte.",
 };
 
-const es: PayWords = {
+const es: PayTexts = {
   title: "Pagar con tarjeta",
   test: "Modo de prueba: no se mueve dinero y solo funcionan las tarjetas de prueba.",
   pay: (amount) => `Pagar ${amount}`,
@@ -39,7 +39,7 @@ const es: PayWords = {
   failed: "No se pudo pagar la factura. No se cobró nada a la tarjeta.",
 };
 
-const all: Readonly<Record<string, PayWords>> = lookupTable({ en, fr, es });
+const all: Readonly<Record<string, PayTexts>> = lookupTable({ en, fr, es });
 
 /** Returns the messages in a language. Defaults to English. */
-export const payWords = (language: string): PayWords => all[language] ?? en;
+export const payTexts = (language: string): PayTexts => all[language] ?? en;

@@ -1,12 +1,12 @@
 import PDFDocument from "pdfkit";
 import { describe, expect, it, vi } from "vitest";
 import type { Document } from "../documents/document.ts";
-import { documentWords } from "../documents/document-texts.ts";
+import { documentTexts } from "../documents/document-texts.ts";
 import { wrapText } from "./layout.ts";
 import { pdfOf } from "./pdf.ts";
 import { pagesOf } from "./read-pdf.fixture.ts";
 
-const words = documentWords("en");
+const words = documentTexts("en");
 const look = { accent: "#7a1f5c", mark: true };
 const line = (description: string) => ({
   description,
@@ -88,7 +88,7 @@ describe("an invoice's PDF", () => {
   });
 
   it("is tagged with its language, title and tables", async () => {
-    const file = Buffer.from(await pdfOf(invoice, documentWords("fr-CA"), look)).toString("latin1");
+    const file = Buffer.from(await pdfOf(invoice, documentTexts("fr-CA"), look)).toString("latin1");
     expect(file).toContain("/Lang (fr)");
     expect(file).toContain("/Marked true");
     for (const type of ["H1", "Table", "TR", "TH", "TD"]) expect(file).toContain(`/S /${type}`);

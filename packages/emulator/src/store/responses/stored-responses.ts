@@ -26,10 +26,10 @@ export class StoredResponses {
     return this.byAccount.get(account)?.get(key);
   }
 
-  add(answer: StoredResponse): void {
-    const { account, key, at } = answer;
+  add(response: StoredResponse): void {
+    const { account, key, at } = response;
     const own = this.byAccount.get(account) ?? new Map<string, StoredResponse>();
-    this.byAccount.set(account, own.set(key, answer));
+    this.byAccount.set(account, own.set(key, response));
     this.lapse(account, at);
   }
 

@@ -3,7 +3,7 @@ import { Button } from "../../button/button.tsx";
 import styles from "../dialog-frame.module.css";
 
 /** Texts of the question whether to discard input. */
-export interface DiscardWords {
+export interface DiscardTexts {
   question: string;
   stayLabel: string;
   leaveLabel: string;
@@ -13,7 +13,7 @@ export interface DiscardWords {
  * Replaces a dialog's buttons by the question whether to discard input. Keeping it returns the
  * focus.
  */
-export function DiscardQuestion(props: DiscardWords & { onStay: () => void; onLeave: () => void }) {
+export function DiscardQuestion(props: DiscardTexts & { onStay: () => void; onLeave: () => void }) {
   const [before] = useState(() => document.querySelector<HTMLElement>(":focus"));
   return (
     <>

@@ -1,10 +1,10 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
-import { DiscardQuestion, type DiscardWords } from "./discard-question.tsx";
+import { DiscardQuestion, type DiscardTexts } from "./discard-question.tsx";
 
 interface Guarded {
   onClose: () => void;
   footer?: ReactNode;
-  discard?: DiscardWords | undefined;
+  discard?: DiscardTexts | undefined;
   onType?: (() => void) | undefined;
 }
 

@@ -63,7 +63,7 @@ function sessionIn(status: BusinessStatus): Session {
 
 /** Returns the text of the banners above Claire's pages. The build inserts values in messages. */
 async function bannersIn(status: BusinessStatus): Promise<string> {
-  const speech = { locale: "en-CA", messages: await loadMessages("en", "businessStatus") };
+  const textLocale = { locale: "en-CA", messages: await loadMessages("en", "businessStatus") };
   const inside = { value: sessionIn(status), children: createElement(BusinessNotice) };
   const around = {
     label: "Messages",
@@ -73,7 +73,7 @@ async function bannersIn(status: BusinessStatus): Promise<string> {
   const page = createElement(
     QueryClientProvider,
     { client: new QueryClient() },
-    createElement(TextContext, { value: speech }, createElement(SnackbarProvider, around)),
+    createElement(TextContext, { value: textLocale }, createElement(SnackbarProvider, around)),
   );
   return renderToStaticMarkup(page)
     .replaceAll(/<[^>]*>/g, " ")

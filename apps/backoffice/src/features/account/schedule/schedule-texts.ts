@@ -13,7 +13,7 @@ interface ScheduleWords {
 }
 
 /** Returns a function that describes a payout schedule. */
-export function useScheduleWords(): ScheduleWords {
+export function useScheduleTexts(): ScheduleWords {
   const t = useText();
   const { locale } = useLanguage();
   return useMemo(() => wordsIn(t, locale), [t, locale]);

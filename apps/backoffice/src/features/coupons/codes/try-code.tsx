@@ -87,7 +87,7 @@ interface VerdictProps {
 
 function Verdict({ check, code, currency }: VerdictProps) {
   const t = useText();
-  const rule = useRuleWords(code, currency);
+  const rule = useRuleText(code, currency);
   return (
     <>
       <Notice
@@ -113,7 +113,7 @@ function Verdict({ check, code, currency }: VerdictProps) {
 }
 
 /** Describes each of the code's restrictions. */
-function useRuleWords(code: PromotionCode, tried: string): (rule: CodeRule) => string {
+function useRuleText(code: PromotionCode, tried: string): (rule: CodeRule) => string {
   const t = useText();
   const money = useMoney();
   const { date } = useDates();

@@ -21,7 +21,7 @@ import { useText } from "../../../shared/text/text.ts";
 import { updateEntry } from "../api.ts";
 import styles from "../customers.module.css";
 import { CreditNoteName, InvoiceName } from "./entry-detail.tsx";
-import { directionOf, notesOf, reversedBy, useEntryWords } from "./entry-texts.ts";
+import { directionOf, notesOf, reversedBy, useEntryText } from "./entry-texts.ts";
 import { LABELS } from "./labels.ts";
 
 export interface EntryDialogProps {
@@ -40,7 +40,7 @@ export function BalanceEntryDialog(props: EntryDialogProps) {
   const t = useText();
   const discard = useDiscard();
   const { dateTime } = useDates();
-  const { name, meaning } = useEntryWords()(entry);
+  const { name, meaning } = useEntryText()(entry);
   const reading = useReading();
   const before = valuesOf(balanceEntryFields, entry, reading);
   const [description, setDescription] = useState(before.description);

@@ -2,7 +2,7 @@ import { BALANCE_REVERSES, type CustomerBalanceEntry } from "@counterfoil/contra
 import { useKnownMessage, useText } from "../../../shared/text/text.ts";
 
 /** Returns a function that names an entry's type and explains it, if known. */
-export function useEntryWords(): (entry: CustomerBalanceEntry) => {
+export function useEntryText(): (entry: CustomerBalanceEntry) => {
   readonly name: string;
   readonly meaning: string | undefined;
 } {

@@ -4,7 +4,7 @@ import { usePermissionCounts } from "../../../shared/rights/use-permission-count
 import { useText } from "../../../shared/text/text.ts";
 
 /** Returns functions that say what a key may do, who made it, and when it was used and expires. */
-export function useKeyWords() {
+export function useKeyTexts() {
   const t = useText();
   const counts = usePermissionCounts();
   const { dateTime, date, now } = useDates();

@@ -55,7 +55,7 @@ export function CreditForm({ invoice, creditable }: CreditFormProps) {
   const [values, setValues] = useState(() => emptyValues(creditNoteFields));
   const texts = createBody(creditNoteFields, values, reading);
   const [tried, setTried] = useState(false);
-  const [asked, setAsked] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const [done, setDone] = useState(false);
   const phone = useViewport() === "phone";
   const { currency } = invoice;
@@ -65,12 +65,12 @@ export function CreditForm({ invoice, creditable }: CreditFormProps) {
   const place = useFirstField<HTMLDivElement>();
   const ask = () => {
     setTried(true);
-    if (request !== undefined && credit.refused === undefined) setAsked(true);
+    if (request !== undefined && credit.refused === undefined) setConfirming(true);
     else if (empty) firstField(place.current)?.focus();
     else focusFault(place.current);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey) || asked) return;
+    if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey) || confirming) return;
     event.preventDefault();
     ask();
   };
@@ -151,12 +151,12 @@ export function CreditForm({ invoice, creditable }: CreditFormProps) {
           {t("credit.issue")}
         </Button>
       </ActionBar>
-      {asked && request ? (
+      {confirming && request ? (
         <ConfirmCredit
           invoice={invoice}
           credit={credit}
           request={{ ...request, ...texts, seen_credited: creditedOf(invoice) }}
-          onClose={() => setAsked(false)}
+          onClose={() => setConfirming(false)}
           onDone={() => {
             setDone(true);
             void navigate({ ...back, ignoreBlocker: true });

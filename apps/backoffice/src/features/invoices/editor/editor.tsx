@@ -53,13 +53,13 @@ export function Editor(props: EditorProps) {
   const editor = useEditor({ initial, held, onMade });
   const { values, change, setRows, draft, customer, currency, read, totals, preview } = editor;
   const [view, setView] = useState<"form" | "preview">("form");
-  const [asked, setAsked] = useState<{ action: ConfirmedAction; invoice: Invoice }>();
+  const [confirming, setConfirming] = useState<{ action: ConfirmedAction; invoice: Invoice }>();
   const phone = useViewport() === "phone";
   const form = useFirstField<HTMLDivElement>();
   const has = (kind: string) => form.current?.querySelector(kind) != null;
   const action = useEditorAction(editor, {
     ask: (action, invoice) => {
-      setAsked({ action, invoice });
+      setConfirming({ action, invoice });
       onLeaving?.(action === "delete");
     },
     unread: () => has(TYPED),
@@ -80,7 +80,7 @@ export function Editor(props: EditorProps) {
     submit.current = () => void action.run(next);
   });
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey) || asked) return;
+    if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey) || confirming) return;
     event.preventDefault();
     submit.current();
   };
@@ -194,11 +194,11 @@ export function Editor(props: EditorProps) {
         saved={phone ? saved : null}
         onAction={(one) => void action.run(one)}
       />
-      {asked ? (
+      {confirming ? (
         <LazyActionDialog
-          {...asked}
+          {...confirming}
           onClose={() => {
-            setAsked(undefined);
+            setConfirming(undefined);
             onLeaving?.(false);
           }}
           onDone={(action) => {

@@ -7,7 +7,7 @@ import { useLanguage } from "../../../shared/text/text-provider.tsx";
 type Terms = Pick<Price, "currency" | "unit_amount" | "unit_amount_decimal" | "recurring">;
 
 /** Describes a price: "$185.00 CAD", or "$49.00 CAD every 3 months". */
-export function usePriceWords(): (price: Terms) => string {
+export function usePriceText(): (price: Terms) => string {
   const t = useText();
   const money = useMoney();
   const { locale } = useLanguage();

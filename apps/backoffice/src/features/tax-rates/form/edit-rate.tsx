@@ -4,7 +4,7 @@ import { FormPanel } from "../../../shared/form/form-panel.tsx";
 import { usePayloadForm } from "../../../shared/form/use-payload-form.ts";
 import { useReading } from "../../../shared/form/values/use-reading.ts";
 import { useCan } from "../../../shared/session/session.tsx";
-import { useTaxWords } from "../../../shared/tax/use-tax-text.ts";
+import { useTaxText } from "../../../shared/tax/use-tax-text.ts";
 import { useText } from "../../../shared/text/text.ts";
 import { updateRate } from "../api.ts";
 import { RateFields } from "./rate-fields.tsx";
@@ -21,7 +21,7 @@ interface EditRateProps {
 export function EditRate({ rate, onClose, onReplace }: EditRateProps) {
   const t = useText();
   const reading = useReading();
-  const words = useTaxWords();
+  const taxText = useTaxText();
   const create = useCan("taxRate:create");
   const save = usePayloadForm({
     values: taxRateValues(rate, reading),
@@ -34,7 +34,7 @@ export function EditRate({ rate, onClose, onReplace }: EditRateProps) {
     onDone: onClose,
     onUnchanged: onClose,
   });
-  const name = `${rate.display_name} ${words([rate])}`;
+  const name = `${rate.display_name} ${taxText([rate])}`;
   return (
     <FormPanel
       title={t("taxRates.editTitle", { name })}

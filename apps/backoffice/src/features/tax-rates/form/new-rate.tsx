@@ -3,7 +3,7 @@ import { FormPanel } from "../../../shared/form/form-panel.tsx";
 import { usePayloadForm } from "../../../shared/form/use-payload-form.ts";
 import { useReading } from "../../../shared/form/values/use-reading.ts";
 import { useSession } from "../../../shared/session/session.tsx";
-import { useTaxWords } from "../../../shared/tax/use-tax-text.ts";
+import { useTaxText } from "../../../shared/tax/use-tax-text.ts";
 import { useText } from "../../../shared/text/text.ts";
 import { createRate, replaceRate } from "../api.ts";
 import { RateFields } from "./rate-fields.tsx";
@@ -27,7 +27,7 @@ export function NewRate({ replaces, onClose, onReplaced }: NewRateProps) {
   const t = useText();
   const { account } = useSession();
   const reading = useReading();
-  const words = useTaxWords();
+  const taxText = useTaxText();
   const create = usePayloadForm({
     values: replaces ? taxRateValues(replaces, reading) : emptyRate(account.country),
     schema: taxRateCreate,
@@ -36,7 +36,7 @@ export function NewRate({ replaces, onClose, onReplaced }: NewRateProps) {
     send: (body, key) => (replaces ? replaceRate(replaces.id, body, key) : createRate(body, key)),
     touches: ["taxRate"],
     message: (rate) => {
-      const name = `${rate.display_name} ${words([rate])}`;
+      const name = `${rate.display_name} ${taxText([rate])}`;
       return t(replaces ? "taxRates.replaced" : "taxRates.created", { name });
     },
     onDone: ({ id }) => {
@@ -44,7 +44,7 @@ export function NewRate({ replaces, onClose, onReplaced }: NewRateProps) {
       if (replaces) onReplaced?.(id);
     },
   });
-  const old = replaces ? `${replaces.display_name} ${words([replaces])}` : "";
+  const old = replaces ? `${replaces.display_name} ${taxText([replaces])}` : "";
   return (
     <FormPanel
       title={replaces ? t("taxRates.replaceTitle", { name: old }) : t("taxRates.new")}

@@ -3,7 +3,7 @@ import { usePermissionCounts } from "../../../shared/rights/use-permission-count
 import { useText } from "../../../shared/text/text.ts";
 
 /** Returns functions that say who has a role, and how much of each kind it may do. */
-export function useRoleWords() {
+export function useRoleTexts() {
   const t = useText();
   const counts = usePermissionCounts();
   return {

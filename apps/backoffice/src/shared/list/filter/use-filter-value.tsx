@@ -10,8 +10,8 @@ import type { FilterSpec } from "./filter-spec.ts";
 /** Formats the value of a filter. */
 export function useFilterValue(filter: FilterSpec, search: ListSearch): string {
   const raw = search[filter.key] ?? "";
-  const date = useDateWords();
-  const amount = useAmountWords(search.currency);
+  const date = useDateText();
+  const amount = useAmountText(search.currency);
   const customer = useCustomerName(filter.kind === "customer" ? raw : "");
   if (filter.kind === "date") return date(raw);
   if (filter.kind === "amount") return amount(raw);
@@ -20,7 +20,7 @@ export function useFilterValue(filter: FilterSpec, search: ListSearch): string {
   return filter.options?.find(({ value }) => value === raw)?.label ?? raw;
 }
 
-function useDateWords(): (raw: string) => string {
+function useDateText(): (raw: string) => string {
   const t = useText();
   const { localDate } = useDates();
   return (raw) => {
@@ -33,7 +33,7 @@ function useDateWords(): (raw: string) => string {
   };
 }
 
-function useAmountWords(chosen: string | undefined): (raw: string) => string {
+function useAmountText(chosen: string | undefined): (raw: string) => string {
   const t = useText();
   const { account } = useSession();
   const money = useMoney();

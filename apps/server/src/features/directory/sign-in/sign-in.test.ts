@@ -185,8 +185,8 @@ describe("a session of a directory", () => {
     const account = world.maple;
     const role = { name: "Clerk", copiedFrom: "user" };
     const usual = await clientOf(await signIn("claire"));
-    const asked = await usual.post("/api/account/role", role);
-    expect(outcome(asked)).toEqual([403, "verification_required"]);
+    const response = await usual.post("/api/account/role", role);
+    expect(outcome(response)).toEqual([403, "verification_required"]);
     const browser = new Browser();
     await clientOf(await signInThrough(world, { account, as: "claire", browser }));
     const verified = await signInThrough(world, { account, as: "claire", browser, again: true });

@@ -27,13 +27,13 @@ const complete = (challenge: string, proof: object) =>
 
 describe("a password of someone with a passkey", () => {
   it("isn't enough to sign in: the passkey answers the challenge, once", async () => {
-    const asked = await signIn();
-    expect([asked.status, asked.body.code, asked.body.factors]).toEqual([
+    const response = await signIn();
+    expect([response.status, response.body.code, response.body.factors]).toEqual([
       401,
       "second_factor_required",
       ["passkey"],
     ]);
-    const { challenge } = asked.body;
+    const { challenge } = response.body;
     const proof = { passkey: device.use({ challenge }) };
     expect((await complete(challenge, {})).body.faults).toEqual({ code: { code: "required" } });
     expect((await complete(challenge, proof)).status).toBe(200);
@@ -52,9 +52,9 @@ describe("a password of someone with a passkey", () => {
   it("asks for either if they have an authenticator app too", async () => {
     const { app } = await setUpAuthenticator(world.claire, clock);
     clock += 30_000;
-    const asked = await signIn();
-    expect(asked.body.factors).toEqual(["authenticator", "passkey"]);
-    expect((await complete(asked.body.challenge, { code: app.codeAt(clock) })).status).toBe(200);
+    const response = await signIn();
+    expect(response.body.factors).toEqual(["authenticator", "passkey"]);
+    expect((await complete(response.body.challenge, { code: app.codeAt(clock) })).status).toBe(200);
   });
 
   it("is enough again once the last passkey is removed, and the recovery codes end", async () => {

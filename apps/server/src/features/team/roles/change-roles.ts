@@ -43,7 +43,7 @@ export function changeRolesHandlers({
       const { account, user, role, body, log } = context;
       const now = identity.now();
       const own = new Set(permissions.rights(role));
-      const answer = await access.tenant(account, async (trx) => {
+      const response = await access.tenant(account, async (trx) => {
         const source = await sourceOf(trx, account, body.copiedFrom);
         await holdOwner(trx, context);
         await refuseTooMany(trx, account);
@@ -75,15 +75,15 @@ export function changeRolesHandlers({
         });
         return roleResponse(permissions, storedRole(row), await readRoleCounts(trx, account), row);
       });
-      log.info({ event: "role_created", role: answer.id }, "role created");
-      return answer;
+      log.info({ event: "role_created", role: response.id }, "role created");
+      return response;
     },
 
     async roleUpdate(context) {
       const { account, role, body, log } = context;
       const id = context.param("role");
       const own = new Set(permissions.rights(role));
-      const answer = await access.tenant(account, async (trx) => {
+      const response = await access.tenant(account, async (trx) => {
         const held = isRoleId(id) ? await readRole(trx, account, id, "update") : null;
         if (held === null) throw unknownRole();
         await holdOwner(trx, context);
@@ -113,8 +113,8 @@ export function changeRolesHandlers({
         });
         return roleResponse(permissions, storedRole(row), await readRoleCounts(trx, account), row);
       });
-      log.info({ event: "role_updated", role: answer.id }, "role updated");
-      return answer;
+      log.info({ event: "role_updated", role: response.id }, "role updated");
+      return response;
     },
   };
 }

@@ -29,7 +29,7 @@ export function readRolesHandlers({
       const open = new Set(permissions.rights("owner"));
       const counts = await readRoleCounts(identity.db, account);
       const further = await readRoles(identity.db, account);
-      const answer: RolesResponse = {
+      const response: RolesResponse = {
         roles: [
           ...ROLES.map((name) => roleResponse(permissions, name, counts, null)),
           ...further.map((row) => roleResponse(permissions, storedRole(row), counts, row)),
@@ -40,7 +40,7 @@ export function readRolesHandlers({
         })),
         rights: permissions.grantable(role, isGrantable),
       };
-      return answer;
+      return response;
     },
   };
 }

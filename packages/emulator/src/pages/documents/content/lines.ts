@@ -1,6 +1,6 @@
 import { formatUnitAmount, quantityText } from "@counterfoil/domain";
 import { z } from "zod";
-import type { DocumentWords } from "../document-texts.ts";
+import type { DocumentTexts } from "../document-texts.ts";
 
 /** One line item of a document. */
 export interface PrintedLine {
@@ -28,7 +28,7 @@ const line = z.object({
 export function documentLines(
   bodies: unknown,
   currency: string,
-  words: DocumentWords,
+  texts: DocumentTexts,
   money: (amount: number) => string,
 ): PrintedLine[] {
   return z
@@ -40,8 +40,8 @@ export function documentLines(
       const priced = unit !== null && unit !== undefined && count !== null && count !== undefined;
       return {
         description: each.description ?? "",
-        quantity: priced ? quantityText(String(count), words.locale) : null,
-        price: priced ? formatUnitAmount(String(unit), currency, words.locale) : null,
+        quantity: priced ? quantityText(String(count), texts.locale) : null,
+        price: priced ? formatUnitAmount(String(unit), currency, texts.locale) : null,
         amount: money(each.amount),
       };
     });

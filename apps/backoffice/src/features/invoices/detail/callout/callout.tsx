@@ -45,10 +45,10 @@ interface DeclinedProps {
 
 function Declined({ code, declineCode }: DeclinedProps) {
   const t = useText();
-  const words = useDecline()({ code, declineCode });
+  const declineText = useDecline()({ code, declineCode });
   return (
-    <Notice tone="error" title={t("invoices.declined", { cause: words.cause })}>
-      {words.why} {words.next}
+    <Notice tone="error" title={t("invoices.declined", { cause: declineText.cause })}>
+      {declineText.why} {declineText.next}
     </Notice>
   );
 }

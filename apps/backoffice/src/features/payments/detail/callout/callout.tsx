@@ -90,7 +90,7 @@ function Hold({ payment, ask }: CalloutProps) {
 
 function Declined({ payment }: { payment: PaymentIntent }) {
   const t = useText();
-  const words = useDecline();
+  const declineText = useDecline();
   const decline = declineOf(payment);
   const card = cardOf(payment);
   const invoice = useCollectedInvoice(payment);
@@ -102,7 +102,7 @@ function Declined({ payment }: { payment: PaymentIntent }) {
       </Notice>
     );
   }
-  const { why, next } = words(decline);
+  const { why, next } = declineText(decline);
   return (
     <Notice
       tone="error"

@@ -14,7 +14,7 @@ export function CardFacts({ payment }: { payment: PaymentIntent }) {
   const isKnown = useKnownMessage();
   const card = cardOf(payment);
   if (!card) return null;
-  const checks = card.checks ? checkWords(t, card.checks) : undefined;
+  const checks = card.checks ? checkTexts(t, card.checks) : undefined;
   const outcome = chargeOf(payment)?.outcome;
   const risk = `payments.risk.${outcome?.risk_level}`;
   const authentication = `payments.secure.${card.authentication}`;
@@ -62,7 +62,7 @@ export function CardFacts({ payment }: { payment: PaymentIntent }) {
   }
 }
 
-interface CheckWords {
+interface CheckTexts {
   readonly text: string;
   /** Names the checks that weren't made, beside those that were. */
   readonly rest: string;
@@ -71,7 +71,7 @@ interface CheckWords {
 }
 
 /** Summarizes the checks, failed ones first. */
-function checkWords(t: T, checks: NonNullable<CardDetails["checks"]>): CheckWords {
+function checkTexts(t: T, checks: NonNullable<CardDetails["checks"]>): CheckTexts {
   const failed = CARD_CHECKS.filter((check) => checks[check] === "fail");
   const passed = CARD_CHECKS.filter((check) => checks[check] === "pass");
   const open = CARD_CHECKS.filter((check) => !failed.includes(check) && !passed.includes(check));
