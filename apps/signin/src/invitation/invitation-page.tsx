@@ -1,10 +1,9 @@
-import { INVITATION_PATH, type InvitationLink } from "@counterfoil/contract";
+import { hasPasskeys, INVITATION_PATH, type InvitationLink } from "@counterfoil/contract";
 import { isShipped } from "@counterfoil/domain";
 import { useState } from "react";
 import { AuthCardHeader } from "../auth-card/auth-card.tsx";
 import { Linked } from "../link/linked.tsx";
 import type { PageProps } from "../page-props.ts";
-import { hasPasskeys } from "../passkey/use-passkey.ts";
 import { postRequest } from "../server/post-request.ts";
 import { useText } from "../text/text.tsx";
 import { AcceptForm } from "./accept-form.tsx";

@@ -1,3 +1,4 @@
+import { hasPasskeys } from "@counterfoil/contract";
 import { Button, Notice } from "@counterfoil/ui";
 import { useEffect, useState } from "react";
 import styles from "../auth-card/form.module.css";
@@ -6,7 +7,6 @@ import { RefusedNotice } from "../server/refused-notice.tsx";
 import { useText } from "../text/text.tsx";
 import {
   endAutofill,
-  hasPasskeys,
   offersAutofill,
   type PasskeyFailure,
   signInByPasskey,

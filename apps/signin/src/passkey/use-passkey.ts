@@ -1,6 +1,7 @@
 import {
   type CreationOptions,
   creationOptionsOf,
+  hasPasskeys,
   newCredentialOf,
   PASSKEY_SIGN_IN_PATH,
   PASSKEY_SIGN_IN_START_PATH,
@@ -12,9 +13,6 @@ import { postRequest, type RequestError } from "../server/post-request.ts";
 
 /** Why no one was signed in: the browser gave no passkey, or the server refused. */
 export type PasskeyFailure = "cancelled" | RequestError;
-
-/** Whether this browser has passkeys. */
-export const hasPasskeys = () => typeof PublicKeyCredential === "function";
 
 /**
  * Signs in with a passkey.

@@ -1,10 +1,10 @@
-import { FACTOR_PATH, type TokenResponse } from "@counterfoil/contract";
+import { FACTOR_PATH, hasPasskeys, type TokenResponse } from "@counterfoil/contract";
 import { Button, Notice } from "@counterfoil/ui";
 import { type FormEvent, useRef, useState } from "react";
 import { AuthCardHeader } from "../auth-card/auth-card.tsx";
 import styles from "../auth-card/form.module.css";
 import { SubmitButton } from "../auth-card/submit-button.tsx";
-import { answer, hasPasskeys } from "../passkey/use-passkey.ts";
+import { answer } from "../passkey/use-passkey.ts";
 import { returnUrl } from "../return-url/return-url.ts";
 import {
   type MissingFactor,

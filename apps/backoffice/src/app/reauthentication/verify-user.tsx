@@ -1,8 +1,7 @@
-import { DIRECTORY_PAGE, FACTORS_PATH, VERIFY_PATH } from "@counterfoil/contract";
+import { DIRECTORY_PAGE, FACTORS_PATH, hasPasskeys, VERIFY_PATH } from "@counterfoil/contract";
 import { createRoot } from "react-dom/client";
 import { refusalText } from "../../shared/api/api-error.ts";
 import { api } from "../../shared/api/client.ts";
-import { hasPasskeys } from "../../shared/passkey/passkey-problem.ts";
 import type { Session } from "../../shared/session/session.tsx";
 import { needText } from "../../shared/text/messages.ts";
 import { TextProvider } from "../../shared/text/text-provider.tsx";
