@@ -1,4 +1,4 @@
-import { secondsInZone } from "@counterfoil/domain";
+import { DAY_SECONDS, secondsInZone } from "@counterfoil/domain";
 import { Page, PageHead, PageScroll } from "@counterfoil/ui";
 import { getRouteApi, useNavigate } from "@tanstack/react-router";
 import { lazy, Suspense, useEffect } from "react";
@@ -39,7 +39,7 @@ export function Home() {
   const { zone, now } = useDates();
   const { data, error, isError, refetch, from, to } = useHome(range, currency);
   usePage({ title: t("shell.home") });
-  const hour = Math.floor((secondsInZone(now(), zone) % 86_400) / 3600);
+  const hour = Math.floor((secondsInZone(now(), zone) % DAY_SECONDS) / 3600);
   const name = me.user.displayName.split(" ")[0] ?? me.user.displayName;
   useEffect(() => {
     stepVisit.Back = null;

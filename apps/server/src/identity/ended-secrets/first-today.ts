@@ -1,3 +1,4 @@
+import { DAY_SECONDS } from "@counterfoil/domain";
 import { sql } from "kysely";
 import type { AuditedRequest } from "../../audit/origin.ts";
 import type { IdentityTransaction } from "../schema.ts";
@@ -31,7 +32,7 @@ export async function isFirstToday(
 ): Promise<boolean> {
   const day = utcDay(now);
   const counter = counterKey("ended", kind, id, day);
-  const ends = new Date(Date.parse(day) + 24 * 60 * 60 * 1000);
+  const ends = new Date(Date.parse(day) + DAY_SECONDS * 1000);
   const counted = await trx
     .selectFrom("login_throttle")
     .select("attempts")

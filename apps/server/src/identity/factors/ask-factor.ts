@@ -1,3 +1,4 @@
+import { DAY_SECONDS } from "@counterfoil/domain";
 import { sql } from "kysely";
 import { parseOrigin, visitorOrigin } from "../../audit/origin.ts";
 import type { CodeHolder } from "../holder.ts";
@@ -7,7 +8,7 @@ import { recordOfPerson } from "../team/person-audit.ts";
 
 /** Maximum number of challenges that are recorded in one run. */
 const MAX_RECORDED = 500;
-const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
+const DAY_MILLISECONDS = DAY_SECONDS * 1000;
 
 /**
  * Issues the challenge that asks for a second factor after the right password. If it isn't answered,

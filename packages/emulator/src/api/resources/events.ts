@@ -1,3 +1,4 @@
+import { DAY_SECONDS } from "@counterfoil/domain";
 import type { Context, CreatedRange, PageParams } from "../../kernel/context.ts";
 import { filteredPage } from "../../kernel/lists/filtered-page.ts";
 import { pageOf, pageParams } from "../../kernel/lists/paging.ts";
@@ -7,7 +8,7 @@ import { refuse } from "../../kernel/refuse.ts";
 import type { Types } from "../../kernel/types/types.ts";
 
 /** How long events can be listed and retrieved, in seconds: 30 days (docs.stripe.com/api/events). */
-const KEPT = 30 * 86_400;
+const KEPT = 30 * DAY_SECONDS;
 
 /** https://docs.stripe.com/api/events */
 export const events: Operation[] = [

@@ -8,7 +8,7 @@ import { type Charge, newCharge } from "../charges/charge.ts";
 import { collectCharge } from "../connect/collect-charge.ts";
 import { warnOfFraud } from "../disputes/fraud-warning.ts";
 import { openDispute } from "../disputes/open-dispute.ts";
-import { AUTHORISATION_SECONDS, isManual, type PaymentIntent } from "../payment-intents/intent.ts";
+import { AUTHORIZATION_SECONDS, isManual, type PaymentIntent } from "../payment-intents/intent.ts";
 
 type Method = Types["payment_method"];
 
@@ -86,7 +86,7 @@ async function collect(
       ctx,
       "authorization_expires",
       intent.id,
-      until ?? ctx.now() + AUTHORISATION_SECONDS,
+      until ?? ctx.now() + AUTHORIZATION_SECONDS,
     );
   } else {
     ctx.emit("payment_intent.succeeded", after);

@@ -19,7 +19,7 @@ import { collectCharge } from "../connect/collect-charge.ts";
 import { connectFields, connectTerms } from "../connect/terms.ts";
 import { warnOfFraud } from "../disputes/fraud-warning.ts";
 import { openDispute } from "../disputes/open-dispute.ts";
-import { AUTHORISATION_SECONDS, newIntent, type PaymentIntent } from "../payment-intents/intent.ts";
+import { AUTHORIZATION_SECONDS, newIntent, type PaymentIntent } from "../payment-intents/intent.ts";
 
 const sourceCard = p.hash({
   cvc: p.string().optional(),
@@ -81,7 +81,7 @@ export async function createCharge(ctx: Context, params: Params): Promise<Charge
   if (!charge.captured) {
     ctx.store.put("charge", charge);
     ctx.emit("charge.succeeded", charge);
-    await schedule(ctx, "authorization_expires", charge.id, ctx.now() + AUTHORISATION_SECONDS);
+    await schedule(ctx, "authorization_expires", charge.id, ctx.now() + AUTHORIZATION_SECONDS);
     return charge;
   }
   const settled = await collectCharge(ctx, charge, charge.amount, behaviour);

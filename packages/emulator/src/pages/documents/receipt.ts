@@ -1,4 +1,4 @@
-import { formatAmount, refundedAmount } from "@counterfoil/domain";
+import { DAY_SECONDS, formatAmount, refundedAmount } from "@counterfoil/domain";
 import { z } from "zod";
 import type { Engine } from "../../runtime/engine.ts";
 import { clockOf, loadAccounts } from "../../store/accounts.ts";
@@ -37,7 +37,7 @@ const chargeShape = z.object({
 });
 
 /** Validity of a receipt's URL (https://docs.stripe.com/receipts): 30 days, in seconds. */
-const SHOWN_FOR = 30 * 86_400;
+const SHOWN_FOR = 30 * DAY_SECONDS;
 
 /** Returns the receipt of a paid charge; null if there is none with the ID. */
 export async function receiptDocument(

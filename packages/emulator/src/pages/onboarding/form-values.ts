@@ -1,3 +1,4 @@
+import { DAY_SECONDS } from "@counterfoil/domain";
 import type { OnboardingTexts } from "./onboarding-texts.ts";
 import type { OnboardingField, OnboardingStep } from "./steps.ts";
 
@@ -56,7 +57,7 @@ function faultOf(
   return field.fault === undefined ? texts.required : texts.invalid[field.fault];
 }
 
-const THIRTEEN_YEARS = 13 * 365.25 * 86_400;
+const THIRTEEN_YEARS = 13 * 365.25 * DAY_SECONDS;
 
 function isBirthday(text: string, now: number): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;

@@ -1,4 +1,4 @@
-import { lookupTable } from "@counterfoil/domain";
+import { DAY_SECONDS, lookupTable } from "@counterfoil/domain";
 import { changesBetween } from "../../kernel/changes.ts";
 import type { AccountSettings, Context } from "../../kernel/context.ts";
 import { schedule } from "../../kernel/timers.ts";
@@ -157,7 +157,7 @@ export async function reassessRequirements(ctx: Context): Promise<void> {
 }
 
 /** Time limit for correcting what couldn't be verified. */
-const GRACE = 14 * 86_400;
+const GRACE = 14 * DAY_SECONDS;
 
 /** Completes due reviews. A field that fails is requested again. */
 export async function completeReviews(ctx: Context): Promise<void> {

@@ -1,3 +1,4 @@
+import { DAY_SECONDS } from "@counterfoil/domain";
 import type { z } from "zod";
 import type { Context } from "../../kernel/context.ts";
 import { currencyCode } from "../../kernel/money/currency.ts";
@@ -172,7 +173,7 @@ function checkedRedeemBy(ctx: Context, time: number | undefined): number | null 
   if (time <= ctx.now()) {
     throw refuse.invalid("Invalid redeem_by: must be in the future.", { param: "redeem_by" });
   }
-  if (time > ctx.now() + 5 * 366 * 86_400) {
+  if (time > ctx.now() + 5 * 366 * DAY_SECONDS) {
     throw refuse.invalid("Invalid redeem_by: must be within five years.", { param: "redeem_by" });
   }
   return time;

@@ -1,5 +1,5 @@
 import type { ScheduleView } from "@counterfoil/contract";
-import { type PayoutSchedule, WEEKDAYS } from "@counterfoil/domain";
+import { DAY_SECONDS, type PayoutSchedule, WEEKDAYS } from "@counterfoil/domain";
 import { useMemo } from "react";
 import { type T, useText } from "../../../shared/text/text.ts";
 import { useLanguage } from "../../../shared/text/text-provider.tsx";
@@ -26,7 +26,7 @@ function wordsIn(t: T, locale: string): ScheduleWords {
   // 4 January 1970 was a Sunday.
   const weekday = (name: string): string => {
     const place = names.indexOf(name);
-    return place === -1 ? name : day.format((3 + place) * 86_400_000);
+    return place === -1 ? name : day.format((3 + place) * DAY_SECONDS * 1000);
   };
   const interval = (schedule: ScheduleView): string => {
     const { weekly, monthly } = daysOf(schedule);

@@ -1,3 +1,4 @@
+import { DAY_SECONDS } from "@counterfoil/domain";
 import type { PlannedBusiness, Region } from "./business.ts";
 import type { Chance } from "./chance.ts";
 import { HISTORY_DAYS, officeMoment } from "./moments.ts";
@@ -174,7 +175,7 @@ function adjustments(
   if (!chance.happens(0.12)) return [];
   const debt = chance.happens(0.25);
   const amount = chance.pick([2500, 4000, 7550, 12_000, 18_000]);
-  const at = since + chance.whole(1, 60) * 86_400;
+  const at = since + chance.whole(1, 60) * DAY_SECONDS;
   if (at >= now) return [];
   return [
     {

@@ -1,4 +1,4 @@
-import { providerDueDate } from "@counterfoil/domain";
+import { DAY_SECONDS, providerDueDate } from "@counterfoil/domain";
 import type { Context } from "../../../kernel/context.ts";
 import { fullAddress } from "../../../kernel/parameters/address.ts";
 import { mergeMetadata } from "../../../kernel/parameters/metadata.ts";
@@ -18,7 +18,7 @@ import { checkNumber } from "./check-number.ts";
 
 /** Delay before an automatically advancing draft is finalized: one hour after its creation. */
 const GRACE_SECONDS = 3600;
-const FIVE_YEARS = 5 * 366 * 86_400;
+const FIVE_YEARS = 5 * 366 * DAY_SECONDS;
 
 /**
  * Applies parameters to a draft. Omitted ones keep their values

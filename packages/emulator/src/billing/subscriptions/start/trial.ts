@@ -1,10 +1,11 @@
+import { DAY_SECONDS } from "@counterfoil/domain";
 import type { Context } from "../../../kernel/context.ts";
 import { refuse } from "../../../kernel/refuse.ts";
 import { schedule } from "../../../kernel/timers.ts";
 import type { Types } from "../../../kernel/types/types.ts";
 import type { SubscriptionParams } from "../params.ts";
 
-const TRIAL_WARNING_SECONDS = 3 * 86_400;
+const TRIAL_WARNING_SECONDS = 3 * DAY_SECONDS;
 
 /**
  * Schedules `customer.subscription.trial_will_end` three days before the end, or immediately for a
@@ -33,13 +34,13 @@ export function trialEndOf(
       { code: "parameters_exclusive", param: "trial_end" },
     );
   }
-  if (days !== undefined) return now + days * 86_400;
+  if (days !== undefined) return now + days * DAY_SECONDS;
   if (end === undefined || end === "now") return null;
   return checkedTrialEnd(end, now);
 }
 
 /** Maximum trial length: 730 days (https://docs.stripe.com/api/subscriptions/create). */
-const MAX_SECONDS = 730 * 86_400;
+const MAX_SECONDS = 730 * DAY_SECONDS;
 
 /**
  * Validates the end of a trial, in Unix seconds.
