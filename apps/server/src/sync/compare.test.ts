@@ -10,13 +10,14 @@ import { differences } from "../testing/mirror/differences.ts";
 import { emptyMirror } from "../testing/mirror/empty-mirror.ts";
 import { mirrorParts, type RequestInterceptor } from "../testing/mirror/mirror-parts.ts";
 import { readLongAgo } from "../testing/mirror/read-long-ago.ts";
+import { reconciliationState } from "../testing/mirror/reconciliation-state.ts";
 import { staleCopies } from "../testing/mirror/stale-copies.ts";
 import { eventsOfProvider } from "../testing/provider/missed-events.ts";
 import type { World } from "../testing/world.ts";
 import { type BackfillParts, backfill, isLinked } from "./backfill/backfill.ts";
 import { reconcile } from "./backfill/reconcile.ts";
 import { compare, compareWanted } from "./comparison/compare.ts";
-import { reconciliationState, wantRounds } from "./lists/readings.ts";
+import { wantRounds } from "./lists/readings.ts";
 import { SOURCES } from "./lists/sources.ts";
 
 let world: World;
