@@ -18,7 +18,7 @@ export function call<R extends Route>(route: R, handler: HandlerOf<R>): BoundRou
       const admit = route.stepUp && requireVerified(route.stepUp, body);
       // TypeScript can't resolve the conditional types of ContextOf for an open R. The lines above
       // prove it: this row's schemas were applied, and a member is present if required.
-      const asked = {
+      const context = {
         ...request,
         ...who,
         query,
@@ -28,7 +28,7 @@ export function call<R extends Route>(route: R, handler: HandlerOf<R>): BoundRou
           return log();
         },
       };
-      return responseOf(await handler(asked as ContextOf<R>));
+      return responseOf(await handler(context as ContextOf<R>));
     },
   };
 }

@@ -52,8 +52,8 @@ const update = operation({
     return send({ ...params, metadata: { ...params.metadata, ...mark } });
 
     function send(given: z.output<typeof customerUpdate>) {
-      const asked = toProvider("customer", given, "update");
-      return work.send("update", { method: "POST", path, params: asked });
+      const params = toProvider("customer", given, "update");
+      return work.send("update", { method: "POST", path, params });
     }
   },
 });

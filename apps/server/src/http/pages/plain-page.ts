@@ -36,7 +36,7 @@ export function plainPage(
 
 /** Returns the language in the address, or the browser's preferred one. */
 export function languageWanted(request: Request): Language {
-  const asked = new URL(request.url).searchParams.get("lang");
+  const chosen = new URL(request.url).searchParams.get("lang");
   const liked = (request.headers.get("accept-language") ?? "")
     .split(",")
     .map((part) => {
@@ -46,5 +46,5 @@ export function languageWanted(request: Request): Language {
     })
     .sort((one, other) => other.weight - one.weight)
     .map(({ tag }) => tag);
-  return languageOf(negotiate([asked, ...liked], LANGUAGES, "en"));
+  return languageOf(negotiate([chosen, ...liked], LANGUAGES, "en"));
 }

@@ -53,7 +53,7 @@ export async function recordUnansweredFactors(access: IdentityAccess, now: Date)
 
 function recordNext(access: IdentityAccess, now: Date): Promise<boolean> {
   return access.system(async (trx) => {
-    const asked = await trx
+    const challenge = await trx
       .selectFrom("one_use_token")
       .select(["hash", "person", "subject"])
       .where("kind", "=", "factor")
@@ -64,8 +64,8 @@ function recordNext(access: IdentityAccess, now: Date): Promise<boolean> {
       .forUpdate()
       .skipLocked()
       .executeTakeFirst();
-    if (asked === undefined) return false;
-    const { hash, person, subject } = asked;
+    if (challenge === undefined) return false;
+    const { hash, person, subject } = challenge;
     await trx.updateTable("one_use_token").set({ used_at: now }).where("hash", "=", hash).execute();
     // A challenge of an earlier release doesn't say where the password was entered.
     if (person === null || subject === null) return true;

@@ -56,9 +56,9 @@ function Detail({ invoice, onLeaving }: DetailProps) {
   const name = useInvoiceName();
   const navigate = route.useNavigate();
   const [action, setAction] = useState<ConfirmedAction>();
-  const ask = (asked: ConfirmedAction | undefined) => {
-    setAction(asked);
-    onLeaving(asked === "delete");
+  const ask = (next: ConfirmedAction | undefined) => {
+    setAction(next);
+    onLeaving(next === "delete");
   };
   usePage({ title: name(invoice), parent: { title: t("invoices.title"), href: "/invoices" } });
   return (
