@@ -9,7 +9,7 @@ import { deliver, firstOfTheMonth, forgetEvents, waiting } from "./events/month.
 import { percentile } from "./harness/numbers.ts";
 import { benchOptions } from "./harness/options.ts";
 import { broken, publish } from "./harness/report.ts";
-import type { Figures } from "./harness/rounds.ts";
+import type { Measurements } from "./harness/rounds.ts";
 import { withScratch } from "./harness/scratch.ts";
 import { type BenchServer, openBenchServer } from "./lists/bench-server.ts";
 import { write } from "./people/writers.ts";
@@ -33,7 +33,7 @@ await withScratch(async (scratch) => {
   await scratch.database.pool("owner").query("create database server");
   const server = await openBenchServer(scratch.url("server"));
   try {
-    const figures = new Map<string, Figures>();
+    const figures = new Map<string, Measurements>();
     const month = await firstOfTheMonth(server, BURST);
     const calm = await writing(server, () => wait(5_000));
     figures.set("a person writes, nothing else", calm);
@@ -79,7 +79,10 @@ await withScratch(async (scratch) => {
 });
 
 /** Measures a user who creates one customer after another while something else is happening. */
-async function writing(server: BenchServer, besides: () => Promise<unknown>): Promise<Figures> {
+async function writing(
+  server: BenchServer,
+  besides: () => Promise<unknown>,
+): Promise<Measurements> {
   const times: number[] = [];
   let done = false;
   const began = performance.now();
@@ -102,7 +105,10 @@ async function writing(server: BenchServer, besides: () => Promise<unknown>): Pr
 }
 
 /** Applies events from the provider's list, below the rate limit of live mode. */
-async function catchUp(server: BenchServer, events: readonly ProviderEvent[]): Promise<Figures> {
+async function catchUp(
+  server: BenchServer,
+  events: readonly ProviderEvent[],
+): Promise<Measurements> {
   const { database, provider, log } = server.app.services;
   const { fetch } = provider;
   if (fetch === null) throw new Error("The server has no embedded provider");

@@ -2,15 +2,15 @@ import { openDatabase } from "@counterfoil/database";
 import type { Pool } from "pg";
 import { z } from "zod";
 import { fillPayments, makePaidInvoice } from "./export/fill-payments.ts";
-import { type Asked, type ReadFigures, read } from "./export/read.ts";
+import { type MeasuredExport, type ReadFigures, read } from "./export/read.ts";
 import { Backends, between } from "./harness/backends.ts";
 import { Child } from "./harness/child.ts";
 import { benchOptions, sizeName } from "./harness/options.ts";
 import { broken, type Goal, publish } from "./harness/report.ts";
-import { type Contender, type Figures, figure, interleave } from "./harness/rounds.ts";
+import { type Contender, figure, interleave, type Measurements } from "./harness/rounds.ts";
 import { type Scratch, withScratch } from "./harness/scratch.ts";
 import { type BenchServer, openBenchServer } from "./lists/bench-server.ts";
-import { fill } from "./lists/fill.ts";
+import { fillLists } from "./lists/fill.ts";
 import { patternOf } from "./lists/pattern.ts";
 
 /** Five rows of the mirror per payment: filling more of them would take longer than measuring. */
@@ -35,7 +35,11 @@ interface Side {
   readonly kind: Kind;
   readonly rows: number;
   readonly ours: Child;
-  readonly asked: { readonly ours: Asked; readonly small: Asked; readonly limit: Asked };
+  readonly asked: {
+    readonly ours: MeasuredExport;
+    readonly small: MeasuredExport;
+    readonly limit: MeasuredExport;
+  };
 }
 
 await withScratch(async (scratch) => {
@@ -72,7 +76,7 @@ await withScratch(async (scratch) => {
   }
 });
 
-function exportOf(kind: Kind, { url, token }: { url: string; token: string }): Asked {
+function exportOf(kind: Kind, { url, token }: { url: string; token: string }): MeasuredExport {
   const body = JSON.stringify({ resource: KINDS[kind].resource, fileName: kind });
   return { url: `${url}/api/stripe/export`, method: "POST", token, body };
 }
@@ -89,7 +93,7 @@ async function fillAll(scratch: Scratch): Promise<string> {
     patternOf(server, server.app.services.database.pool("owner")),
   );
   await withBenchServer(scratch.url("payments_pattern"), makePaidInvoice);
-  await each(scratch, "invoices", (pool, rows) => fill(pool, pattern, rows));
+  await each(scratch, "invoices", (pool, rows) => fillLists(pool, pattern, rows));
   await each(scratch, "payments", fillPayments);
   return pattern.account;
 }
@@ -147,7 +151,7 @@ async function measure(
   which: "ours" | "limit",
   child: Child,
   backends: Backends,
-): Promise<Figures> {
+): Promise<Measurements> {
   const name = databaseOf(kind, rows);
   const idle = await child.watchMemory();
   const [cpu, sessions] = [await child.cpu(), await backends.cpu(name)];
@@ -173,7 +177,7 @@ function requireAll({ lines }: ReadFigures, wanted: number): void {
 }
 
 /** Sends the largest list to a reader that is slower than the server. */
-async function readSlowly({ ours, asked }: Side): Promise<Figures> {
+async function readSlowly({ ours, asked }: Side): Promise<Measurements> {
   const idle = await ours.watchMemory();
   const seen = await read({ ...asked.ours, slow: SLOW });
   const peak = await ours.peakMemory();
@@ -186,7 +190,7 @@ async function readSlowly({ ours, asked }: Side): Promise<Figures> {
   };
 }
 
-function goalsOf(sides: readonly Side[], figures: ReadonlyMap<string, Figures>): Goal[] {
+function goalsOf(sides: readonly Side[], figures: ReadonlyMap<string, Measurements>): Goal[] {
   const goals = sides.flatMap((side): Goal[] => {
     const of = (which: string, name: string) => figure(figures, title(side, which), name);
     const cpu = (which: string) => {

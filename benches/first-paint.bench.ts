@@ -6,16 +6,20 @@ import { BARS, packedSize } from "../scripts/bytes.mjs";
 import { fillServer } from "./first-paint/fill-server.ts";
 import { paint, turnPage } from "./first-paint/watch.ts";
 import { signedInContext, withBackOfficeBrowser } from "./harness/browser/browser.ts";
-import { type Line, slowDown } from "./harness/browser/slow-line.ts";
+import { type SlowConnection, slowDown } from "./harness/browser/slow-line.ts";
 import { median } from "./harness/numbers.ts";
 import { benchOptions } from "./harness/options.ts";
 import { broken, type Goal, publish } from "./harness/report.ts";
-import { type Contender, type Figures, figure, interleave } from "./harness/rounds.ts";
+import { type Contender, figure, interleave, type Measurements } from "./harness/rounds.ts";
 
 const LIMIT = fileURLToPath(new URL("./first-paint/limit", import.meta.url));
 const TURNS = 6;
 /** Chromium's "Fast 4G" preset, with a processor four times slower than this one. */
-const PHONE: Line = { latency: 165, downloadThroughput: 1_012_500, uploadThroughput: 168_750 };
+const PHONE: SlowConnection = {
+  latency: 165,
+  downloadThroughput: 1_012_500,
+  uploadThroughput: 168_750,
+};
 const options = benchOptions();
 
 await withBackOfficeBrowser(
@@ -70,7 +74,7 @@ async function visit(
   address: string,
   where: "here" | "phone",
   web: string,
-): Promise<Figures> {
+): Promise<Measurements> {
   const context = await signedInContext(browser, address);
   try {
     const page = await context.newPage();

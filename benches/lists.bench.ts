@@ -5,10 +5,10 @@ import { Child } from "./harness/child.ts";
 import { load } from "./harness/load.ts";
 import { benchOptions, sizeName } from "./harness/options.ts";
 import { broken, type Goal, publish } from "./harness/report.ts";
-import { type Contender, type Figures, figure, interleave } from "./harness/rounds.ts";
+import { type Contender, figure, interleave, type Measurements } from "./harness/rounds.ts";
 import { type Scratch, withScratch } from "./harness/scratch.ts";
 import { openBenchServer } from "./lists/bench-server.ts";
-import { fill, idsAt } from "./lists/fill.ts";
+import { fillLists, idsAt } from "./lists/fill.ts";
 import { type Pattern, patternOf } from "./lists/pattern.ts";
 
 const CONNECTIONS = 16;
@@ -97,7 +97,7 @@ async function prepare(scratch: Scratch, pattern: Pattern, rows: number): Promis
   const database = await openDatabase({ url: scratch.url(name) });
   const pool = database.pool("owner");
   const started = performance.now();
-  await fill(pool, pattern, rows);
+  await fillLists(pool, pattern, rows);
   console.log(`Filled ${sizeName(rows)} in ${((performance.now() - started) / 1000).toFixed(1)} s`);
   const base = "/api/stripe/invoice";
   const anywhere = await idsAt(pool, { from: 0, to: rows - 30, count: 2000 });
@@ -134,7 +134,7 @@ interface Measured {
   readonly database: string;
 }
 
-async function measure(target: Measured): Promise<Figures> {
+async function measure(target: Measured): Promise<Measurements> {
   const { child, backends, database, url, token, paths } = target;
   const headers = token === "" ? {} : { authorization: `Bearer ${token}` };
   const asking = { url, headers, paths };
@@ -155,7 +155,7 @@ async function measure(target: Measured): Promise<Figures> {
   };
 }
 
-function goalsOf(figures: ReadonlyMap<string, Figures>): Goal[] {
+function goalsOf(figures: ReadonlyMap<string, Measurements>): Goal[] {
   const largest = options.rows.at(-1) ?? 0;
   const before = options.rows.at(-2);
   const cpu = (rows: number, what: string, side: string) => {

@@ -3,7 +3,7 @@ import type Stripe from "stripe";
 import { Backends, between } from "./harness/backends.ts";
 import { benchOptions } from "./harness/options.ts";
 import { type Goal, publish } from "./harness/report.ts";
-import { type Contender, type Figures, figure, interleave } from "./harness/rounds.ts";
+import { type Contender, figure, interleave, type Measurements } from "./harness/rounds.ts";
 import { withScratch } from "./harness/scratch.ts";
 import { bare } from "./provider/bare.ts";
 import { constant, embedded } from "./provider/sides.ts";
@@ -119,7 +119,7 @@ async function bill(stripe: Stripe, customer: string): Promise<Stripe.Invoice> {
 async function measure(
   work: () => Promise<unknown>,
   sessions: () => Promise<ReadonlyMap<number, number> | null>,
-): Promise<Figures> {
+): Promise<Measurements> {
   await work();
   const [before, cpu, started] = [await sessions(), process.cpuUsage(), performance.now()];
   let done = 0;

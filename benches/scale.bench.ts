@@ -3,13 +3,13 @@ import type { Pool } from "pg";
 import { percentile } from "./harness/numbers.ts";
 import { benchOptions, sizeName } from "./harness/options.ts";
 import { broken, type Goal, publish } from "./harness/report.ts";
-import { type Figures, figure, interleave } from "./harness/rounds.ts";
+import { figure, interleave, type Measurements } from "./harness/rounds.ts";
 import { withScratch } from "./harness/scratch.ts";
 import { openBenchServer, type SignedIn } from "./lists/bench-server.ts";
-import { fill } from "./lists/fill.ts";
+import { fillLists } from "./lists/fill.ts";
 import { patternOf } from "./lists/pattern.ts";
 import { BUSINESSES, manyBusinesses } from "./scale/layout.ts";
-import { type Question, questionsOf } from "./scale/questions.ts";
+import { questionsOf, type TimedRequests } from "./scale/questions.ts";
 
 const { rows: sizes, rounds, seconds } = benchOptions(process.argv.slice(2), "100k");
 const rows = sizes.at(-1) ?? 0;
@@ -26,7 +26,7 @@ await withScratch(async (scratch) => {
     const small = await server.signIn("owner@harbour.example");
     const started = performance.now();
     const layout = manyBusinesses(server.account, small.account, rows);
-    await fill(owner, pattern, rows, { layout, searched: true });
+    await fillLists(owner, pattern, rows, { layout, searched: true });
     const took = (performance.now() - started) / 1000;
     console.log(`Filled ${sizeName(rows)} in ${took.toFixed(0)} s: ${await sizesOf(owner)}`);
     const questionsFor = async (who: SignedIn) =>
@@ -65,7 +65,7 @@ await withScratch(async (scratch) => {
 });
 
 /** Asks for the seconds of the options, at least three times. */
-async function measure({ ask }: Question): Promise<Figures> {
+async function measure({ ask }: TimedRequests): Promise<Measurements> {
   const times: number[] = [];
   const end = performance.now() + seconds * 1000;
   while (times.length < 3 || (performance.now() < end && times.length < MAX_REPEATS)) {

@@ -6,7 +6,7 @@ import { signedInContext, withBackOfficeBrowser } from "./harness/browser/browse
 import { median } from "./harness/numbers.ts";
 import { benchOptions } from "./harness/options.ts";
 import { broken, type Goal, publish } from "./harness/report.ts";
-import type { Figures } from "./harness/rounds.ts";
+import type { Measurements } from "./harness/rounds.ts";
 import { goTo, SCREENS, type Screen, START } from "./screens/screens.ts";
 import { openScreen, type Shift, sum, unexpected, untilIdle, watch } from "./screens/watch.ts";
 
@@ -16,7 +16,7 @@ const AIM = { painted: 100, shift: 0.01 };
 await withBackOfficeBrowser({ web, samples: true }, measureAll);
 
 async function measureAll(browser: Browser, url: string): Promise<void> {
-  const seen = new Map<string, Figures[]>();
+  const seen = new Map<string, Measurements[]>();
   const moved: Shift[] = [];
   for (let round = 0; round < rounds; round += 1) {
     const context = await signedInContext(browser, url);
@@ -72,7 +72,7 @@ function tellWhatMoved(where: string, shifts: readonly Shift[]): void {
   }
 }
 
-function goalsOf(figures: ReadonlyMap<string, Figures>): Goal[] {
+function goalsOf(figures: ReadonlyMap<string, Measurements>): Goal[] {
   const worst = (of: string) => Math.max(...[...figures.values()].map((row) => row[of] ?? 0));
   const each = (of: string) => [...figures.values()].map((row) => row[of] ?? Number.NaN);
   const bar = AIM.shift;
@@ -186,7 +186,7 @@ async function scriptsOf(page: Page): Promise<string[]> {
   return page.evaluate(() => window.screen_.scripts());
 }
 
-function medians(runs: readonly Figures[]): Figures {
+function medians(runs: readonly Measurements[]): Measurements {
   const names = Object.keys(runs[0] ?? {});
   return Object.fromEntries(
     names.map((name) => [name, median(runs.map((run) => run[name] ?? Number.NaN))]),

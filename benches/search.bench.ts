@@ -10,7 +10,7 @@ import { broken, publish } from "./harness/report.ts";
 import { type Contender, figure, interleave } from "./harness/rounds.ts";
 import { withScratch } from "./harness/scratch.ts";
 import { type BenchServer, openBenchServer } from "./lists/bench-server.ts";
-import { fill, type Person } from "./search/fill.ts";
+import { fillCustomers, type GeneratedCustomer } from "./search/fill.ts";
 
 const { rows: sizes, rounds } = benchOptions();
 const rows = sizes.filter((size) => size <= 100_000).at(-1) ?? 100_000;
@@ -26,7 +26,7 @@ await withScratch(async (scratch) => {
     const made = await app.billing
       .sdk()
       .customers.create({ name: "Pattern" }, app.billing.options(account));
-    const people = await fill(
+    const people = await fillCustomers(
       database.pool("owner"),
       account,
       JSON.parse(JSON.stringify(made)),
@@ -62,7 +62,7 @@ await withScratch(async (scratch) => {
 });
 
 /** Search texts, each matching many customers. */
-function kindsOf(people: readonly Person[]) {
+function kindsOf(people: readonly GeneratedCustomer[]) {
   const some = people.slice(0, ASKED);
   const words = some.map(({ name }) => name.split(" ").at(-1) ?? name);
   const each = (make: (word: string) => string) => words.map(make);

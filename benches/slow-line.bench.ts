@@ -2,14 +2,18 @@ import type { Browser, CDPSession } from "@playwright/test";
 import { fillServer } from "./first-paint/fill-server.ts";
 import { paint } from "./first-paint/watch.ts";
 import { signedInContext, withBackOfficeBrowser } from "./harness/browser/browser.ts";
-import { type Line, SLOWER, slowDown } from "./harness/browser/slow-line.ts";
+import { SLOWER, type SlowConnection, slowDown } from "./harness/browser/slow-line.ts";
 import { benchOptions } from "./harness/options.ts";
 import { broken, type Goal, publish } from "./harness/report.ts";
-import { type Figures, figure, interleave } from "./harness/rounds.ts";
+import { figure, interleave, type Measurements } from "./harness/rounds.ts";
 import { buildPage } from "./slow-line/build-page.ts";
 
 /** 1.44 Mbit/s down, 675 kbit/s up and 562 ms, with a processor four times slower than this one. */
-const LINE: Line = { latency: 562, downloadThroughput: 180_000, uploadThroughput: 84_375 };
+const LINE: SlowConnection = {
+  latency: 562,
+  downloadThroughput: 180_000,
+  uploadThroughput: 84_375,
+};
 /** Duration for which loaded bytes are counted, in milliseconds. */
 const WATCHED_MS = 15_000;
 /** Multiples of the smallest React page's time, and kilobytes in the first 15 seconds. */
@@ -70,7 +74,11 @@ async function compare(browser: Browser, url: string): Promise<void> {
 }
 
 /** A visit by a signed-in user with an empty cache. @param line null for no throttling */
-async function visit(browser: Browser, address: string, line: Line | null): Promise<Figures> {
+async function visit(
+  browser: Browser,
+  address: string,
+  line: SlowConnection | null,
+): Promise<Measurements> {
   const context = await signedInContext(browser, address);
   try {
     const page = await context.newPage();

@@ -68,7 +68,9 @@ if (tooLong.length > 10) console.log(`not run: ${tooLong.length - 10} more test 
 if (components !== null && !ranComponents) console.log(`not run: ${components.name}`);
 if (!ranE2e) for (const file of e2eTests) console.log(`not run: e2e/${file}`);
 const seconds = Math.round(SECONDS - left());
-console.log(`Checked in ${seconds} s. Files changed since ${since.slice(0, 12)}: ${changed.length}`);
+console.log(
+  `Checked in ${seconds} s. Files changed since ${since.slice(0, 12)}: ${changed.length}`,
+);
 
 async function runE2eTests() {
   const built = await script("build.mjs");

@@ -1,5 +1,5 @@
 import type { Goal } from "../harness/report.ts";
-import type { Figures } from "../harness/rounds.ts";
+import type { Measurements } from "../harness/rounds.ts";
 import type { Imported } from "./runs.ts";
 import type { Sample } from "./watch.ts";
 
@@ -11,7 +11,7 @@ const MILLION = 1_000_000;
 
 interface Measured {
   readonly imported: Imported;
-  readonly caughtUp: Figures;
+  readonly caughtUp: Measurements;
   /** Objects at the provider. */
   readonly objects: number;
 }

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Pool } from "pg";
 import { median, percentile } from "../harness/numbers.ts";
-import type { Figures } from "../harness/rounds.ts";
+import type { Measurements } from "../harness/rounds.ts";
 import type { LiveServer } from "./live-server.ts";
 import { age, seen } from "./outage.ts";
 import { mirrored, requestsTo, type Sample, total, watchImport } from "./watch.ts";
@@ -24,9 +24,9 @@ interface Run {
 
 /** The measured import. */
 export interface Imported {
-  readonly before: Figures;
-  readonly after: Figures;
-  readonly both: Figures;
+  readonly before: Measurements;
+  readonly after: Measurements;
+  readonly both: Measurements;
   readonly samples: readonly Sample[];
 }
 
@@ -73,7 +73,7 @@ export async function importWithKill(run: Run, objects: number): Promise<Importe
   };
 }
 
-function figuresOf(samples: readonly Sample[]): Figures {
+function figuresOf(samples: readonly Sample[]): Measurements {
   const third = Math.ceil(samples.length / 3);
   const [first, last] = [samples.slice(0, third), samples.slice(-third)];
   const peak = (part: readonly Sample[]) => Math.max(...part.map(({ rss }) => rss)) / MB;
@@ -98,7 +98,7 @@ function figuresOf(samples: readonly Sample[]): Figures {
  * Starts the server at the rate of live mode as if it had been down for a day, and waits until the
  * mirror has every change.
  */
-export async function catchUp(run: Run, changed: readonly string[]): Promise<Figures> {
+export async function catchUp(run: Run, changed: readonly string[]): Promise<Measurements> {
   const { live, owner, providerUrl, account } = run;
   await age(owner, account, changed);
   const changes = changed.length;

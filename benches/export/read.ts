@@ -1,7 +1,7 @@
 import { request } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 
-export interface Asked {
+export interface MeasuredExport {
   readonly url: string;
   readonly method: "GET" | "POST";
   readonly token: string;
@@ -25,7 +25,7 @@ export interface ReadFigures {
 const LINE_END = 10;
 
 /** Reads a response and discards it. @throws Error if it is interrupted or an error */
-export async function read(asked: Asked): Promise<ReadFigures> {
+export async function read(asked: MeasuredExport): Promise<ReadFigures> {
   const started = performance.now();
   const response = await new Promise<import("node:http").IncomingMessage>((resolve, reject) => {
     const headers = {

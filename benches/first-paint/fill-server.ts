@@ -1,6 +1,6 @@
 import { openDatabase } from "@counterfoil/database";
 import { openBenchServer } from "../lists/bench-server.ts";
-import { fill } from "../lists/fill.ts";
+import { fillLists } from "../lists/fill.ts";
 import { patternOf } from "../lists/pattern.ts";
 
 const ROWS = 1000;
@@ -12,6 +12,6 @@ export async function fillServer(url: string): Promise<void> {
   const pool = database.pool("owner");
   const pattern = await patternOf(server, pool);
   await server.close();
-  await fill(pool, pattern, ROWS);
+  await fillLists(pool, pattern, ROWS);
   await database.close();
 }

@@ -7,7 +7,7 @@ import { serveParent } from "./inside.ts";
 const argument = z.object({ urls: z.array(z.string()), account: z.string() });
 
 /** A request to a lower bound, with the plain database below it. */
-export interface Asked {
+export interface LowerBoundQuery {
   readonly pool: Pool;
   /** The account whose rows are read. */
   readonly account: string;
@@ -19,7 +19,7 @@ export interface Asked {
  * Runs in a child: Node's own HTTP server over each database that the parent names, as a bench's
  * lower bound. An error closes the connection, which the load generator counts as an error.
  */
-export function serveLimits(answer: (asked: Asked) => Promise<void>): Promise<void> {
+export function serveLimits(answer: (asked: LowerBoundQuery) => Promise<void>): Promise<void> {
   return serveParent(async (given) => {
     const { urls, account } = argument.parse(given);
     const closing: (() => Promise<void>)[] = [];

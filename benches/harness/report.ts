@@ -3,7 +3,7 @@ import { cpus, totalmem } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { z } from "zod";
-import type { Figures } from "./rounds.ts";
+import type { Measurements } from "./rounds.ts";
 
 const LATEST = join(dirname(fileURLToPath(import.meta.url)), "../results/latest.json");
 
@@ -20,7 +20,7 @@ export interface Report {
   readonly name: string;
   /** A summary of what was measured, in one line. */
   readonly about: string;
-  readonly figures: ReadonlyMap<string, Figures>;
+  readonly figures: ReadonlyMap<string, Measurements>;
   readonly goals: readonly Goal[];
 }
 
@@ -37,7 +37,7 @@ export function broken({ value, bar }: Goal): boolean {
   return bar !== undefined && !(value <= bar);
 }
 
-function printFigures(figures: ReadonlyMap<string, Figures>): void {
+function printFigures(figures: ReadonlyMap<string, Measurements>): void {
   const columns = [...new Set([...figures.values()].flatMap((row) => Object.keys(row)))];
   print([
     ["", ...columns],

@@ -1,11 +1,11 @@
 import { median } from "./numbers.ts";
 
 /** The measurements of one run of a contender, by name. */
-export type Figures = Readonly<Record<string, number>>;
+export type Measurements = Readonly<Record<string, number>>;
 
 export interface Contender {
   readonly name: string;
-  run(): Promise<Figures>;
+  run(): Promise<Measurements>;
 }
 
 interface Options {
@@ -22,11 +22,11 @@ interface Options {
 export async function interleave(
   contenders: readonly Contender[],
   { rounds, warmUps = 1 }: Options,
-): Promise<ReadonlyMap<string, Figures>> {
+): Promise<ReadonlyMap<string, Measurements>> {
   for (let turn = 0; turn < warmUps; turn += 1) {
     for (const contender of contenders) await contender.run();
   }
-  const seen = new Map<string, Figures[]>(contenders.map(({ name }) => [name, []]));
+  const seen = new Map<string, Measurements[]>(contenders.map(({ name }) => [name, []]));
   for (let round = 0; round < rounds; round += 1) {
     const order = round % 2 === 0 ? contenders : contenders.toReversed();
     for (const { name, run } of order) seen.get(name)?.push(await run());
@@ -34,7 +34,7 @@ export async function interleave(
   return new Map([...seen].map(([name, runs]) => [name, medians(runs)]));
 }
 
-function medians(runs: readonly Figures[]): Figures {
+function medians(runs: readonly Measurements[]): Measurements {
   const names = new Set(runs.flatMap((run) => Object.keys(run)));
   return Object.fromEntries(
     [...names].map((name) => [name, median(runs.flatMap((run) => run[name] ?? []))]),
@@ -42,7 +42,11 @@ function medians(runs: readonly Figures[]): Figures {
 }
 
 /** Returns a figure of a contender. @throws Error if it wasn't measured */
-export function figure(results: ReadonlyMap<string, Figures>, name: string, of: string): number {
+export function figure(
+  results: ReadonlyMap<string, Measurements>,
+  name: string,
+  of: string,
+): number {
   const value = results.get(name)?.[of];
   if (value === undefined) throw new Error(`${name} has no ${of}`);
   return value;

@@ -1,6 +1,6 @@
 import { openDatabase } from "@counterfoil/database";
 import { z } from "zod";
-import { type App, compose } from "../../apps/server/src/composition/compose.ts";
+import { compose, type RunningServer } from "../../apps/server/src/composition/compose.ts";
 import { createLog } from "../../apps/server/src/composition/terminal/log.ts";
 import { sampleData } from "../../apps/server/src/demo/sample-data/sample-data.ts";
 import { testConfig } from "../../apps/server/src/testing/config.ts";
@@ -10,7 +10,7 @@ const account = z.object({ claims: z.object({ account: z.string() }) });
 
 /** A complete server on a database, with Claire Tessier of Maple & Main signed in. */
 export interface BenchServer {
-  readonly app: App;
+  readonly app: RunningServer;
   readonly token: string;
   /** `acct_…` of Maple & Main. */
   readonly account: string;
@@ -60,7 +60,7 @@ export async function openBenchServer(
   };
 }
 
-async function ask(app: App, path: string, init: RequestInit): Promise<unknown> {
+async function ask(app: RunningServer, path: string, init: RequestInit): Promise<unknown> {
   const response = await app.fetch(new Request(new URL(path, app.url), init));
   if (!response.ok) throw new Error(`${path} answered ${response.status}`);
   return response.json();

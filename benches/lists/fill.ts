@@ -42,7 +42,7 @@ function oneBusiness({ account }: Pattern, rows: number): Layout {
  * The table is truncated in the same transaction, so that the write-ahead log is bypassed, and the
  * indexes are created at the end. The trigram indexes are left out unless searches are measured.
  */
-export async function fill(
+export async function fillLists(
   owner: Pool,
   pattern: Pattern,
   rows: number,

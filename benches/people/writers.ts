@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { percentile } from "../harness/numbers.ts";
-import type { Figures } from "../harness/rounds.ts";
+import type { Measurements } from "../harness/rounds.ts";
 import type { BenchServer } from "../lists/bench-server.ts";
 
 /** Statuses of a write that has to be retried later. */
@@ -32,7 +32,7 @@ export async function writers(
   server: BenchServer,
   many: number,
   seconds: number,
-): Promise<Figures> {
+): Promise<Measurements> {
   const times: number[] = [];
   let later = 0;
   const began = performance.now();

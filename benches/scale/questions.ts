@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { App } from "../../apps/server/src/composition/compose.ts";
+import type { RunningServer } from "../../apps/server/src/composition/compose.ts";
 import type { SignedIn } from "../lists/bench-server.ts";
 
 const BASE = "/api/stripe/invoice";
@@ -9,7 +9,7 @@ const PAGE = 3;
 const keyResponse = z.object({ algoliaSearchKey: z.string() });
 
 /** Requests of a person for their business's invoices. */
-export interface Question {
+export interface TimedRequests {
   readonly name: string;
   /** Maximum time of the largest business, in times of another's; absent if its answer has more in it. */
   readonly bar?: number;
@@ -22,10 +22,10 @@ export interface Question {
  * @param deep IDs of invoices 90 % down its list
  */
 export async function questionsOf(
-  app: App,
+  app: RunningServer,
   { token }: SignedIn,
   deep: readonly string[],
-): Promise<Question[]> {
+): Promise<TimedRequests[]> {
   const read = async (path: string, init: RequestInit = {}): Promise<unknown> => {
     const headers = { authorization: `Bearer ${token}`, ...init.headers };
     const response = await app.fetch(new Request(`${app.url}${path}`, { ...init, headers }));
@@ -36,18 +36,18 @@ export async function questionsOf(
   const [some] = data.slice(-1);
   if (some === undefined) throw new Error("The business has no invoice");
   const { algoliaSearchKey } = keyResponse.parse(await read("/api/algolia/algoliaSearchKey"));
-  const list = (name: string, query: string): Question => ({
+  const list = (name: string, query: string): TimedRequests => ({
     name,
     bar: PAGE,
     ask: () => read(`${BASE}?limit=25${query}`),
   });
   let turn = 0;
-  const deeper = (name: string, query: string): Question => ({
+  const deeper = (name: string, query: string): TimedRequests => ({
     name,
     bar: PAGE,
     ask: () => read(`${BASE}?limit=25${query}&starting_after=${deep[turn++ % deep.length]}`),
   });
-  const search = (name: string, query: string): Question => ({
+  const search = (name: string, query: string): TimedRequests => ({
     name,
     ask: () =>
       read("/1/indexes/invoices/query", {

@@ -13,16 +13,16 @@ const KINDS =
 type Body = Readonly<Record<string, unknown>>;
 
 /** Some of the generated customers, to search for. */
-export interface Person {
+export interface GeneratedCustomer {
   readonly id: string;
   readonly name: string;
   readonly phone: string;
 }
 
 /** Fills the mirror with customers with random names, in the format the server would write. */
-export async function fill(owner: Pool, account: string, pattern: Body, rows: number) {
+export async function fillCustomers(owner: Pool, account: string, pattern: Body, rows: number) {
   const random = seeded(7);
-  const people: Person[] = [];
+  const people: GeneratedCustomer[] = [];
   await owner.query("truncate app.mirror_object");
   for (let done = 0; done < rows; done += BATCH) {
     const batch = Array.from({ length: Math.min(BATCH, rows - done) }, (_, place) => {
@@ -48,7 +48,7 @@ export async function fill(owner: Pool, account: string, pattern: Body, rows: nu
   return people;
 }
 
-function personOf(random: () => number, place: number): Person {
+function personOf(random: () => number, place: number): GeneratedCustomer {
   const pick = (list: readonly string[]) => list[Math.floor(random() * list.length)] ?? "";
   const syllables = SYLLABLES.split(" ");
   const word = () => {
@@ -63,4 +63,5 @@ function personOf(random: () => number, place: number): Person {
   };
 }
 
-const emailOf = ({ name }: Person) => `accounts@${name.replaceAll(" ", "-").toLowerCase()}.example`;
+const emailOf = ({ name }: GeneratedCustomer) =>
+  `accounts@${name.replaceAll(" ", "-").toLowerCase()}.example`;

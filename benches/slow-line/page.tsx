@@ -20,10 +20,10 @@ const dateOf = (seconds: number | null) => (seconds === null ? "" : day.format(s
 async function readInvoices(): Promise<Invoice[]> {
   const renewed = await fetch("/auth/refresh", { method: "POST", cache: "no-store" });
   const { token } = await renewed.json();
-  const answer = await fetch("/api/stripe/invoice?limit=25", {
+  const response = await fetch("/api/stripe/invoice?limit=25", {
     headers: { authorization: `Bearer ${token}` },
   });
-  return (await answer.json()).data;
+  return (await response.json()).data;
 }
 
 function Invoices() {

@@ -47,10 +47,10 @@ async function answerPagesOnly(page: Page): Promise<void> {
 
 for (const address of PAGES) {
   test(`${address} shows its rows one round trip after its page`, async ({ page }) => {
-    const answer = await page.request.post("/auth/token", {
+    const response = await page.request.post("/auth/token", {
       data: { email: "owner@maple.example", password: "counterfoil-demo" },
     });
-    const { token } = await answer.json();
+    const { token } = await response.json();
     // Another test may have left the language at French, whose files the page would refer to.
     await page.request.post("/api/auth/language", {
       data: { language: "en" },

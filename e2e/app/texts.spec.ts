@@ -18,9 +18,9 @@ interface Written {
 async function write(request: APIRequestContext): Promise<Written> {
   const headers = { authorization: `Bearer ${await tokenOf(request, "greta")}` };
   const make = async (resource: string, data: object) => {
-    const answer = await request.post(`/api/stripe/${resource}`, { headers, data });
-    expect(answer.status(), await answer.text()).toBe(200);
-    return answer.json();
+    const response = await request.post(`/api/stripe/${resource}`, { headers, data });
+    expect(response.status(), await response.text()).toBe(200);
+    return response.json();
   };
   const metadata = { note: MARKUP };
   const { id: customer } = await make("customer", {

@@ -4,12 +4,12 @@ import { atProvider, rowsOf, tokenOf } from "../support/provider.ts";
 
 /** Creates an object through the API, as the back office does. */
 async function make(request: APIRequestContext, token: string, path: string, data: object = {}) {
-  const answer = await request.post(`/api/stripe/${path}`, {
+  const response = await request.post(`/api/stripe/${path}`, {
     headers: { authorization: `Bearer ${token}` },
     data,
   });
-  expect(answer.status(), await answer.text()).toBe(200);
-  return answer.json();
+  expect(response.status(), await response.text()).toBe(200);
+  return response.json();
 }
 
 /** Creates a customer with an open invoice of 500.00 and no card. */

@@ -122,9 +122,9 @@ async function made(
   token: string,
   { max, ...coupon }: { id: string; amount_off: number; currency: string; max: number },
 ): Promise<void> {
-  const answer = await request.post("/api/stripe/coupon", {
+  const response = await request.post("/api/stripe/coupon", {
     headers: { authorization: `Bearer ${token}` },
     data: { ...coupon, duration: "once", max_redemptions: max },
   });
-  expect(answer.status()).toBe(200);
+  expect(response.status()).toBe(200);
 }

@@ -26,9 +26,12 @@ async function edgesOf(page: Page, field: ReturnType<Page["getByLabel"]>) {
 
 /** Sends a write as a user's script does. */
 async function post(request: APIRequestContext, token: string, path: string, data: object) {
-  const answer = await request.post(path, { data, headers: { authorization: `Bearer ${token}` } });
-  expect(answer.status(), await answer.text()).toBe(200);
-  return answer.json();
+  const response = await request.post(path, {
+    data,
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect(response.status(), await response.text()).toBe(200);
+  return response.json();
 }
 
 /** Creates and sends an invoice for two posters to a new customer. */

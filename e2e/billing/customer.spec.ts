@@ -257,11 +257,11 @@ async function made(
   email: string,
   currency?: string,
 ): Promise<string> {
-  const answer = await request.post("/api/stripe/customer", {
+  const response = await request.post("/api/stripe/customer", {
     headers: { authorization: `Bearer ${token}` },
     data: { name, email, address: { country: "CA" }, ...(currency ? { currency } : {}) },
   });
-  expect(answer.status()).toBe(200);
-  const { id } = await answer.json();
+  expect(response.status()).toBe(200);
+  const { id } = await response.json();
   return id;
 }

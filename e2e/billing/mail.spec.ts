@@ -11,12 +11,12 @@ test("Claire sends an invoice with CC, sees what was delivered and what bounced,
 }) => {
   const token = await tokenOf(request, "claire");
   const post = async (path: string, data: object) => {
-    const answer = await request.post(path, {
+    const response = await request.post(path, {
       data,
       headers: { authorization: `Bearer ${token}` },
     });
-    expect(answer.status(), await answer.text()).toBe(200);
-    return answer.json();
+    expect(response.status(), await response.text()).toBe(200);
+    return response.json();
   };
   const customer = await post("/api/stripe/customer", {
     name: "Librairie Saint-Laurent",

@@ -12,8 +12,8 @@ const asClaire = async (request: APIRequestContext) => ({
   authorization: `Bearer ${await tokenOf(request, "claire")}`,
 });
 test.beforeAll(async ({ request }) => {
-  const answer = await request.get(PATH, { headers: await asClaire(request) });
-  stop = await startDirectory((await answer.json()).callbackUrl);
+  const response = await request.get(PATH, { headers: await asClaire(request) });
+  stop = await startDirectory((await response.json()).callbackUrl);
 });
 test.afterAll(async ({ request }) => {
   await request.delete(PATH, { headers: await asClaire(request) });

@@ -22,11 +22,11 @@ async function requireOfNobody(request: APIRequestContext, code: string): Promis
   const password = process.env.DEMO_PASSWORD ?? "counterfoil-demo";
   const data = { email: people.claire, password, code };
   const { token } = await (await request.post("/auth/token", { data })).json();
-  const answer = await request.patch("/api/account/security", {
+  const response = await request.patch("/api/account/security", {
     headers: { authorization: `Bearer ${token}` },
     data: { secondFactor: { everyone: false, roles: [] } },
   });
-  expect(answer.status()).toBe(200);
+  expect(response.status()).toBe(200);
 }
 
 test("Claire requires a second factor of users, and Noor sets one up and continues where she was", async ({

@@ -189,8 +189,8 @@ test("a user resets a forgotten password by email, and changes it later", async 
     ["quiet-harbour-7", 401],
     ["quiet-harbour-8", 200],
   ] as const) {
-    const asked = await request.post("/auth/token", { data: { email, password } });
-    expect(asked.status()).toBe(status);
+    const response = await request.post("/auth/token", { data: { email, password } });
+    expect(response.status()).toBe(status);
   }
 
   await context.close();

@@ -74,10 +74,10 @@ test("Noor sets up an authenticator app, signs in with it and with a recovery co
 
 test("Noor signs in again above an open form, with a code", async ({ page, request }) => {
   await open(page, "noor", "/create/customer");
-  const answer = await request.post("/auth/token", {
+  const response = await request.post("/auth/token", {
     data: { email: "user@maple.example", password: "counterfoil-demo" },
   });
-  const headers = { authorization: `Bearer ${(await answer.json()).token}` };
+  const headers = { authorization: `Bearer ${(await response.json()).token}` };
   const factor = "/api/auth/factors/authenticator";
   const { secret } = await (await request.post(factor, { headers })).json();
   await page.getByLabel("Name", { exact: true }).fill("Atelier Boisvert");

@@ -7,11 +7,11 @@ import { tokenOf } from "../support/provider.ts";
 /** Returns the business account as stored by the provider. */
 async function accountAtProvider(request: APIRequestContext) {
   const token = await tokenOf(request, "claire");
-  const answer = await request.get("/api/account?reload=true", {
+  const response = await request.get("/api/account?reload=true", {
     headers: { authorization: `Bearer ${token}` },
   });
-  expect(answer.status()).toBe(200);
-  return answer.json();
+  expect(response.status()).toBe(200);
+  return response.json();
 }
 
 const status = (page: Page) => page.getByRole("main").locator("header").first();

@@ -6,12 +6,12 @@ import { atProvider, rowsOf, tokenOf } from "../support/provider.ts";
 
 /** Creates a customer of Maple & Main without any charges. */
 async function newCustomer(request: APIRequestContext, token: string, name: string) {
-  const answer = await request.post("/api/stripe/customer", {
+  const response = await request.post("/api/stripe/customer", {
     headers: { authorization: `Bearer ${token}` },
     data: { name, email: "comptes@ateliernord.example", currency: "cad" },
   });
-  expect(answer.status()).toBe(200);
-  return (await answer.json()).id as string;
+  expect(response.status()).toBe(200);
+  return (await response.json()).id as string;
 }
 
 /** Types a card into the provider's frame in the payment form. */

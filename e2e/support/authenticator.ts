@@ -1,6 +1,6 @@
 import type { APIRequestContext } from "@playwright/test";
 import { generateSync } from "otplib";
-import { type Person, people } from "./back-office.ts";
+import { type DemoPerson, people } from "./back-office.ts";
 
 const STEP_SECONDS = 30;
 
@@ -13,7 +13,7 @@ export function codeOf(secret: string, steps = 0): string {
 /** Turns a person's two-step sign-in off, after a test. */
 export async function turnOffTwoSteps(
   request: APIRequestContext,
-  person: Person,
+  person: DemoPerson,
   recoveryCode: string,
 ): Promise<void> {
   const password = process.env.DEMO_PASSWORD ?? "counterfoil-demo";

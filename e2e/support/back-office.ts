@@ -8,7 +8,7 @@ export const people = {
   greta: "owner@harbour.example",
   beatriz: "both@maple.example",
 } as const;
-export type Person = keyof typeof people;
+export type DemoPerson = keyof typeof people;
 
 const password = process.env.DEMO_PASSWORD ?? "counterfoil-demo";
 
@@ -37,7 +37,7 @@ export async function changeResponse<T extends object>(
 }
 
 /** Fills the sign-in form that is on screen. */
-export async function fillSignIn(page: Page, person: Person): Promise<void> {
+export async function fillSignIn(page: Page, person: DemoPerson): Promise<void> {
   await page.locator("input[type=email]").fill(people[person]);
   await page.locator("input[type=password]").fill(password);
   await page.keyboard.press("Enter");
@@ -47,13 +47,13 @@ export async function fillSignIn(page: Page, person: Person): Promise<void> {
  * Opens a URL of the back office with the session cookie of a user who has signed in before. The
  * tests of the guard cover the sign-in page.
  */
-export async function open(page: Page, person: Person, path: string): Promise<void> {
+export async function open(page: Page, person: DemoPerson, path: string): Promise<void> {
   // A page with another session redirects to sign-in, possibly during this one.
   if (page.url() !== "about:blank") await page.goto("about:blank");
-  const answer = await page.request.post("/auth/token", {
+  const response = await page.request.post("/auth/token", {
     data: { email: people[person], password },
   });
-  expect(answer.status()).toBe(200);
+  expect(response.status()).toBe(200);
   await page.goto(path);
   // A panel open beside its list hides the rest of the page from assistive technology.
   await expect(page.getByRole("banner", { includeHidden: true })).toBeVisible();

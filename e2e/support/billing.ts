@@ -1,14 +1,14 @@
 import { type APIRequestContext, expect } from "@playwright/test";
 import { rowsOf } from "./provider.ts";
 
-export interface Row {
+export interface ShownRow {
   readonly description: string;
   readonly quantity: string;
   /** In minor units. */
   readonly price: string;
 }
 
-export const signs: readonly Row[] = [
+export const signs: readonly ShownRow[] = [
   { description: "Wayfinding signage", quantity: "12", price: "18500" },
   { description: "Rush production", quantity: "1", price: "25000" },
 ];
@@ -17,9 +17,9 @@ export const signs: readonly Row[] = [
 export function apiAs(request: APIRequestContext, token: string) {
   const headers = { authorization: `Bearer ${token}` };
   const post = async (path: string, data: object = {}) => {
-    const answer = await request.post(`/api/stripe/${path}`, { headers, data });
-    expect(answer.status(), await answer.text()).toBe(200);
-    return answer.json();
+    const response = await request.post(`/api/stripe/${path}`, { headers, data });
+    expect(response.status(), await response.text()).toBe(200);
+    return response.json();
   };
 
   /** Creates a customer, optionally with a card on file. Returns their ID. */
@@ -30,7 +30,7 @@ export function apiAs(request: APIRequestContext, token: string) {
   };
 
   /** Creates a draft of the rows, with GST and QST. */
-  const draft = async (owner: string, rows: readonly Row[] = signs, change: object = {}) => {
+  const draft = async (owner: string, rows: readonly ShownRow[] = signs, change: object = {}) => {
     const rates: { id: string; percentage: number }[] = await rowsOf(request, token, "taxRate", {
       active: "true",
       inclusive: "false",
@@ -56,7 +56,7 @@ export function apiAs(request: APIRequestContext, token: string) {
   };
 
   /** Creates the draft and finalizes it. */
-  const open = async (owner: string, rows?: readonly Row[], change?: object) =>
+  const open = async (owner: string, rows?: readonly ShownRow[], change?: object) =>
     post(`invoice/${(await draft(owner, rows, change)).id}/finalize`);
 
   return { post, customer, draft, open };

@@ -1,13 +1,13 @@
 import { expect, type Page } from "@playwright/test";
 
-export interface Line {
+export interface EditorLine {
   readonly description: string;
   readonly quantity: string;
   readonly price: string;
 }
 
 /** Enters an invoice's lines by keyboard, each with GST and QST. */
-export async function writeLines(page: Page, lines: readonly Line[]): Promise<void> {
+export async function writeLines(page: Page, lines: readonly EditorLine[]): Promise<void> {
   for (const [index, line] of lines.entries()) {
     const place = index + 1;
     if (index > 0) await page.getByRole("button", { name: "Add line item" }).click();

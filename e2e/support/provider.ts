@@ -1,16 +1,16 @@
 import { type APIRequestContext, expect } from "@playwright/test";
-import { type Person, people } from "./back-office.ts";
+import { type DemoPerson, people } from "./back-office.ts";
 
 /** Returns a user's access token for scripts, from `POST /auth/token`. */
-export async function tokenOf(request: APIRequestContext, person: Person): Promise<string> {
-  const answer = await request.post("/auth/token", {
+export async function tokenOf(request: APIRequestContext, person: DemoPerson): Promise<string> {
+  const response = await request.post("/auth/token", {
     data: {
       email: people[person],
       password: process.env.DEMO_PASSWORD ?? "counterfoil-demo",
     },
   });
-  expect(answer.status()).toBe(200);
-  const { token } = await answer.json();
+  expect(response.status()).toBe(200);
+  const { token } = await response.json();
   return token;
 }
 
@@ -21,11 +21,11 @@ export async function atProvider(
   resource: string,
   id: string,
 ) {
-  const answer = await request.get(`/api/stripe/${resource}/${id}?reload=true`, {
+  const response = await request.get(`/api/stripe/${resource}/${id}?reload=true`, {
     headers: { authorization: `Bearer ${token}` },
   });
-  expect(answer.status()).toBe(200);
-  return answer.json();
+  expect(response.status()).toBe(200);
+  return response.json();
 }
 
 /** Returns the rows of a list, as the back office receives them. */
@@ -35,10 +35,10 @@ export async function rowsOf(
   resource: string,
   query: Record<string, string> = {},
 ) {
-  const answer = await request.get(`/api/stripe/${resource}?${new URLSearchParams(query)}`, {
+  const response = await request.get(`/api/stripe/${resource}?${new URLSearchParams(query)}`, {
     headers: { authorization: `Bearer ${token}` },
   });
-  expect(answer.status()).toBe(200);
-  const { data } = await answer.json();
+  expect(response.status()).toBe(200);
+  const { data } = await response.json();
   return data;
 }

@@ -8,9 +8,9 @@ import { type APIRequestContext, expect } from "@playwright/test";
 const headersOf = (token: string) => ({ authorization: `Bearer ${token}` });
 
 async function endpointIds(request: APIRequestContext, token: string): Promise<string[]> {
-  const answer = await request.get(WEBHOOK_ENDPOINTS_PATH, { headers: headersOf(token) });
-  expect(answer.status(), await answer.text()).toBe(200);
-  const { endpoints } = webhookEndpointsResponse.parse(await answer.json());
+  const response = await request.get(WEBHOOK_ENDPOINTS_PATH, { headers: headersOf(token) });
+  expect(response.status(), await response.text()).toBe(200);
+  const { endpoints } = webhookEndpointsResponse.parse(await response.json());
   return endpoints.map(({ id }) => id);
 }
 
@@ -18,7 +18,7 @@ async function endpointIds(request: APIRequestContext, token: string): Promise<s
 export async function someWebhook(request: APIRequestContext, token: string): Promise<string> {
   const [known] = await endpointIds(request, token);
   if (known !== undefined) return known;
-  const answer = await request.post(WEBHOOK_ENDPOINTS_PATH, {
+  const response = await request.post(WEBHOOK_ENDPOINTS_PATH, {
     headers: headersOf(token),
     data: {
       url: "https://accounting.example/counterfoil",
@@ -27,8 +27,8 @@ export async function someWebhook(request: APIRequestContext, token: string): Pr
       enabled: false,
     },
   });
-  expect(answer.status(), await answer.text()).toBe(200);
-  return (await answer.json()).endpoint.id;
+  expect(response.status(), await response.text()).toBe(200);
+  return (await response.json()).endpoint.id;
 }
 
 /** Deletes the webhooks that other tests have left. */

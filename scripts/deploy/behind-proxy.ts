@@ -11,7 +11,7 @@ const FOLDER = join(import.meta.dirname, "../../deploy/proxy");
 export type ProxyName = "nginx" | "caddy";
 
 /** A response through the proxy. */
-export interface Answer {
+export interface ProxyResponse {
   readonly status: number;
   readonly headers: NodeJS.Dict<string | string[]>;
   readonly text: string;
@@ -29,7 +29,7 @@ interface Sent {
 
 /** A proxy that runs from a sample. */
 export interface RunningProxy {
-  fetch(path: string, sent?: Sent): Promise<Answer>;
+  fetch(path: string, sent?: Sent): Promise<ProxyResponse>;
   close(): Promise<void>;
 }
 
@@ -140,7 +140,7 @@ async function listening(port: number, child: ChildProcess): Promise<void> {
   throw new Error(`${child.spawnfile} ended with ${child.exitCode}`);
 }
 
-function send(port: number, path: string, sent: Sent): Promise<Answer> {
+function send(port: number, path: string, sent: Sent): Promise<ProxyResponse> {
   const { method = "GET", headers = {}, body = "", until, onHeaders } = sent;
   return new Promise((resolve, reject) => {
     const asked = request(

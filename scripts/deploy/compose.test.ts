@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import { z } from "zod";
-import { type App, compose } from "../../apps/server/src/composition/compose.ts";
+import { compose, type RunningServer } from "../../apps/server/src/composition/compose.ts";
 import { readConfig } from "../../apps/server/src/config/read-config.ts";
 import { runCommand } from "../../apps/server/src/testing/built.ts";
 import { Client } from "../../apps/server/src/testing/client.ts";
@@ -62,7 +62,7 @@ const filled = (variables: Readonly<Record<string, string>>): Record<string, str
   );
 
 describe("the Compose file", () => {
-  let app: App;
+  let app: RunningServer;
   let logins: Awaited<ReturnType<typeof testLogins>>;
   beforeAll(async () => {
     logins = await testLogins(read("logins.sql"), filled(database.environment));

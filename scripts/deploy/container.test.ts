@@ -15,7 +15,7 @@ import { dirname, join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { freePort } from "../../apps/server/src/composition/network/free-port.ts";
 import { install } from "../package/install-packed.ts";
-import { parseContainerfile, type Stage } from "./containerfile.ts";
+import { type BuildStage, parseContainerfile } from "./containerfile.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
 const FOLDER = join(ROOT, "deploy/container");
@@ -36,7 +36,7 @@ interface Ran {
 }
 
 /** Runs the steps of a stage. @throws Error naming a step that fails or that the test doesn't know */
-function run(stage: Stage, root: string, earlier: ReadonlyMap<string, string>): Ran {
+function run(stage: BuildStage, root: string, earlier: ReadonlyMap<string, string>): Ran {
   let [workdir, user] = ["/", "root"];
   let healthcheck: string[] = [];
   let entrypoint: string[] = [];

@@ -5,14 +5,14 @@ export interface Step {
 }
 
 /** A stage of a Containerfile, from one FROM to the next. */
-export interface Stage {
+export interface BuildStage {
   readonly image: string;
   readonly alias: string | null;
   readonly steps: readonly Step[];
 }
 
 /** Parses a Containerfile. @throws Error naming a line that isn't an instruction */
-export function parseContainerfile(text: string): Stage[] {
+export function parseContainerfile(text: string): BuildStage[] {
   const stages: { image: string; alias: string | null; steps: Step[] }[] = [];
   const lines = text.replaceAll("\\\n", " ").split("\n");
   for (const line of lines) {

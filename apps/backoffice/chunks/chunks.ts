@@ -1,5 +1,5 @@
 import type { Plugin } from "vite";
-import { LIST_PAGE, moduleId, type Needs, NO_NEEDS, needsOf, pathOf } from "./needs.ts";
+import { LIST_PAGE, moduleId, modulePath, type Needs, NO_NEEDS, needsOf } from "./needs.ts";
 
 const SHARED = "apps/backoffice/src/shared/";
 const ICONS = "node_modules/lucide-react/";
@@ -60,7 +60,7 @@ function groupsOf(needs: () => Needs) {
     {
       name: "first",
       test: (id: string) => {
-        if (isBelow(id, ...FIRST) || BESIDE_COMPONENTS.test(pathOf(id))) return true;
+        if (isBelow(id, ...FIRST) || BESIDE_COMPONENTS.test(modulePath(id))) return true;
         if (isBelow(id, ...VIEWS)) return isFirst(needs(), id, 1);
         return isBelow(id, SHARED, "packages/") && isFirst(needs(), id);
       },
@@ -106,5 +106,5 @@ function isListed({ start, lists }: Needs, id: string): boolean {
 const isForm = ({ form }: Needs, id: string) =>
   id !== moduleId(FORM_PARTS) && form.has(id) && isBelow(id, ...FORM);
 const isBelow = (id: string, ...paths: string[]) =>
-  paths.some((path) => pathOf(id).startsWith(path));
-const featureOf = (id: string) => FEATURE.exec(pathOf(id))?.[1] ?? null;
+  paths.some((path) => modulePath(id).startsWith(path));
+const featureOf = (id: string) => FEATURE.exec(modulePath(id))?.[1] ?? null;

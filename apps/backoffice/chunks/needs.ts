@@ -40,4 +40,5 @@ export function needsOf(
 export const moduleId = (path: string) => join(ROOT, path);
 
 /** Returns a module's path below the repository. A module of a plugin keeps its ID. */
-export const pathOf = (id: string) => (id.startsWith(`${ROOT}/`) ? id.slice(ROOT.length + 1) : id);
+export const modulePath = (id: string) =>
+  id.startsWith(`${ROOT}/`) ? id.slice(ROOT.length + 1) : id;

@@ -1,6 +1,6 @@
 import { openDatabase } from "@counterfoil/database";
 import { BackupDamaged } from "./backup/format.ts";
-import { restoreBackup } from "./backup/run.ts";
+import { restoreBackup } from "./backup/restore-backup.ts";
 import { allMigrations } from "./composition/compose.ts";
 import { openSecrets } from "./composition/secrets/open-secrets.ts";
 import { directPlace } from "./config/database-place.ts";

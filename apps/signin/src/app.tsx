@@ -72,7 +72,7 @@ interface AppProps {
   config: PublicConfig | undefined;
   /** Users to sign in as with one click; null unless the server has sample data only. */
   sample: SampleResponse | null;
-  speech: PageLanguage;
+  pageLanguage: PageLanguage;
   /** Reads the configuration again. */
   onRetry: () => void;
 }
@@ -81,8 +81,8 @@ interface AppProps {
 const SITE = document.title;
 
 /** The page in its language. Changing the language keeps the input. */
-export function App({ config, sample, speech: first, onRetry }: AppProps) {
-  const [speech, setSpeech] = useState(first);
+export function App({ config, sample, pageLanguage: first, onRetry }: AppProps) {
+  const [pageLanguage, setSpeech] = useState(first);
   const choose = async (language: Language) => {
     setSpeech(await loadLanguage(language));
     rememberLanguage(language);
@@ -90,7 +90,7 @@ export function App({ config, sample, speech: first, onRetry }: AppProps) {
   const name = /^\/signin\/(\w+)(?:\/acct_\w+)?\/?$/.exec(window.location.pathname)?.[1] ?? "";
   const { title, Content } = PAGES.get(name) ?? SIGN_IN;
   return (
-    <LanguageProvider value={speech}>
+    <LanguageProvider value={pageLanguage}>
       <Titled name={config?.name} title={title}>
         <AuthCard
           config={config}

@@ -20,10 +20,15 @@ if (element) {
       config?.languages ?? LANGUAGES,
       config?.defaultLocale ?? DEFAULT_LOCALE,
     );
-    const [speech, sample] = await Promise.all([loadLanguage(language), readSample(config)]);
+    const [pageLanguage, sample] = await Promise.all([loadLanguage(language), readSample(config)]);
     root.render(
       <StrictMode>
-        <App config={config} sample={sample} speech={speech} onRetry={() => void begin()} />
+        <App
+          config={config}
+          sample={sample}
+          pageLanguage={pageLanguage}
+          onRetry={() => void begin()}
+        />
       </StrictMode>,
     );
   };

@@ -1,7 +1,7 @@
 import type { CDPSession } from "@playwright/test";
 
 /** A connection and a processor to emulate in the browser. */
-export interface Line {
+export interface SlowConnection {
   /** Round-trip time in milliseconds. */
   readonly latency: number;
   /** Bytes per second. */
@@ -13,7 +13,7 @@ export interface Line {
 export const SLOWER = 4;
 
 /** Throttles the page of a session, connection and processor. */
-export async function slowDown(session: CDPSession, line: Line): Promise<void> {
+export async function slowDown(session: CDPSession, line: SlowConnection): Promise<void> {
   await session.send("Network.emulateNetworkConditions", { offline: false, ...line });
   await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
 }

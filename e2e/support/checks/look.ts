@@ -25,13 +25,17 @@ export const lookOf = (page: Page) =>
     };
   });
 
-export type Look = Awaited<ReturnType<typeof lookOf>>;
+export type CheckedLook = Awaited<ReturnType<typeof lookOf>>;
 
 /**
  * Expects that a page outside the back office has its look: typeface, colours, logo and primary
  * buttons; that it violates no accessibility rule and fits the window.
  */
-export async function expectLook(page: Page, look: Look, business: string | RegExp): Promise<void> {
+export async function expectLook(
+  page: Page,
+  look: CheckedLook,
+  business: string | RegExp,
+): Promise<void> {
   // Before its style sheet has loaded, a page has no look.
   await expect(async () => expect(await lookOf(page)).toEqual(look)).toPass({ timeout: 30_000 });
   const head = page.getByRole("banner").or(page.locator("header.bar"));

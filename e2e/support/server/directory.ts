@@ -26,8 +26,8 @@ export async function startDirectory(callback: string): Promise<() => void> {
       }),
     }),
   });
-  const answer = provider.callback();
-  const server = createServer((request, response) => void answer(request, response));
+  const handle = provider.callback();
+  const server = createServer((request, response) => void handle(request, response));
   await new Promise<void>((done) => {
     server.listen(Number(new URL(directoryUrl).port), "127.0.0.1", done);
   });

@@ -1,8 +1,8 @@
-import type { ObjectPage } from "./registry/resource.ts";
+import type { ObjectPageLink } from "./registry/resource.ts";
 import { hasOwnIds, type ResourceName, resources } from "./resources.ts";
 
 /** The page that shows objects with such IDs. */
-export interface PageOfId extends ObjectPage {
+export interface PageOfId extends ObjectPageLink {
   readonly resource: ResourceName;
   /** A regular expression of the whole ID. */
   readonly ids: string;

@@ -3,15 +3,15 @@ import type { Pool } from "pg";
 import { createAccess } from "./access/access.ts";
 import { awaitServer } from "./await-server.ts";
 import { createKysely } from "./connections/dialect.ts";
-import { type Address, connectAlone, createPool } from "./connections/pool.ts";
-import type { Role } from "./connections/role.ts";
+import { type ConnectionAddress, connectAlone, createPool } from "./connections/pool.ts";
+import type { DatabaseRole } from "./connections/role.ts";
 import { endUnreadSessions } from "./connections/unread.ts";
 import type { Database, DatabaseOptions, RoleOptions } from "./database.ts";
 import { startServer } from "./launcher/server.ts";
 import type { Log } from "./log.ts";
 import { migrate } from "./migration/migrate.ts";
 import { requireOwnSessions } from "./own-sessions.ts";
-import { locationOf } from "./replica/place.ts";
+import { locationOf } from "./replica/database-location.ts";
 import { createReplicaPools } from "./replica/pools.ts";
 import { Replica } from "./replica/replica.ts";
 
@@ -22,9 +22,9 @@ interface Source {
   /** For tools. */
   readonly url: string;
   /** Where the role's pool connects. */
-  address(role: Role): Address;
+  address(role: DatabaseRole): ConnectionAddress;
   /** Where a session of the role's own connects. */
-  direct(role: Role): Address;
+  direct(role: DatabaseRole): ConnectionAddress;
   release(): Promise<void>;
 }
 
@@ -36,10 +36,10 @@ interface Source {
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const log = options.log ?? (() => undefined);
   const source = await openSource(options, log);
-  const pools = new Map<Role, Pool>();
+  const pools = new Map<DatabaseRole, Pool>();
   const stops: (() => void)[] = [];
 
-  function pool(role: Role): Pool {
+  function pool(role: DatabaseRole): Pool {
     const known = pools.get(role);
     if (known !== undefined) return known;
     const { maxConnections: max = 10, queryTimeout = 0 } = options;
@@ -54,7 +54,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
 
   const { readUrl } = options;
   const replica = readUrl === undefined ? null : createReplica(readUrl, options, source, log);
-  const replicaOf = (role: Role) => (role === "app" ? replica : null);
+  const replicaOf = (role: DatabaseRole) => (role === "app" ? replica : null);
 
   let closing: Promise<void> | undefined;
   async function close(): Promise<void> {
@@ -129,7 +129,7 @@ async function openSource(
         await awaitServer(url, awaited.patience, awaited.waiting, true);
       }
     }
-    const direct = (role: Role): Address => {
+    const direct = (role: DatabaseRole): ConnectionAddress => {
       if (role === "owner") return { url: ownerUrl ?? session, becomes: false };
       const own = logins?.[role];
       return { url: own ?? session, becomes: own === undefined };
@@ -150,7 +150,10 @@ async function openSource(
     log,
     ...(binaries === undefined ? {} : { binaries }),
   });
-  const address = (role: Role): Address => ({ url: server.logins[role], becomes: false });
+  const address = (role: DatabaseRole): ConnectionAddress => ({
+    url: server.logins[role],
+    becomes: false,
+  });
   return {
     url: server.url,
     address,

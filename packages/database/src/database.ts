@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from "kysely";
 import type { Client, Pool } from "pg";
-import type { Access, TransactionOptions } from "./access/access.ts";
-import type { Role } from "./connections/role.ts";
+import type { DatabaseAccess, TransactionOptions } from "./access/access.ts";
+import type { DatabaseRole } from "./connections/role.ts";
 import type { Log } from "./log.ts";
 import type { MigrationSet } from "./migration/migration-set.ts";
 import type { ReplicaStatus } from "./replica/replica.ts";
@@ -60,19 +60,19 @@ export interface Database {
   /** Creates the schema and its role if missing, and applies pending migrations. */
   migrate(set: MigrationSet): Promise<void>;
   /** The connection pool of a role. Idle errors are handled, and `close` ends it. */
-  pool(role: Role): Pool;
+  pool(role: DatabaseRole): Pool;
   /**
    * Opens a connection with a session of its own outside the pool and any pooler, for `listen` and
    * locks that outlive a transaction. The caller closes it.
    */
-  connect(role: Role): Promise<Client>;
+  connect(role: DatabaseRole): Promise<Client>;
   /**
    * A query builder outside a transaction. It has no tenant, so row security hides all tenants'
    * rows.
    */
-  kysely<Schema>(role: Role): Kysely<Schema>;
+  kysely<Schema>(role: DatabaseRole): Kysely<Schema>;
   /** The transactions below for a fixed role and table types. */
-  access<Schema>(role: Role): Access<Schema>;
+  access<Schema>(role: DatabaseRole): DatabaseAccess<Schema>;
   /** Runs a transaction that can only read and write the rows of `account`. */
   tenant<Schema, T>(
     account: string,
@@ -96,5 +96,5 @@ export interface Database {
 
 /** Transaction options with the role that runs it, `app` by default. */
 export interface RoleOptions extends TransactionOptions {
-  readonly role?: Role;
+  readonly role?: DatabaseRole;
 }

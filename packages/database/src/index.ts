@@ -1,10 +1,10 @@
-export type { Access, TransactionOptions } from "./access/access.ts";
+export type { DatabaseAccess, TransactionOptions } from "./access/access.ts";
 export type { TextRow } from "./access/one-trip.ts";
 export { type Queryable, queryRows } from "./access/query-rows.ts";
 export { isLockTimeout, isTransient, withRetry } from "./access/retry.ts";
 export { openDatabase } from "./connect.ts";
 export { keepPrepared } from "./connections/prepared.ts";
-export { LOCK_TIMEOUT, type Role } from "./connections/role.ts";
+export { type DatabaseRole, LOCK_TIMEOUT } from "./connections/role.ts";
 export type { Plain } from "./connections/statement.ts";
 export type { Database, DatabaseOptions, RoleOptions } from "./database.ts";
 export type { Migration, MigrationSet } from "./migration/migration-set.ts";

@@ -9,7 +9,7 @@ import { type RestrictedKeys, restricted } from "./api/http/credentials/permissi
 import { withoutPrefix } from "./api/http/prefix.ts";
 import { operations } from "./api/resources/index.ts";
 import { type Send, sendToLoopback } from "./api/webhooks/deliver.ts";
-import { Deliveries } from "./api/webhooks/deliveries.ts";
+import { EventSender } from "./api/webhooks/event-sender.ts";
 import { pooled, type RandomBytes, randomText } from "./kernel/random.ts";
 import { refuse } from "./kernel/refuse.ts";
 import { invoicePreviews, type PreviewRequest } from "./pages/hosted-documents/preview.ts";
@@ -20,7 +20,7 @@ import type { RenderPdf } from "./pages/pdf/rendered.ts";
 import { asksForJson, problemPages } from "./pages/problem-page.ts";
 import { Engine } from "./runtime/engine.ts";
 import { clockOf, REAL_TIME } from "./store/accounts.ts";
-import { providerMigrations as migrations } from "./store/migrations/migrations.ts";
+import { storeMigrations as migrations } from "./store/migrations/migrations.ts";
 import { deleteOldResponses } from "./store/responses/delete-old-responses.ts";
 import { sessionsOf } from "./store/session.ts";
 
@@ -92,7 +92,7 @@ export async function createProvider(options: ProviderOptions): Promise<Provider
 
   const now = (account: string | null): number =>
     clockOf((account === null ? undefined : engine.known.get(account)) ?? REAL_TIME);
-  const deliveries = new Deliveries(sessions, send);
+  const deliveries = new EventSender(sessions, send);
   const sendWaiting = (account?: string): Promise<void> => deliveries.run(account);
 
   const ring = restricted(

@@ -1,5 +1,5 @@
 import { type Language, languageOf } from "./locales.ts";
-import type { LoadSection, MessagesOf, Section } from "./sections.ts";
+import type { LoadSection, MessageSection, MessagesOf } from "./sections.ts";
 
 /** One file per language, so that a page contains the names of one language's sections only. */
 const languages: Readonly<Record<Language, () => Promise<LoadSection>>> = {
@@ -17,7 +17,7 @@ const variants: Readonly<Record<string, () => Promise<<M extends object>(message
  * Returns the messages of a section in a locale, otherwise in its language, otherwise in English:
  * ICU text in tests, compiled by the build (`@counterfoil/i18n/compile`) in the apps.
  */
-export async function loadMessages<S extends Section>(
+export async function loadMessages<S extends MessageSection>(
   tag: string,
   section: S,
 ): Promise<MessagesOf<S>> {

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { type Plugin, transformWithOxc } from "vite";
+import type { MessageParts } from "./icu/format.ts";
+import { partsOf } from "./icu/parts.ts";
 import { SECTIONS } from "./section-files.ts";
 import { fileOf } from "./sections.ts";
-import type { MessageParts } from "./speech/format.ts";
-import { partsOf } from "./speech/parts.ts";
 
 const CATALOGUE = /\/i18n\/src\/messages\/([a-z]{2})\/[\w-]+\.ts$/;
 

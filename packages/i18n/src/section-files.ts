@@ -1,6 +1,6 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
-import { type Section, sectionOf } from "./sections.ts";
+import { type MessageSection, sectionOf } from "./sections.ts";
 
 const ENGLISH = join(import.meta.dirname, "messages/en");
 
@@ -10,4 +10,4 @@ const ENGLISH = join(import.meta.dirname, "messages/en");
  */
 export const SECTIONS = readdirSync(ENGLISH).map((file) =>
   sectionOf(file.replace(/\.ts$/, "")),
-) as readonly Section[];
+) as readonly MessageSection[];

@@ -5,13 +5,13 @@
 // biome-ignore lint/suspicious/noEmptyInterface: each file of `messages/en` declares its section here by declaration merging
 export interface English {}
 
-export type Section = keyof English;
-export type MessagesOf<S extends Section> = { readonly [Id in keyof English[S]]: string };
+export type MessageSection = keyof English;
+export type MessagesOf<S extends MessageSection> = { readonly [Id in keyof English[S]]: string };
 /** Every message ID. */
-export type MessageId = { [S in Section]: keyof English[S] }[Section];
+export type MessageId = { [S in MessageSection]: keyof English[S] }[MessageSection];
 
 /** Loads a section of a language. */
-export type LoadSection = <S extends Section>(section: S) => Promise<MessagesOf<S>>;
+export type LoadSection = <S extends MessageSection>(section: S) => Promise<MessagesOf<S>>;
 
 /** Converts the section `invoiceActions` to the name of its file, `invoice-actions`. */
 export const fileOf = (section: string): string =>
@@ -25,13 +25,13 @@ export const sectionOf = (file: string): string =>
  * Returns the messages that a section's file exports.
  * @throws Error if the file exports no constant of the section's name
  */
-export function messagesIn<S extends Section>(file: object, section: S): MessagesOf<S> {
+export function messagesIn<S extends MessageSection>(file: object, section: S): MessagesOf<S> {
   if (!exportsSection(file, section)) throw new Error(`No messages are exported as ${section}`);
   return file[section];
 }
 
 /** The type check compares the messages with the English ones. */
-function exportsSection<S extends Section>(
+function exportsSection<S extends MessageSection>(
   file: object,
   section: S,
 ): file is Readonly<Record<S, MessagesOf<S>>> {

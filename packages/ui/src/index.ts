@@ -46,7 +46,7 @@ export { Figure, type FigureProps } from "./figure/figure.tsx";
 export { FigureRow, type FigureRowProps, FigureTable } from "./figure/figure-table.tsx";
 export { AppFrame, type AppFrameProps } from "./frame/app-frame.tsx";
 export { Crumbs, FindButton, Pill, Spacer } from "./frame/bar.tsx";
-export { Brand, NavItem, type NavItemProps, NavList } from "./frame/nav.tsx";
+export { NavBrand, NavItem, type NavItemProps, NavList } from "./frame/nav.tsx";
 export { Kbd, type KbdProps } from "./kbd/kbd.tsx";
 export { Logo, type LogoProps } from "./logo/logo.tsx";
 export { EmptyState, type EmptyStateProps } from "./notice/empty-state.tsx";

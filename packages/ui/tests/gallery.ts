@@ -60,14 +60,18 @@ declare global {
   }
 }
 
-export interface Look {
+export interface GalleryView {
   readonly theme?: "light" | "dark";
   readonly dir?: "ltr" | "rtl";
   readonly window?: { readonly width: number; readonly height: number };
 }
 
 /** Shows the states of one component, rendered in the bundled fonts; loads the gallery once a page. */
-export async function showExample(page: Page, example: string, look: Look = {}): Promise<void> {
+export async function showExample(
+  page: Page,
+  example: string,
+  look: GalleryView = {},
+): Promise<void> {
   const { window: wanted = USUAL.viewport, ...rest } = look;
   const size = page.viewportSize();
   if (size?.width !== wanted.width || size.height !== wanted.height) {

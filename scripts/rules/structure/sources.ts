@@ -7,7 +7,7 @@ export const ROOT = join(import.meta.dirname, "../../..");
 const EXEMPT = /\.(test|spec)\.tsx?$|(^|\/)(testing|\w+-tests|gallery|tests)\/|\.d\.ts$/;
 
 /** A line of a source file of the product. */
-export interface SourceLine {
+export interface CodeLine {
   /** Path from the project's folder. */
   readonly file: string;
   readonly text: string;
@@ -21,7 +21,7 @@ export function productFiles(folder: string): string[] {
 }
 
 /** Returns the lines of the product's sources in a folder that match. */
-export function linesIn(folder: string, pattern: RegExp): SourceLine[] {
+export function linesIn(folder: string, pattern: RegExp): CodeLine[] {
   return productFiles(folder).flatMap((file) =>
     readFileSync(join(ROOT, file), "utf8")
       .split("\n")

@@ -114,7 +114,7 @@ describe("English texts", () => {
 
   it("have no retired words on the provider's pages and documents", () => {
     const texts = filesUnder("packages/emulator/src/pages")
-      .filter((file) => file.endsWith("words.ts"))
+      .filter((file) => file.endsWith("texts.ts"))
       .flatMap((file) => pageWordsIn(file).map((text) => [`${file}: ${text}`, text] as const));
     expect(texts.length).toBeGreaterThan(50);
     expect(found(Object.fromEntries(texts))).toEqual({});

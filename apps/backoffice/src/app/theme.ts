@@ -1,7 +1,7 @@
 import { storedText, storeText } from "../shared/storage/stored-text.ts";
 
 export const THEMES = ["light", "dark", "system"] as const;
-export type Theme = (typeof THEMES)[number];
+export type ThemeChoice = (typeof THEMES)[number];
 
 const KEY = "counterfoil.theme";
 const DARK = "(prefers-color-scheme: dark)";
@@ -10,13 +10,13 @@ const DARK = "(prefers-color-scheme: dark)";
  * Returns the stored theme; the system's if none is stored. `boot.js` reads it before the first
  * paint.
  */
-export function storedTheme(): Theme {
+export function storedTheme(): ThemeChoice {
   const stored = storedText(KEY);
   return THEMES.find((theme) => theme === stored) ?? "system";
 }
 
 /** Applies a theme and stores it for the next visit. */
-export function chooseTheme(theme: Theme): void {
+export function chooseTheme(theme: ThemeChoice): void {
   storeText(KEY, theme);
   show(theme);
 }
@@ -31,7 +31,7 @@ export function followSystemTheme(): () => void {
   return () => query.removeEventListener("change", change);
 }
 
-function show(theme: Theme): void {
+function show(theme: ThemeChoice): void {
   const dark = theme === "dark" || (theme === "system" && window.matchMedia(DARK).matches);
   if (dark) document.documentElement.dataset.theme = "dark";
   else delete document.documentElement.dataset.theme;

@@ -8,7 +8,7 @@ import { verifyAudit } from "../audit/verify.ts";
 import { allMigrations } from "../composition/compose.ts";
 import { maple, type World } from "../testing/world.ts";
 import { finishRestore } from "./finish.ts";
-import { restoreBackup } from "./run.ts";
+import { restoreBackup } from "./restore-backup.ts";
 import { writeBackup } from "./write.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "backup-audit-"));

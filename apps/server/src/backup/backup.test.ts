@@ -15,7 +15,7 @@ import { testConfig } from "../testing/config.ts";
 import { maple, type World } from "../testing/world.ts";
 import { finishRestore } from "./finish.ts";
 import { checkBackup } from "./load.ts";
-import { restoreBackup } from "./run.ts";
+import { restoreBackup } from "./restore-backup.ts";
 import { writeBackup } from "./write.ts";
 
 /** Events arrive a few seconds after their change at the latest. */

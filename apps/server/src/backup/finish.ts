@@ -1,7 +1,7 @@
 import { type Database, queryRows } from "@counterfoil/database";
 import { jobOrigin } from "../audit/origin.ts";
 import { recordAudit } from "../audit/record.ts";
-import type { Open } from "../mail/sql.ts";
+import type { QueryTransaction } from "../mail/mail-access.ts";
 import { UNFINISHED } from "./mark.ts";
 
 /**
@@ -43,7 +43,7 @@ export async function finishRestore(database: Database, mode: "embedded" | "live
   });
 }
 
-async function endSignIns(db: Open): Promise<void> {
+async function endSignIns(db: QueryTransaction): Promise<void> {
   await queryRows(db, "update session set ended_at = now() where ended_at is null");
   await queryRows(db, "delete from access_token");
   await queryRows(db, "delete from refresh_token");
@@ -52,7 +52,11 @@ async function endSignIns(db: Open): Promise<void> {
   await queryRows(db, "update invitation set expires_at = now() where expires_at > now()");
 }
 
-async function holdBack(db: Open, account: string, mode: "embedded" | "live"): Promise<void> {
+async function holdBack(
+  db: QueryTransaction,
+  account: string,
+  mode: "embedded" | "live",
+): Promise<void> {
   await queryRows(
     db,
     `update mail_recipient set state = 'unconfirmed', reason = 'interrupted', changed_at = now()

@@ -1,8 +1,8 @@
 import { type Database, type MigrationSet, queryRows } from "@counterfoil/database";
-import type { Open } from "../mail/sql.ts";
+import type { QueryTransaction } from "../mail/mail-access.ts";
 import { BackupDamaged, type BackupManifest, type Header, readBackup, Tally } from "./format.ts";
 import { markRestored } from "./mark.ts";
-import { appliedMigrations, type Table, tablesOf } from "./tables.ts";
+import { appliedMigrations, type BackupTable, tablesOf } from "./tables.ts";
 
 /** The description of a backup, once every line of it has been verified. */
 export interface VerifiedBackup {
@@ -116,9 +116,9 @@ const BATCH_BYTES = 2_000_000;
 const BATCH_ROWS = 5_000;
 
 async function loadRows(
-  db: Open,
+  db: QueryTransaction,
   file: string,
-  tables: ReadonlyMap<string, Table>,
+  tables: ReadonlyMap<string, BackupTable>,
 ): Promise<number> {
   let [insert, batch, bytes, total]: [string, string[], number, number] = ["", [], 0, 0];
   async function flush(): Promise<void> {
@@ -141,7 +141,7 @@ async function loadRows(
 }
 
 function insertInto(
-  table: Table | undefined,
+  table: BackupTable | undefined,
   { name, columns }: { readonly name: string; readonly columns: readonly string[] },
 ): string {
   const known = table !== undefined && columns.every((column) => table.columns.includes(column));

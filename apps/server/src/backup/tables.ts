@@ -1,12 +1,12 @@
 import { queryRows } from "@counterfoil/database";
-import type { Open } from "../mail/sql.ts";
+import type { QueryTransaction } from "../mail/mail-access.ts";
 
 /** Schemas that a backup contains. */
 export const SCHEMAS = ["app", "provider"] as const;
 export type Schema = (typeof SCHEMAS)[number];
 
 /** A table with its stored columns; computed columns are left out. */
-export interface Table {
+export interface BackupTable {
   /** `schema.name`, as SQL writes it. */
   readonly name: string;
   readonly columns: readonly string[];
@@ -18,8 +18,8 @@ export interface Table {
  * Returns every table of the two schemas except their lists of migrations and the place of a fill, each after the tables
  * that its foreign keys reference.
  */
-export async function tablesOf(db: Open): Promise<Table[]> {
-  const tables = await queryRows<Table>(
+export async function tablesOf(db: QueryTransaction): Promise<BackupTable[]> {
+  const tables = await queryRows<BackupTable>(
     db,
     `select format('%I.%I', n.nspname, c.relname) as name, c.relforcerowsecurity as secured,
        array(select format('%I', a.attname) from pg_attribute a where a.attrelid = c.oid
@@ -42,11 +42,11 @@ export async function tablesOf(db: Open): Promise<Table[]> {
 }
 
 function sorted(
-  tables: readonly Table[],
+  tables: readonly BackupTable[],
   references: readonly { from: string; to: string }[],
-): Table[] {
+): BackupTable[] {
   const done = new Set<string>();
-  const result: Table[] = [];
+  const result: BackupTable[] = [];
   for (let left = [...tables]; left.length > 0; ) {
     const free = left.filter(({ name }) =>
       references.every(({ from, to }) => from !== name || done.has(to)),
@@ -60,7 +60,9 @@ function sorted(
 }
 
 /** Returns the applied migrations of each existing schema. */
-export async function appliedMigrations(db: Open): Promise<Partial<Record<Schema, string[]>>> {
+export async function appliedMigrations(
+  db: QueryTransaction,
+): Promise<Partial<Record<Schema, string[]>>> {
   const found: Partial<Record<Schema, string[]>> = {};
   for (const schema of SCHEMAS) {
     const [row] = await queryRows<{ there: boolean }>(

@@ -4,9 +4,9 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import { type Database, queryRows } from "@counterfoil/database";
-import type { Open } from "../mail/sql.ts";
+import type { QueryTransaction } from "../mail/mail-access.ts";
 import { type BackupManifest, type Header, Tally } from "./format.ts";
-import { appliedMigrations, SCHEMAS, type Table, tablesOf } from "./tables.ts";
+import { appliedMigrations, type BackupTable, SCHEMAS, tablesOf } from "./tables.ts";
 
 /** Approximate number of bytes of rows per batch. */
 const BATCH_BYTES = 2_000_000;
@@ -48,7 +48,7 @@ export async function writeBackup(
 }
 
 async function* backupLines(
-  db: Open,
+  db: QueryTransaction,
   counts: { tables: number; rows: number },
 ): AsyncGenerator<string> {
   await queryRows(db, "set local bytea_output = 'hex'");
@@ -94,7 +94,7 @@ async function* backupLines(
  * Row security, which also applies to the tables' owner, shows one account at a time; a superuser
  * sees all.
  */
-async function accountsToRead(db: Open): Promise<string[]> {
+async function accountsToRead(db: QueryTransaction): Promise<string[]> {
   const [row] = await queryRows<{ all: boolean }>(
     db,
     "select rolsuper or rolbypassrls as all from pg_roles where rolname = current_user",
@@ -105,7 +105,10 @@ async function accountsToRead(db: Open): Promise<string[]> {
   return ["", ...accounts.map(({ id }) => id)];
 }
 
-async function* rowLines(db: Open, { name, columns }: Table): AsyncGenerator<string> {
+async function* rowLines(
+  db: QueryTransaction,
+  { name, columns }: BackupTable,
+): AsyncGenerator<string> {
   await queryRows(
     db,
     `declare backup_rows no scroll cursor for
@@ -124,7 +127,7 @@ async function* rowLines(db: Open, { name, columns }: Table): AsyncGenerator<str
   await queryRows(db, "close backup_rows");
 }
 
-async function sequences(db: Open): Promise<Record<string, number>> {
+async function sequences(db: QueryTransaction): Promise<Record<string, number>> {
   const rows = await queryRows<{ name: string; value: number }>(
     db,
     `select format('%I.%I', schemaname, sequencename) as name, last_value as value

@@ -1,5 +1,5 @@
 import type { WebhookHandler } from "../features/webhook/webhook.ts";
-import type { Call, Handlers } from "../http/handler.ts";
+import type { BoundRoute, Handlers } from "../http/handler.ts";
 import type { MailComposer } from "../mail/compose/mail-composer.ts";
 import type { MailService } from "../mail/mail-service.ts";
 import type { PlatformSdk } from "../provider/platform/sdk.ts";
@@ -50,7 +50,7 @@ type BillingRoute =
 export interface Billing extends PlatformSdk {
   readonly handlers: Pick<Handlers, BillingRoute>;
   /** The registry's resource calls, each created with `call()` of http/call.ts. */
-  readonly calls: readonly Call[];
+  readonly calls: readonly BoundRoute[];
   /**
    * `POST /webhooks/provider`. The body must be unread, because the signature covers the raw bytes.
    */

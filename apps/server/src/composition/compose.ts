@@ -43,7 +43,7 @@ import { WorkerPool } from "./workers/worker-pool.ts";
 export const allMigrations = [appMigrations, providerMigrations] as const;
 
 /** A running server. */
-export interface App {
+export interface RunningServer {
   /** The public address without a trailing slash. */
   readonly url: string;
   /**
@@ -84,7 +84,10 @@ export interface ComposeOptions {
 }
 
 /** Composes the server from its settings. Only this function knows both provider and gateway. */
-export async function compose(config: Config, options: ComposeOptions = {}): Promise<App> {
+export async function compose(
+  config: Config,
+  options: ComposeOptions = {},
+): Promise<RunningServer> {
   const { progress = () => undefined } = options;
   const log =
     options.log ?? createLog(config.logLevel, process.stderr.fd, formatOf(config.logFormat));
@@ -93,7 +96,7 @@ export async function compose(config: Config, options: ComposeOptions = {}): Pro
   const publicUrl = publicUrlOf(config, port);
   const database = options.database ?? (await openConfiguredDatabase(config, log, progress));
   const undo: (() => Promise<void>)[] = options.database ? [] : [() => database.close()];
-  const assemble = async (): Promise<App> => {
+  const assemble = async (): Promise<RunningServer> => {
     await database.migrate(appMigrations);
     await finishRestore(database, config.provider.mode);
     const secrets = await openSecrets(config, database);

@@ -49,7 +49,7 @@ import { balanceHandlers } from "../resources/balance-entries.ts";
 import { resourceCalls } from "../resources/calls/calls.ts";
 import { countsHandler } from "../resources/counts.ts";
 import { createResourceReader } from "../resources/reader.ts";
-import { createRedaction } from "../resources/shown.ts";
+import { createRedaction } from "../resources/redaction.ts";
 import { createWriter } from "../resources/writer.ts";
 import type { Services } from "../services.ts";
 import { isLinked } from "../sync/backfill/backfill.ts";

@@ -1,6 +1,6 @@
 import { resources } from "@counterfoil/contract";
 import type { Inside } from "../http/app.ts";
-import type { Call, Who } from "../http/handler.ts";
+import type { BoundRoute, Who } from "../http/handler.ts";
 import type { Limits } from "../http/limits/limits.ts";
 import { BackOfficePage } from "../http/pages/back-office-page.ts";
 import { Refusal } from "../http/response/refusal.ts";
@@ -17,8 +17,8 @@ interface Dependencies {
   readonly files: StaticFiles;
   readonly identity: Identity;
   /** Rejects a member who may not make the call. @throws Refusal */
-  authorise(call: Call, who: Who): void;
-  readonly calls: readonly Call[];
+  authorise(call: BoundRoute, who: Who): void;
+  readonly calls: readonly BoundRoute[];
   readonly limits: Pick<Limits, "chargeAddress">;
   readonly site: { readonly languages: readonly string[]; readonly defaultLocale: string };
 }

@@ -12,19 +12,19 @@ import { notFound } from "../http/response/refusal.ts";
 import { Client, type Loose } from "../testing/client.ts";
 import { METRICS_TOKEN, testConfig } from "../testing/config.ts";
 import { searching } from "../testing/search-client.ts";
-import { type App, compose } from "./compose.ts";
+import { compose, type RunningServer } from "./compose.ts";
 
 let servers: ReplicatedServer;
 /** Two servers behind one proxy, on one database and its replica. */
-let here: App;
-let there: App;
+let here: RunningServer;
+let there: RunningServer;
 /** Claire, owner of Maple & Main, and Greta, owner of Harbour Supply. */
 let claire: Client;
 let greta: Client;
 const logged: string[] = [];
 const opened: Awaited<ReturnType<typeof openDatabase>>[] = [];
 
-async function server(): Promise<App> {
+async function server(): Promise<RunningServer> {
   const database = await openDatabase({
     url: servers.url,
     readUrl: servers.readUrl,
@@ -51,10 +51,10 @@ afterAll(async () => {
 beforeEach(() => following());
 
 const LIST = "/api/stripe/customer";
-const readsOf = (app: App) => ({ ...app.services.database.replica?.reads });
+const readsOf = (app: RunningServer) => ({ ...app.services.database.replica?.reads });
 const names = async (client: Client) =>
   (await client.get(LIST)).body.data.map(({ name }: Loose) => name);
-const claireAt = (app: App) => new Client(app, claire.token);
+const claireAt = (app: RunningServer) => new Client(app, claire.token);
 const down = "The read replica doesn't respond; the primary answers for it.";
 const back = "The read replica is up to date; lists are read there.";
 
@@ -73,7 +73,7 @@ function onPostgres(address: string): string {
 }
 
 /** Resolves once the replica answers lists at these servers, by default both. */
-async function following(apps: readonly App[] = [here, there]): Promise<void> {
+async function following(apps: readonly RunningServer[] = [here, there]): Promise<void> {
   await vi.waitFor(async () => {
     for (const app of apps) {
       const { replica } = readsOf(app);

@@ -34,18 +34,18 @@ import { webhookEndpointHandlers } from "../features/webhook-endpoints/handlers.
 import { Access, KEY_REFUSED, refuseKey } from "../http/access.ts";
 import { createApp, type RawRoute } from "../http/app.ts";
 import { openapi } from "../http/description/openapi.ts";
-import type { Call, Handlers, Who } from "../http/handler.ts";
+import type { BoundRoute, Handlers, Who } from "../http/handler.ts";
 import { Metrics } from "../http/metrics.ts";
 import { bind } from "../http/named-calls.ts";
 import { homeOrigins, refuseForeign } from "../http/origin/foreign.ts";
 import { leadHome } from "../http/origin/home.ts";
 import { type FontFile, pageAssets } from "../http/pages/page-assets.ts";
-import { jsonText } from "../http/response/answer.ts";
 import { type HeaderPolicy, securityHeaders } from "../http/response/headers.ts";
+import { jsonText } from "../http/response/json-response.ts";
 import { type Refusal, refuse } from "../http/response/refusal.ts";
 import { StaticFiles } from "../http/static/static-files.ts";
-import { requireInsideBusiness } from "../identity/directory/limited.ts";
-import { requireSecondFactor } from "../identity/factors/set-up-calls.ts";
+import { requireInsideBusiness } from "../identity/directory/inside-business.ts";
+import { requireSecondFactor } from "../identity/factors/require-second-factor.ts";
 import { Identity } from "../identity/identity.ts";
 import { relyingPartyOf } from "../identity/passkeys/relying-party.ts";
 import type { IdentitySchema } from "../identity/schema.ts";
@@ -141,7 +141,7 @@ export function createServer(parts: Dependencies): Server {
   const calls = [...bind(routes, handlers), ...billing.calls];
   calls.forEach(refuseUnknownRight);
   const { limits } = services;
-  const authorise = (call: Call, who: Who): void => {
+  const authorise = (call: BoundRoute, who: Who): void => {
     refuseKey(call, who);
     requireSecondFactor(call, who.session);
     access.check(call, who.role);
@@ -242,7 +242,7 @@ export function createServer(parts: Dependencies): Server {
  * Rejects a route that requires an unknown permission: it would be open to no one, or to everyone.
  * @throws Error
  */
-export function refuseUnknownRight({ method, path, access }: Call): void {
+export function refuseUnknownRight({ method, path, access }: BoundRoute): void {
   if (access === "public" || access === "member" || isRight(access)) return;
   throw new Error(`${method} ${path} has no row in the table of rights`);
 }

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { RACING } from "@counterfoil/database/testing";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type App, compose } from "../composition/compose.ts";
-import { Client, type Loose, type Reply } from "../testing/client.ts";
+import { compose, type RunningServer } from "../composition/compose.ts";
+import { Client, type Loose, type TestResponse } from "../testing/client.ts";
 import { testConfig } from "../testing/config.ts";
 import { maple, type World } from "../testing/world.ts";
 
@@ -12,7 +12,7 @@ const HANDS = 50;
 const SERVERS = 5;
 
 let world: World;
-let others: readonly App[];
+let others: readonly RunningServer[];
 let claires: readonly Client[];
 let owner = "";
 beforeAll(async () => {
@@ -36,15 +36,15 @@ afterAll(async () => {
  * Statuses without an outcome: the same form is submitted again, which has no further effect. A
  * slow machine can't process so many requests within each server's time limit.
  */
-const isUnsettled = ({ status, body }: Reply): boolean =>
+const isUnsettled = ({ status, body }: TestResponse): boolean =>
   status === 429 ||
   status === 503 ||
   ["request_in_progress", "outcome_unknown"].includes(body.code);
 
 /** Every user submits a form of their own until it gets an outcome. */
 function everyone(
-  press: (claire: Client, hand: number, form: { key: string }) => Promise<Reply>,
-): Promise<Reply[]> {
+  press: (claire: Client, hand: number, form: { key: string }) => Promise<TestResponse>,
+): Promise<TestResponse[]> {
   const hands = Array.from({ length: HANDS }, async (_, hand) => {
     const claire = claires[hand % claires.length];
     if (claire === undefined) throw new Error("Nobody is there");
@@ -58,8 +58,9 @@ function everyone(
   return Promise.all(hands);
 }
 
-const successes = (replies: readonly Reply[]) => replies.filter(({ status }) => status === 200);
-const refusals = (replies: readonly Reply[]) => [
+const successes = (replies: readonly TestResponse[]) =>
+  replies.filter(({ status }) => status === 200);
+const refusals = (replies: readonly TestResponse[]) => [
   ...new Set(replies.map(({ status }) => status).filter((status) => status !== 200)),
 ];
 

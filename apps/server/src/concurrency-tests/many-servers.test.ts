@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { retryUntilAnswered } from "../crash-tests/workload.ts";
 import { blockAt, STAGES } from "../crash-tests/write-stages.ts";
-import { IS_ALIVE } from "../notices/runner.ts";
+import { IS_ALIVE } from "../notices/is-alive.ts";
 import { Client, type Loose } from "../testing/client.ts";
 import { effort } from "../testing/effort.ts";
 import { listEvery } from "./servers/list-every.ts";

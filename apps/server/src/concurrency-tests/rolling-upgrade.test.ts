@@ -6,7 +6,7 @@ import { buildRelease } from "./servers/build-release.ts";
 import { listEvery } from "./servers/list-every.ts";
 import { type Load, loadOf } from "./servers/load.ts";
 import {
-  type Member,
+  type GroupServer,
   type Release,
   type ServerGroup,
   serverGroup,
@@ -61,9 +61,9 @@ let present: Release;
 let next: Release;
 let afterNext: Release;
 /** The servers of the present release. */
-let old: [Member, Member];
+let old: [GroupServer, GroupServer];
 /** A server of the next release. */
-let newer: Member;
+let newer: GroupServer;
 /** Claire, owner of Maple & Main, through the proxy. */
 let claire: Client;
 const confirmed = new Map<string, { readonly customer: string; readonly payment: string }>();
@@ -81,7 +81,7 @@ beforeAll(async () => {
 afterAll(() => group?.close());
 
 /** Signs Noor in at a server, with a browser. */
-async function noorAt({ app }: Member, userAgent: string): Promise<void> {
+async function noorAt({ app }: GroupServer, userAgent: string): Promise<void> {
   const credentials = { email: "user@maple.example", password: "counterfoil-demo" };
   const headers = { "user-agent": userAgent };
   const { status } = await new Client(app, null).post("/auth/token", credentials, { headers });
@@ -89,7 +89,7 @@ async function noorAt({ app }: Member, userAgent: string): Promise<void> {
 }
 
 /** Returns the browsers of Noor's sessions as a server lists them, apart from its own tests'. */
-async function browsersAt({ app }: Member): Promise<string[]> {
+async function browsersAt({ app }: GroupServer): Promise<string[]> {
   const noor = await Client.signIn(app, "user@maple.example");
   const { body } = await noor.get("/api/auth/sessions");
   await noor.post("/auth/logout");

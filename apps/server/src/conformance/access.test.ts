@@ -11,7 +11,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readSite } from "../config/read-config.ts";
 import { apiKeyOf, keyRights } from "../testing/api-key.ts";
-import type { Client, Reply } from "../testing/client.ts";
+import type { Client, TestResponse } from "../testing/client.ts";
 import { memberWith } from "../testing/sign-in/member-with.ts";
 import { maple, type World } from "../testing/world.ts";
 import { address, MEMBER_ROWS, ROWS, type RouteRow } from "./requests/routes.ts";
@@ -23,14 +23,17 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 /** Sends a body that no call accepts, so that nothing changes if access is granted. */
-async function knock(client: Client, row: Pick<RouteRow, "method" | "path">): Promise<Reply> {
+async function knock(
+  client: Client,
+  row: Pick<RouteRow, "method" | "path">,
+): Promise<TestResponse> {
   const path = address(row.path);
   if (row.method === "GET") return client.get(path);
   if (row.method === "DELETE") return client.delete(path);
   return row.method === "POST" ? client.post(path, []) : client.patch(path, []);
 }
 
-function expectRefusal(reply: Reply, status: number, code: string, title: string): void {
+function expectRefusal(reply: TestResponse, status: number, code: string, title: string): void {
   expect([title, reply.status, reply.body?.code]).toEqual([title, status, code]);
   expect(errorBody.strict().safeParse(reply.body).error, title).toBeUndefined();
   expect(reply.body.request_id, title).toBe(reply.headers.get("request-id"));

@@ -204,7 +204,7 @@ describe("search hits of payments", () => {
       acl,
     });
     const { body } = await people.admin.get("/api/algolia/algoliaSearchKey");
-    const answer = await new Client(app, null).fetch("/1/indexes/payments/query", {
+    const response = await new Client(app, null).fetch("/1/indexes/payments/query", {
       method: "POST",
       headers: {
         "x-algolia-api-key": body.algoliaSearchKey,
@@ -213,7 +213,7 @@ describe("search hits of payments", () => {
       body: JSON.stringify({ query, hitsPerPage: 100 }),
     });
     await close();
-    return hits.parse(await answer.json()).hits;
+    return hits.parse(await response.json()).hits;
   }
   const hits = z.object({ hits: z.array(z.looseObject({})) });
   const valuesOf = (found: readonly Loose[], attribute: string) =>

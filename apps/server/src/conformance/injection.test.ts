@@ -183,8 +183,10 @@ it("accept the original of each of these requests, with the documented response"
     expect([200, 204], `${row.title}: ${reply.text}`).toContain(reply.status);
     expect([row.title, faultOf(row, reply)]).toEqual([row.title, null]);
   }
-  const asked = await world.stranger.post("/auth/reset/request", { email: "nobody@maple.example" });
-  expect([asked.status, faultOf(rowOf("resetRequest"), asked)]).toEqual([204, null]);
+  const response = await world.stranger.post("/auth/reset/request", {
+    email: "nobody@maple.example",
+  });
+  expect([response.status, faultOf(rowOf("resetRequest"), response)]).toEqual([204, null]);
 });
 
 function idsOf(row: RouteRow): string[] {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { recordUnansweredFactors } from "../identity/factors/ask-factor.ts";
 import type { IdentitySchema } from "../identity/schema.ts";
-import { Client, type Reply } from "../testing/client.ts";
+import { Client, type TestResponse } from "../testing/client.ts";
 import { tokenTo } from "../testing/emails.ts";
 import { setUpAuthenticator } from "../testing/sign-in/authenticator.ts";
 import { scimClient } from "../testing/sign-in/scim.ts";
@@ -41,7 +41,7 @@ const fresh = (email: string) => Client.signIn(world.app, email);
 const idOf = async (who: Client) => (await who.get("/api/auth/me")).body.user.id;
 
 /** The entries of a request, as the owner of Maple & Main can see them. */
-async function entriesOf(reply: Reply) {
+async function entriesOf(reply: TestResponse) {
   const { rows } = await asOwner(
     `select action, account, person, subject, address, after::json as after from app.audit_entry
      where request = $1 order by account, seq`,
@@ -71,15 +71,15 @@ describe("the audit trail of a verification that is rejected", () => {
 describe("the audit trail of a sign-in that is rejected", () => {
   it("has a right password without the second factor, once it is too late for it", async () => {
     const { app } = await setUpAuthenticator(await fresh(NOOR), clock);
-    const asked = await signIn(NOOR);
-    expect(asked.body.code).toBe("second_factor_required");
+    const response = await signIn(NOOR);
+    expect(response.body.code).toBe("second_factor_required");
     pass(4);
     await unanswered();
-    expect(await entriesOf(asked)).toEqual([]);
+    expect(await entriesOf(response)).toEqual([]);
     pass(2);
     await unanswered();
     await unanswered();
-    expect(await entriesOf(asked)).toEqual([
+    expect(await entriesOf(response)).toEqual([
       expect.objectContaining({
         action: "session.refuse",
         account: world.maple,
@@ -99,14 +99,14 @@ describe("the audit trail of a sign-in that is rejected", () => {
   });
 
   it("has a right password without the second factor, after its password was reset", async () => {
-    const asked = await signIn(NOOR);
-    expect(asked.body.code).toBe("second_factor_required");
+    const response = await signIn(NOOR);
+    expect(response.body.code).toBe("second_factor_required");
     await desktop.post("/auth/reset/request", { email: NOOR });
     const token = await tokenTo(world, null, NOOR);
     const reset = await desktop.post("/auth/reset", { token, password: "a new brook" });
     expect(reset.status, reset.text).toBe(204);
     await unanswered();
-    expect((await entriesOf(asked))[0]).toMatchObject({
+    expect((await entriesOf(response))[0]).toMatchObject({
       after: { reason: "second_factor_missing" },
     });
   });
@@ -131,7 +131,7 @@ describe("the audit trail of a sign-in that is rejected", () => {
 
   it("has that attempts are throttled, once in 15 minutes", async () => {
     const guess = async () => {
-      const replies: Reply[] = [];
+      const replies: TestResponse[] = [];
       for (let n = 0; n < 16; n += 1) replies.push(await signIn(AMIR, `guess ${n}`));
       const throttled = replies.filter(({ status }) => status === 429);
       const entries = (await Promise.all(throttled.map(entriesOf))).flat();
@@ -171,8 +171,8 @@ describe("the audit trail of a sign-in that is rejected", () => {
 });
 
 describe("the audit trail of a session that is ended", () => {
-  const cookieOf = (reply: Reply) => reply.headers.get("set-cookie")?.split(";")[0] ?? "";
-  const sessionOf = async (reply: Reply) => {
+  const cookieOf = (reply: TestResponse) => reply.headers.get("set-cookie")?.split(";")[0] ?? "";
+  const sessionOf = async (reply: TestResponse) => {
     const { rows } = await asOwner("select session from app.audit_entry where request = $1", [
       reply.headers.get("request-id"),
     ]);

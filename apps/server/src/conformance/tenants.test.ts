@@ -1,6 +1,6 @@
 import { resources } from "@counterfoil/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Client, Reply } from "../testing/client.ts";
+import type { Client, TestResponse } from "../testing/client.ts";
 import type { World } from "../testing/world.ts";
 import { bothFilledWorld } from "./fixtures/filled-world.ts";
 import type { Fixtures } from "./fixtures/fixtures.ts";
@@ -41,7 +41,7 @@ async function ask(
   ids: readonly string[],
   body: unknown,
   query = "",
-): Promise<Reply> {
+): Promise<TestResponse> {
   const path = `${address(row.path, ...ids)}${query}`;
   const { claire } = world;
   const reply =
@@ -55,7 +55,7 @@ async function ask(
 }
 
 /** Returns status and body without the request ID and the requested ID. */
-function shape(reply: Reply, ...ids: readonly string[]): string {
+function shape(reply: TestResponse, ...ids: readonly string[]): string {
   const { request_id: _, ...rest } = reply.body;
   return ids.reduce((text, id) => text.replaceAll(id, "ID"), JSON.stringify([reply.status, rest]));
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { IdentitySchema } from "../identity/schema.ts";
-import { Client, type Reply } from "../testing/client.ts";
+import { Client, type TestResponse } from "../testing/client.ts";
 import type { World } from "../testing/world.ts";
 import { mapleFilledWorld } from "./fixtures/filled-world.ts";
 import type { Fixtures } from "./fixtures/fixtures.ts";
@@ -24,13 +24,13 @@ const refundLimit = (limit: number) =>
   db().updateTable("account").set({ refund_limit: limit }).execute();
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
 
-async function send(row: RouteRow): Promise<Reply> {
+async function send(row: RouteRow): Promise<TestResponse> {
   const path = address(row.path, ...idsFor(row.name, fixtures));
   const body = validBodies(fixtures)[row.name] ?? {};
   if (row.method === "DELETE") return world.claire.delete(path);
   return row.method === "PATCH" ? world.claire.patch(path, body) : world.claire.post(path, body);
 }
-const outcome = ({ status, body }: Reply) => [status, body?.code];
+const outcome = ({ status, body }: TestResponse) => [status, body?.code];
 
 describe("a call that requires a recent verification", () => {
   it("is one of these, none of them public", () => {

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { openDatabase } from "@counterfoil/database";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { type App, compose } from "../composition/compose.ts";
+import { compose, type RunningServer } from "../composition/compose.ts";
 import { Client, type Loose } from "../testing/client.ts";
 import { testConfig } from "../testing/config.ts";
 import { effort, seeded } from "../testing/effort.ts";
@@ -166,7 +166,11 @@ function expectOneEach(shown: ObjectsByType): void {
 }
 
 /** The provider's balance equals the sum of its balance transactions. */
-async function expectBalance(app: App, account: string, shown: ObjectsByType): Promise<void> {
+async function expectBalance(
+  app: RunningServer,
+  account: string,
+  shown: ObjectsByType,
+): Promise<void> {
   const own = app.billing.options(account);
   const { available, pending } = await app.billing.sdk().balance.retrieve({}, own);
   const owed = [...available, ...pending].reduce((sum, { amount }) => sum + amount, 0);

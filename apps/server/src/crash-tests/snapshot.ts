@@ -1,5 +1,5 @@
 import { resources } from "@counterfoil/contract";
-import type { App } from "../composition/compose.ts";
+import type { RunningServer } from "../composition/compose.ts";
 import type { Client, Loose } from "../testing/client.ts";
 
 /** Maple & Main's objects of one resource, by ID. */
@@ -46,7 +46,7 @@ export async function reloadAll(
  * SDK.
  */
 export async function idsAtProvider(
-  app: App,
+  app: RunningServer,
   account: string,
 ): Promise<ReadonlyMap<string, string[]>> {
   const stripe = app.billing.sdk();

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import type { Client, Reply } from "../testing/client.ts";
+import type { Client, TestResponse } from "../testing/client.ts";
 
 /** The invoice of every customer: $1,600.00 less 10%, plus GST at 5% and QST at 9.975%. */
 export const BILL = {
@@ -42,7 +42,7 @@ interface Step {
     known: ConfirmedWrites,
   ): { path: string; body: object };
   /** Records what the response confirms. */
-  note(known: ConfirmedWrites, reply: Reply): void;
+  note(known: ConfirmedWrites, reply: TestResponse): void;
 }
 
 const BASE = "/api/stripe";
@@ -119,7 +119,7 @@ export async function retryUntilAnswered(
   path: string,
   body: object,
   key: string,
-): Promise<Reply> {
+): Promise<TestResponse> {
   for (let turn = 0; turn < 4_000; turn += 1) {
     const reply = await now()
       .post(path, body, { key })

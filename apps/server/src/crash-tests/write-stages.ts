@@ -6,7 +6,7 @@ import { openDatabase } from "@counterfoil/database";
  * provider acts, before the mirror is updated, before the response is stored.
  */
 export const STAGES = ["intent", "provider", "mirror", "answer"] as const;
-export type Stage = (typeof STAGES)[number];
+export type WriteStage = (typeof STAGES)[number];
 
 /** Blocks writes until it is released. */
 interface Block {
@@ -36,7 +36,7 @@ const ENDS = `exists (select from pg_stat_activity
  * tests.
  * @param url connection string of the database as its owner
  */
-export async function blockAt(url: string, stage: Stage): Promise<Block> {
+export async function blockAt(url: string, stage: WriteStage): Promise<Block> {
   const database = await openDatabase({ url });
   const pool = database.pool("owner");
   const until = async (condition: string, values: string[] = []) => {

@@ -1,8 +1,8 @@
 import { queryRows } from "@counterfoil/database";
 import type { MailComposer } from "../mail/compose/mail-composer.ts";
+import type { QueryTransaction } from "../mail/mail-access.ts";
 import type { MailService } from "../mail/mail-service.ts";
 import { enqueue } from "../mail/outbox.ts";
-import type { Open } from "../mail/sql.ts";
 import type { SampleAccounts } from "./sample-data.ts";
 
 /**
@@ -39,7 +39,7 @@ export async function seedMails(
 }
 
 /** Returns the newest open invoices, each with its customer. */
-async function openInvoices(db: Open, count: number) {
+async function openInvoices(db: QueryTransaction, count: number) {
   const rows = await queryRows<{ invoice: string; customer: string | null }>(
     db,
     `select i.body as invoice, c.body as customer from mirror_object i

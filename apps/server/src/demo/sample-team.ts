@@ -1,8 +1,7 @@
+import { DAY_SECONDS } from "@counterfoil/domain";
 import { addMember, addPerson } from "../identity/people.ts";
 import type { IdentityDb } from "../identity/schema.ts";
 import { createInvitation } from "../identity/team/invitations.ts";
-
-const DAY = 24 * 60 * 60 * 1000;
 
 /** Last sign-in of the sample users, in days before the first start. */
 const SEEN: Readonly<Record<string, number>> = {
@@ -26,7 +25,7 @@ const ASKED = [
  * Gives Maple & Main's team a history: last sign-ins, a deactivated user and pending invitations.
  */
 export async function seedTeam(db: IdentityDb, maple: string, now: Date): Promise<void> {
-  const ago = (days: number) => new Date(now.getTime() - days * DAY);
+  const ago = (days: number) => new Date(now.getTime() - days * DAY_SECONDS * 1000);
   const person = await addPerson(db, { ...LEFT, passwordHash: null });
   await addMember(db, { account: maple, person, role: "user" });
   await db

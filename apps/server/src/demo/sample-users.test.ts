@@ -65,9 +65,9 @@ describe("an installation with sample data", () => {
     expect((await read()).password).toBe("counterfoil-demo");
     const demo = { password: "only for us here", sampleData: false };
     const own = await worldOn(await opened.copy(), { demo });
-    const answer = await own.stranger.get("/public/sample");
-    expect(answer.body.password).toBeNull();
-    expect(JSON.stringify(answer.body)).not.toContain("only for us here");
+    const response = await own.stranger.get("/public/sample");
+    expect(response.body.password).toBeNull();
+    expect(JSON.stringify(response.body)).not.toContain("only for us here");
     await own.close();
   });
 

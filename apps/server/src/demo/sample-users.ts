@@ -19,11 +19,11 @@ export function sampleHandlers(
     async sample() {
       if (config.provider.mode !== "embedded") throw notFound();
       const { password } = config.demo;
-      const answer: SampleResponse = {
+      const response: SampleResponse = {
         people: await readPeople(db),
         password: password === SAMPLE_PASSWORD ? password : null,
       };
-      return answer;
+      return response;
     },
   };
 }

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { hashPassword } from "../identity/passwords/password.ts";
 import { addBusiness, addMember, addPerson } from "../identity/people.ts";
 import type { IdentityDb, IdentitySchema } from "../identity/schema.ts";
-import { readSetting, settle } from "../identity/settings/settings.ts";
+import { readSetting, setOnce } from "../identity/settings/settings.ts";
 import type { PlatformSdk } from "../provider/platform/sdk.ts";
 import type { Services } from "../services.ts";
 import { type SampleBusiness, sampleBusinesses, samplePeople } from "./businesses.ts";
@@ -49,7 +49,7 @@ export async function seedDemo(options: Options): Promise<void> {
         await seedTeam(db, accounts.maple, new Date());
         await seedMails(options.billing, accounts);
       }
-      await settle(db, "demo", "done");
+      await setOnce(db, "demo", "done");
     },
     { patient: true },
   );
@@ -154,5 +154,5 @@ async function accountOf(
   const settings = { ...account.settings, dashboard: { timezone: timeZone } };
   const options = { idempotencyKey: `demo-${key}` };
   const { id } = await billing.sdk().accounts.create({ ...account, settings }, options);
-  return settle(db, `demo_${key}`, id);
+  return setOnce(db, `demo_${key}`, id);
 }

@@ -34,11 +34,11 @@ function portOf(server: Server): number {
 beforeAll(async () => {
   database = await testDatabase([appMigrations]);
   platform = await testProvider(SECRET, { restrictedKeys: { [NARROW]: await allBut() } });
-  const answer = getRequestListener(platform.provider.fetch);
+  const handle = getRequestListener(platform.provider.fetch);
   line.on("request", (request, response) => {
     if (outage !== null) return response.writeHead(503).end(outage);
     response.setHeader("date", new Date().toUTCString());
-    return void answer(request, response);
+    return void handle(request, response);
   });
   await new Promise<void>((resolve) => line.listen(0, "127.0.0.1", resolve));
   const mail = mailServer.listen(0, "127.0.0.1");

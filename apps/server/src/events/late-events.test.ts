@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { ProviderEvent } from "../provider/signature.ts";
-import { advance } from "../testing/history/history.ts";
+import { advanceClock } from "../testing/history/history.ts";
 import { untilApplied } from "../testing/mirror/until-applied.ts";
 import { inOneBatch } from "../testing/provider/in-one-batch.ts";
 import { eventsOfProvider, inboxOf } from "../testing/provider/missed-events.ts";
@@ -35,7 +35,7 @@ it("applies a customer's latest name, although an event with the known one arriv
   await world.app.billing.stop();
   await inOneBatch(world, async () => {
     for (const name of ["Atelier Sud", "Atelier Nord", "Quai Neuf"]) {
-      await advance(world, world.maple, 60);
+      await advanceClock(world, world.maple, 60);
       await customers.update(id, { name }, own());
     }
   });
@@ -48,10 +48,10 @@ it("removes a customer, although an event from before the deletion arrives after
   const { id } = await customers.create({ name: "Papeterie du Port" }, own());
   await inOneBatch(world, async () => {
     for (const name of ["Papeterie", "Papeterie du Port"]) {
-      await advance(world, world.maple, 60);
+      await advanceClock(world, world.maple, 60);
       await customers.update(id, { name }, own());
     }
-    await advance(world, world.maple, 60);
+    await advanceClock(world, world.maple, 60);
     await customers.del(id, {}, own());
   });
   await arriveLatestFirst(id);

@@ -21,8 +21,8 @@ const line = createServer();
 beforeAll(async () => {
   database = await testDatabase([appMigrations]);
   platform = await testProvider(KEY);
-  const answer = getRequestListener(platform.provider.fetch);
-  line.on("request", (request, response) => void answer(request, response));
+  const handle = getRequestListener(platform.provider.fetch);
+  line.on("request", (request, response) => void handle(request, response));
   await new Promise<void>((resolve) => line.listen(0, "127.0.0.1", resolve));
   const bound = line.address();
   if (bound === null || typeof bound === "string") throw new Error("No port");

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type Stripe from "stripe";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type App, compose } from "../composition/compose.ts";
+import { compose, type RunningServer } from "../composition/compose.ts";
 import { readConfig } from "../config/read-config.ts";
 import { runCommand } from "../testing/built.ts";
 import { Client } from "../testing/client.ts";
@@ -11,7 +11,7 @@ import { type LivePlatform, livePlatform } from "../testing/provider/live-platfo
 
 const OWNERS_FILE = join(tmpdir(), `owners-${process.pid}.csv`);
 let live: LivePlatform;
-let app: App;
+let app: RunningServer;
 beforeAll(async () => {
   live = await livePlatform([
     ["Boréal Signs", "CA"],

@@ -9,7 +9,7 @@ import {
   type Right,
 } from "@counterfoil/domain";
 import type { SiteConfig } from "../config/config.ts";
-import type { Call, Who } from "./handler.ts";
+import type { BoundRoute, Who } from "./handler.ts";
 import { permissionsUnder } from "./permissions.ts";
 import { refuse } from "./response/refusal.ts";
 
@@ -48,7 +48,10 @@ export class Access {
   }
 
   /** Rejects a member whose role may not make this call. @throws Refusal */
-  check(call: Pick<Call, "access" | "feature" | "method" | "whileViewing">, role: AnyRole): void {
+  check(
+    call: Pick<BoundRoute, "access" | "feature" | "method" | "whileViewing">,
+    role: AnyRole,
+  ): void {
     const { access, feature, method, whileViewing } = call;
     if (isViewing(role) && method !== "GET" && whileViewing !== true) {
       throw refuse(
@@ -71,7 +74,7 @@ export class Access {
 
 /** Rejects an API key from a call that isn't open to keys. @throws Refusal */
 export function refuseKey(
-  call: Pick<Call, "apiKey" | "stepUp">,
+  call: Pick<BoundRoute, "apiKey" | "stepUp">,
   { session }: Pick<Who, "session">,
 ): void {
   if (session.apiKey !== true || openToKeys(call)) return;

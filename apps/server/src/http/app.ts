@@ -5,7 +5,7 @@ import type { Brand } from "@counterfoil/ui/plain/brand";
 import { type Context, Hono } from "hono";
 import type { Logger } from "pino";
 import { runAs } from "../priority/context.ts";
-import type { Admit, Arrival, Call, Who } from "./handler.ts";
+import type { Admit, BoundRoute, IdentifiedRequest, Who } from "./handler.ts";
 import { cardNumberIn, cardNumberRefused, hasCardNumber } from "./input/card-number.ts";
 import { readText, refuseTooLarge } from "./input/read-text.ts";
 import { urlOf } from "./input/request-url.ts";
@@ -27,7 +27,7 @@ export interface RawRoute {
 }
 
 interface AppParts {
-  readonly calls: readonly Call[];
+  readonly calls: readonly BoundRoute[];
   readonly rawRoutes: readonly RawRoute[];
   readonly log: Logger;
   readonly metrics: Metrics;
@@ -41,7 +41,7 @@ interface AppParts {
     from: { request: Request; requestId: string; address: string },
   ): Promise<Who | null>;
   /** Rejects a member whose role may not make the call. @throws Refusal */
-  authorise(call: Call, who: Who): void;
+  authorise(call: BoundRoute, who: Who): void;
   /**
    * Rejects a member who must verify who they are before this change.
    * @returns what decides, if that depends on other changes
@@ -124,7 +124,7 @@ export function createApp(parts: AppParts): Pipeline {
   });
   app.onError((error, c) => faultResponse(error, c.env.trace.requestId, c.env.trace.log));
 
-  async function serve(call: Call, c: Context<Env>): Promise<Response> {
+  async function serve(call: BoundRoute, c: Context<Env>): Promise<Response> {
     const { trace, url } = c.env;
     const request = c.req.raw;
     trace.route = call.path;
@@ -142,7 +142,7 @@ export function createApp(parts: AppParts): Pipeline {
     const card = cardNumberIn(values);
     if (card !== null) throw cardNumberRefused(card);
     const sentKey = idempotencyKey(request);
-    const arrival: Arrival = {
+    const arrival: IdentifiedRequest = {
       request,
       url,
       requestId: trace.requestId,
@@ -247,7 +247,7 @@ const ALL = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 interface Address {
   readonly path: string;
   readonly methods: string[];
-  readonly calls: Call[];
+  readonly calls: BoundRoute[];
 }
 
 /**

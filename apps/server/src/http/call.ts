@@ -1,12 +1,12 @@
 import type { Route } from "@counterfoil/contract";
-import type { Call, ContextOf, HandlerOf } from "./handler.ts";
+import type { BoundRoute, ContextOf, HandlerOf } from "./handler.ts";
 import { readBody } from "./input/read-body.ts";
 import { readQuery } from "./input/read-query.ts";
 import { refuse } from "./response/refusal.ts";
 import { responseOf } from "./response/reply.ts";
 
 /** Binds a route to its handler, which only receives what the route's schemas accept. */
-export function call<R extends Route>(route: R, handler: HandlerOf<R>): Call {
+export function call<R extends Route>(route: R, handler: HandlerOf<R>): BoundRoute {
   return {
     ...route,
     async run({ who, url, log, requireVerified, ...request }, text) {
@@ -18,7 +18,7 @@ export function call<R extends Route>(route: R, handler: HandlerOf<R>): Call {
       const admit = route.stepUp && requireVerified(route.stepUp, body);
       // TypeScript can't resolve the conditional types of ContextOf for an open R. The lines above
       // prove it: this row's schemas were applied, and a member is present if required.
-      const asked = {
+      const context = {
         ...request,
         ...who,
         query,
@@ -28,7 +28,7 @@ export function call<R extends Route>(route: R, handler: HandlerOf<R>): Call {
           return log();
         },
       };
-      return responseOf(await handler(asked as ContextOf<R>));
+      return responseOf(await handler(context as ContextOf<R>));
     },
   };
 }

@@ -1,7 +1,7 @@
 import type {
   Method,
-  Page,
   ResponseOf,
+  ResultPage,
   Route,
   RouteName,
   routes,
@@ -21,7 +21,7 @@ export interface User {
 }
 
 /** Authentication of a request: a session, or an API key. */
-export interface Session {
+export interface RequestCredential {
   /** ID of the session or of the key. */
   readonly id: string;
   /** Whether it is an API key: the request's user then stands for the key, not for a person. */
@@ -74,7 +74,7 @@ export interface MemberContext<Query = unknown, Body = unknown> extends PublicCo
   readonly account: string;
   readonly user: User;
   readonly role: AnyRole;
-  readonly session: Session;
+  readonly session: RequestCredential;
   /** Check of the change once its intent is stored; undefined if it was checked before. */
   readonly admit?: Admit | undefined;
 }
@@ -100,7 +100,7 @@ interface ProviderObject {
 type Valid<T> =
   | T
   | Reply<T>
-  | (T extends ProviderObject | Page<ProviderObject> ? ProviderJson : never);
+  | (T extends ProviderObject | ResultPage<ProviderObject> ? ProviderJson : never);
 
 /** Return type of a route's handler: the response that its row states. */
 type ResponseTo<R extends Route> = R["response"] extends z.ZodType
@@ -120,7 +120,7 @@ export type Handler<K extends RouteName> = HandlerOf<(typeof routes)[K]>;
 export type Handlers = { readonly [K in RouteName]: Handler<K> };
 
 /** A request once the person and the tenant are known. */
-export interface Arrival extends Omit<PublicContext, "query" | "body" | "log"> {
+export interface IdentifiedRequest extends Omit<PublicContext, "query" | "body" | "log"> {
   readonly url: URL;
   /** Creates the handler's log, which few handlers need. */
   log(): Logger;
@@ -143,7 +143,7 @@ export interface Who extends Pick<MemberContext, "account" | "user" | "role" | "
 }
 
 /** A route bound to its handler, for the pipeline. */
-export interface Call {
+export interface BoundRoute {
   readonly method: Method;
   readonly path: string;
   readonly summary: string;
@@ -157,5 +157,5 @@ export interface Call {
   readonly bodyLimit?: number;
   readonly response: Route["response"];
   /** Validates the query and the body (as text), then calls the handler. @throws Refusal */
-  run(arrival: Arrival, body: string): Promise<Response>;
+  run(arrival: IdentifiedRequest, body: string): Promise<Response>;
 }

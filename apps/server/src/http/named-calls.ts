@@ -1,13 +1,17 @@
 import type { RouteName, routes } from "@counterfoil/contract";
 import { call } from "./call.ts";
-import type { Call, Handlers } from "./handler.ts";
+import type { BoundRoute, Handlers } from "./handler.ts";
 
 /** Binds each named route of the contract to its handler. */
-export function bind(table: typeof routes, handlers: Handlers): Call[] {
+export function bind(table: typeof routes, handlers: Handlers): BoundRoute[] {
   const names = Object.keys(table) as RouteName[];
   return names.map((name) => bindOne(table, handlers, name));
 }
 
-function bindOne<K extends RouteName>(table: typeof routes, handlers: Handlers, name: K): Call {
+function bindOne<K extends RouteName>(
+  table: typeof routes,
+  handlers: Handlers,
+  name: K,
+): BoundRoute {
   return call<(typeof routes)[K]>(table[name], handlers[name]);
 }

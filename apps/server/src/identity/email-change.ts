@@ -1,4 +1,9 @@
-import { EMAIL_CHANGES_A_DAY, EMAIL_CONFIRM_HOURS, EMAIL_KEEP_DAYS } from "@counterfoil/domain";
+import {
+  DAY_SECONDS,
+  EMAIL_CHANGES_A_DAY,
+  EMAIL_CONFIRM_HOURS,
+  EMAIL_KEEP_DAYS,
+} from "@counterfoil/domain";
 import { z } from "zod";
 import { refuse } from "../http/response/refusal.ts";
 import { issue, redeem, useUpAll, useUpLater } from "./one-use-tokens.ts";
@@ -9,7 +14,7 @@ const HOUR = 60 * 60;
 /** Lifetime of the link that confirms a new address, in seconds. */
 const CONFIRM_SECONDS = EMAIL_CONFIRM_HOURS * HOUR;
 /** Lifetime of the link that keeps or restores the old address, in seconds. */
-const KEEP_SECONDS = EMAIL_KEEP_DAYS * 24 * HOUR;
+const KEEP_SECONDS = EMAIL_KEEP_DAYS * DAY_SECONDS;
 
 /** The links of a requested change, which can't be retrieved again. Times in Unix seconds. */
 interface Requested {

@@ -7,8 +7,8 @@ import type { Grant } from "./sessions/sessions.ts";
 /** Returns the reply that contains both secrets of a session. */
 export function granted(identity: Identity, grant: Grant): Reply<TokenResponse> {
   const { token, expiresAt, person, account } = grant;
-  const answer: TokenResponse = { token, expires_at: expiresAt, person, account };
-  const reply = new Reply<TokenResponse>(answer);
+  const response: TokenResponse = { token, expires_at: expiresAt, person, account };
+  const reply = new Reply<TokenResponse>(response);
   reply.headers.set("set-cookie", identity.cookie.write(grant.refresh, IDLE_SECONDS));
   return reply;
 }

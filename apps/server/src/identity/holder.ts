@@ -1,7 +1,7 @@
 import type { AuditedRequest } from "../audit/origin.ts";
 
 /** The user who enters a code, and where. */
-export interface Holder {
+export interface CodeHolder {
   readonly person: string;
   /** Trimmed and in lower case. */
   readonly email: string;

@@ -1,4 +1,4 @@
-import type { Access } from "@counterfoil/database";
+import type { DatabaseAccess } from "@counterfoil/database";
 import type { Role, RoleId } from "@counterfoil/domain";
 import type { Generated, Kysely, Transaction } from "kysely";
 import type { StoredPasskey } from "./passkeys/stored-passkey.ts";
@@ -214,7 +214,7 @@ export interface IdentitySchema {
   login_throttle: { key: Buffer; attempts: number; resets_at: Date };
 }
 
-export type IdentityAccess = Access<IdentitySchema>;
+export type IdentityAccess = DatabaseAccess<IdentitySchema>;
 /** A connection to these tables, or an open transaction. */
 export type IdentityDb = Kysely<IdentitySchema>;
 /** An open transaction on these tables. */

@@ -1,5 +1,5 @@
 import type { Language } from "@counterfoil/i18n";
-import { wordsOf } from "../texts/words.ts";
+import { mailTextsOf } from "../texts/mail-texts.ts";
 import type { EmailContent } from "./content.ts";
 import type { AttachmentsOf } from "./delivery/build-email.ts";
 
@@ -27,15 +27,15 @@ export function createAttachmentsOf(source: AttachmentSource | null): Attachment
     if (response.status !== 200) throw new Error(`The document answered ${response.status}`);
     const content = new Uint8Array(await response.arrayBuffer());
     if (content.byteLength > MAX_BYTES) return [];
-    return [{ name: nameOf(email, language), type: "application/pdf", content }];
+    return [{ name: attachmentName(email, language), type: "application/pdf", content }];
   };
 }
 
 /** Returns the file name of an email's PDF, whether or not the PDF exists yet. */
-export function nameOf(email: EmailContent, language: Language): string {
+export function attachmentName(email: EmailContent, language: Language): string {
   const number = email.kind === "invoice" ? email.number : null;
   const plain = (number ?? "").replaceAll(/[^A-Za-z0-9-]+/g, "-");
-  const name = wordsOf(language).say("email.invoice.file", { number: plain });
+  const name = mailTextsOf(language).say("email.invoice.file", { number: plain });
   return `${name.replace(/-$/, "")}.pdf`;
 }
 

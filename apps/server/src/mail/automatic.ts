@@ -1,7 +1,7 @@
 import { jobOrigin } from "../audit/origin.ts";
 import { type OpenTransaction, recordAudit } from "../audit/record.ts";
+import type { QueryTransaction } from "./mail-access.ts";
 import { enqueue, enqueueNew, type MailToSend } from "./outbox.ts";
-import type { Open } from "./sql.ts";
 
 /** The emails to customers. Other automatic ones inform the owner. */
 const TO_CUSTOMERS: ReadonlySet<string> = new Set(["invoice", "receipt"]);
@@ -11,7 +11,7 @@ const TO_CUSTOMERS: ReadonlySet<string> = new Set(["invoice", "receipt"]);
  * however often its event is applied.
  */
 export async function enqueueAutomatic(
-  trx: Open & OpenTransaction,
+  trx: QueryTransaction & OpenTransaction,
   mail: MailToSend,
 ): Promise<void> {
   const { account, id, about, to, cc = [], content } = mail;

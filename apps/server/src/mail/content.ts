@@ -1,12 +1,12 @@
 import { z } from "zod";
-import type { Sealed, Secrets } from "../secrets/secrets.ts";
+import type { SealedText, Secrets } from "../secrets/secrets.ts";
 
 const text = z.string();
 const seconds = z.number().int();
 const amount = z.number().int();
 
 /** A sign-in link: encrypted while it is in the outbox, and deleted once the email is sent. */
-const sealedLink = z.custom<Sealed>((value) => typeof value === "string");
+const sealedLink = z.custom<SealedText>((value) => typeof value === "string");
 
 /** A shipped role, or the name of a further one. */
 const emailRole = z.union([z.enum(["owner", "admin", "user"]), z.object({ name: text })]);
@@ -171,7 +171,7 @@ export type EmailContent = z.output<typeof values>;
 /** The stored values of any email with an encrypted link. */
 export const sealedFields = z.preprocess(withSealedLink, z.looseObject({ sealedLink: z.string() }));
 
-type WithLink<L> = L extends { readonly sealedLink: Sealed }
+type WithLink<L> = L extends { readonly sealedLink: SealedText }
   ? Omit<L, "sealedLink"> & { readonly link: string }
   : L;
 /** An email with its links in plain text, for rendering. Never stored. */

@@ -4,7 +4,7 @@ import { createAttachmentsOf } from "./attachments.ts";
 import { type AttachmentsOf, createEmailBuilder } from "./delivery/build-email.ts";
 import { createDeliveryQueue } from "./delivery/delivery-queue.ts";
 import { LEASE, MailWorker } from "./delivery/mail-worker.ts";
-import type { MailAccess } from "./sql.ts";
+import type { MailAccess } from "./mail-access.ts";
 import { mailboxTransport } from "./transports/mailbox.ts";
 import { smtpTransport } from "./transports/smtp.ts";
 import { type MailTransport, noTransport } from "./transports/transport.ts";

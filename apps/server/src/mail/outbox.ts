@@ -3,7 +3,7 @@ import { queryRows } from "@counterfoil/database";
 import { CHANNEL } from "../notices/change-feed.ts";
 import { distinct, isAddress } from "./address.ts";
 import type { EmailContent } from "./content.ts";
-import type { Open } from "./sql.ts";
+import type { QueryTransaction } from "./mail-access.ts";
 
 /** An email to be queued. */
 export interface MailToSend {
@@ -40,7 +40,7 @@ export function accountKey(account: string | null): string {
  *   `access.system(…)` for an email without a business. Row security rejects any other.
  * @returns the email's ID
  */
-export async function enqueue(trx: Open, mail: MailToSend): Promise<string> {
+export async function enqueue(trx: QueryTransaction, mail: MailToSend): Promise<string> {
   const { id = newMailId() } = mail;
   await enqueueNew(trx, { ...mail, id });
   return id;
@@ -48,7 +48,7 @@ export async function enqueue(trx: Open, mail: MailToSend): Promise<string> {
 
 /** Does the same with an email that has an ID. @returns false if it had been queued before */
 export async function enqueueNew(
-  trx: Open,
+  trx: QueryTransaction,
   mail: MailToSend & { readonly id: string },
 ): Promise<boolean> {
   const account = accountKey(mail.account);
@@ -93,7 +93,7 @@ export async function enqueueNew(
  * @param trx a transaction of the email's account
  */
 export async function requeue(
-  trx: Open,
+  trx: QueryTransaction,
   account: string,
   recipients: readonly string[],
 ): Promise<void> {
@@ -112,7 +112,7 @@ export async function requeue(
 }
 
 /** Wakes the delivery workers, and lets open screens of the business refetch. */
-async function tell(trx: Open, account: string): Promise<void> {
+async function tell(trx: QueryTransaction, account: string): Promise<void> {
   const notes =
     account === "" ? [SOMETHING_TO_SEND] : [SOMETHING_TO_SEND, { ...SOMETHING_TO_SEND, account }];
   await queryRows(trx, "select pg_notify($1, n) from unnest($2::text[]) n", [

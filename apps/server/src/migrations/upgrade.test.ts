@@ -2,7 +2,7 @@ import type { Database, MigrationSet } from "@counterfoil/database";
 import { type PreparedDatabase, preparedDatabase } from "@counterfoil/database/testing";
 import { providerMigrations } from "@counterfoil/emulator";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Table, tablesOf } from "../backup/tables.ts";
+import { type BackupTable, tablesOf } from "../backup/tables.ts";
 import { compose } from "../composition/compose.ts";
 import { Client } from "../testing/client.ts";
 import { testConfig } from "../testing/config.ts";
@@ -42,11 +42,11 @@ for (const { app, provider, name } of states) {
 /** The earliest state from which the server finds everything without reading it again. */
 const FIRST_WITH_LISTS = mirror0001.name;
 
-const tables = (database: Database): Promise<Table[]> =>
-  database.system<object, Table[]>((db) => tablesOf(db), { role: "owner" });
+const tables = (database: Database): Promise<BackupTable[]> =>
+  database.system<object, BackupTable[]>((db) => tablesOf(db), { role: "owner" });
 
 /** Returns the rows of each table in an order that follows from their values, in one query. */
-async function rowsIn(database: Database, of: readonly Table[]): Promise<Rows> {
+async function rowsIn(database: Database, of: readonly BackupTable[]): Promise<Rows> {
   const { rows } = await database
     .pool("owner")
     .query<{ name: string; row: Record<string, unknown> }>(
@@ -67,8 +67,8 @@ async function rowsIn(database: Database, of: readonly Table[]): Promise<Rows> {
  * Inserts today's rows into the columns that the tables have, without the triggers that follow a
  * change. Returns the tables with rows, each with the columns that were filled.
  */
-async function fill(database: Database): Promise<Table[]> {
-  const filled: Table[] = [];
+async function fill(database: Database): Promise<BackupTable[]> {
+  const filled: BackupTable[] = [];
   const client = await database.connect("owner");
   try {
     await client.query("set session_replication_role = replica");

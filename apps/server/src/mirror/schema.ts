@@ -1,11 +1,11 @@
-import type { Access } from "@counterfoil/database";
+import type { DatabaseAccess } from "@counterfoil/database";
 import type { Generated, Transaction } from "kysely";
 
 /**
  * The columns by which mirrored objects are found and sorted. Amounts in minor units, times in Unix
  * seconds.
  */
-export interface Columns {
+export interface ObjectColumns {
   readonly created: number;
   readonly status: string | null;
   readonly customer: string | null;
@@ -24,7 +24,7 @@ export interface Columns {
  * mirror-follow-up-0001.ts and mirror-event-relation-0001.ts, and the intents of intent-audit-0001.ts.
  */
 export interface MirrorSchema {
-  mirror_object: Columns & {
+  mirror_object: ObjectColumns & {
     account: string;
     type: string;
     id: string;
@@ -109,5 +109,5 @@ export interface MirrorSchema {
   };
 }
 
-export type MirrorAccess = Access<MirrorSchema>;
+export type MirrorAccess = DatabaseAccess<MirrorSchema>;
 export type MirrorDb = Transaction<MirrorSchema>;

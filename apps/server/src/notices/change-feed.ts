@@ -25,14 +25,14 @@ export async function notifyChanges(
 /** Sent if changes may have been missed: every client must refetch what it shows. */
 export const RESYNC = "resync";
 /** Notification to subscribers. */
-export type Change = Note | typeof RESYNC;
+export type ChangeNotice = Note | typeof RESYNC;
 
 /** Notifies subscribers in this process of changes in any process. */
 export interface ChangeFeed {
   /** Connects and takes the lock. */
   open(): Promise<void>;
   /** Subscribes to changes of the business's objects. Returns a function that unsubscribes. */
-  subscribe(account: string, onChange: (change: Change) => void): () => void;
+  subscribe(account: string, onChange: (change: ChangeNotice) => void): () => void;
   close(): Promise<void>;
 }
 
@@ -62,7 +62,7 @@ export function createChangeFeed(
   log: Logger,
   times: Times = TIMES,
 ): ChangeFeed {
-  const subscribers = new Map<string, Set<(change: Change) => void>>();
+  const subscribers = new Map<string, Set<(change: ChangeNotice) => void>>();
   let closed = false;
   let retry: NodeJS.Timeout | null = null;
   let release = async () => {};

@@ -1,10 +1,11 @@
+import { DAY_SECONDS } from "@counterfoil/domain";
 import { Refusal, refuse } from "../http/response/refusal.ts";
 import { join } from "./encoding/paths.ts";
 import type { WireObject } from "./encoding/wire.ts";
 import type { Gateway } from "./gateway.ts";
 
 /** How long the provider keeps events, in seconds: 30 days (docs.stripe.com/api/events). */
-const KEPT_SECONDS = 30 * 86_400;
+const KEPT_SECONDS = 30 * DAY_SECONDS;
 
 /**
  * Returns whether the provider no longer has an event.

@@ -15,9 +15,9 @@ beforeAll(async () => {
   const { provider } = world.app.services;
   const { fetch } = provider;
   if (fetch === null) throw new Error("The world has no embedded provider");
-  const answer = getRequestListener((request) => fetch(request));
+  const handle = getRequestListener((request) => fetch(request));
   server = createServer((request, response) => {
-    answer(request, response).catch((error: unknown) => response.destroy(new Error(String(error))));
+    handle(request, response).catch((error: unknown) => response.destroy(new Error(String(error))));
   });
   await new Promise<void>((resolve) => {
     server.listen(0, "127.0.0.1", resolve);

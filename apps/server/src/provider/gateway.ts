@@ -47,7 +47,7 @@ export interface WireRequest {
   /** Fields to expand in the response (docs.stripe.com/api/expanding_objects). */
   readonly expand?: readonly string[];
   /** A file to send in a multipart form. Only files are created this way. */
-  readonly file?: Contents;
+  readonly file?: FileContents;
   /** The idempotency key: requests with the same key have one effect. */
   readonly key?: string;
   /**
@@ -60,7 +60,7 @@ export interface WireRequest {
 }
 
 /** The bytes of a file with its name and media type. */
-export interface Contents {
+export interface FileContents {
   readonly data: Uint8Array;
   readonly name: string;
   readonly type: string;
@@ -227,7 +227,7 @@ function attemptsAfter(outcome: Error, method: WireRequest["method"], priority: 
 function upload(
   stripe: Stripe,
   { params }: WireRequest,
-  { data, name, type }: Contents,
+  { data, name, type }: FileContents,
   options: Stripe.RequestOptions,
 ): Promise<unknown> {
   const purpose = String(params?.purpose);

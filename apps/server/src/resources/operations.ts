@@ -2,7 +2,7 @@ import { type ResourceName, resources } from "@counterfoil/contract";
 import { z } from "zod";
 import { join } from "../provider/encoding/paths.ts";
 import { type AnyOperation, operation } from "../writes/operation.ts";
-import { toProvider } from "./parameters.ts";
+import { toProvider } from "./to-provider.ts";
 
 const fields = z.record(z.string(), z.unknown());
 const named = z.object({ id: z.string(), params: fields });

@@ -11,12 +11,12 @@ import { listTexts } from "../mirror/read/list.ts";
 import type { Conditions } from "../mirror/read/list-request.ts";
 import type { MirrorAccess, MirrorDb } from "../mirror/schema.ts";
 import type { MirrorWriter } from "../mirror/write/mirror-writer.ts";
-import { pathOf } from "../provider/encoding/paths.ts";
+import { requestPath } from "../provider/encoding/paths.ts";
 import { wireObject } from "../provider/encoding/wire.ts";
 import type { Authorizer } from "./authorizer.ts";
 import { conditionsOf } from "./conditions.ts";
+import type { Redaction } from "./redaction.ts";
 import { requireFile } from "./require-file.ts";
-import type { Redaction } from "./shown.ts";
 
 const FILE = "file";
 
@@ -57,7 +57,7 @@ export function createResourceReader(
   async function textOf(account: string, resource: Resource, id: string, fresh: boolean) {
     const { type } = resource;
     if (!resource.idPattern.test(id)) return null;
-    const path = pathOf(type, id);
+    const path = requestPath(type, id);
     if (!fresh || path === null) {
       const text = await lookUp(access, account, type, id);
       if (text !== null || path === null) return text;

@@ -5,7 +5,7 @@ import { ProviderJson } from "../http/response/reply.ts";
 import type { AnyOperation } from "../writes/operation.ts";
 import type { Performer } from "../writes/perform.ts";
 import type { Authorizer } from "./authorizer.ts";
-import type { Redaction } from "./shown.ts";
+import type { Redaction } from "./redaction.ts";
 
 /**
  * Runs a named operation for a user and returns the object. Operations whose input has `mayCredit`,

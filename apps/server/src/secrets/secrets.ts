@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from "node:crypto";
 
 /** A text encrypted with the installation's key. */
-export type Sealed = string & { readonly sealed: unique symbol };
+export type SealedText = string & { readonly sealed: unique symbol };
 
 /** The purpose of an encrypted text. It can't be decrypted for another purpose. */
 export type Purpose =
@@ -49,13 +49,13 @@ export class Secrets {
   }
 
   /** Encrypts a text with the current key. */
-  seal(purpose: Purpose, text: string): Sealed {
+  seal(purpose: Purpose, text: string): SealedText {
     const nonce = randomBytes(NONCE_BYTES);
     const cipher = createCipheriv("aes-256-gcm", this.#current.cipher, nonce);
     cipher.setAAD(Buffer.from(purpose));
     const body = Buffer.concat([cipher.update(text, "utf8"), cipher.final()]);
     const packed = Buffer.concat([nonce, cipher.getAuthTag(), body]).toString("base64url");
-    return `${this.currentPrefix}${packed}` as Sealed; // The only place that makes one.
+    return `${this.currentPrefix}${packed}` as SealedText; // The only place that makes one.
   }
 
   /**

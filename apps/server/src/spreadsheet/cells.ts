@@ -8,8 +8,8 @@ import {
   slashDate,
 } from "@counterfoil/domain";
 import { languageOf } from "@counterfoil/i18n";
-import { type Cell, csvLine, dayCell, decimalCell, EMPTY, textCell } from "./csv.ts";
-import type { SheetLabels, Vocabulary } from "./words.ts";
+import { type CsvCell, csvLine, dayCell, decimalCell, EMPTY, textCell } from "./csv.ts";
+import type { SheetLabels, Vocabulary } from "./sheet-labels.ts";
 
 type Optional<Value> = Value | null | undefined;
 
@@ -19,25 +19,25 @@ export interface CellWriter {
    * @param title ID of the message with the heading
    * @param fallback the provider's or the specification's own name
    */
-  head(title: string, fallback: string): Cell;
-  text(value: Optional<string>): Cell;
-  number(value: Optional<number>): Cell;
+  head(title: string, fallback: string): CsvCell;
+  text(value: Optional<string>): CsvCell;
+  number(value: Optional<number>): CsvCell;
   /** @param value a plain decimal with a point; anything else is text */
-  decimal(value: string): Cell;
+  decimal(value: string): CsvCell;
   /** Formats an amount with its currency's decimals. @param minor minor units */
-  amount(minor: Optional<number>, currency: string): Cell;
+  amount(minor: Optional<number>, currency: string): CsvCell;
   /** Formats a currency code. */
-  currency(code: Optional<string>): Cell;
-  flag(value: Optional<boolean>): Cell;
+  currency(code: Optional<string>): CsvCell;
+  flag(value: Optional<boolean>): CsvCell;
   /** Formats a time as a date in the file's time zone. @param at Unix seconds */
-  day(at: Optional<number>): Cell;
+  day(at: Optional<number>): CsvCell;
   /** Formats a date, or a date and time, of a report: `YYYY-MM-DD[ HH:MM:SS]`. */
-  moment(text: string): Cell;
+  moment(text: string): CsvCell;
   /** Formats a code as its words in the vocabulary. */
-  word(vocabulary: Vocabulary, code: Optional<string>): Cell;
+  word(vocabulary: Vocabulary, code: Optional<string>): CsvCell;
   /** Formats a percentage. @param value a plain decimal, such as `9.975` */
   percent(value: string): string;
-  line(cells: readonly Cell[]): string;
+  line(cells: readonly CsvCell[]): string;
 }
 
 /** Formats cells as the specification says. @param zone IANA time zone of the dates */
@@ -61,16 +61,16 @@ export function standardCells(zone: string): CellWriter {
 /** Formats cells for a spreadsheet in the reader's language. */
 export function spreadsheetCells(
   { locale, decimalMark }: Spreadsheet,
-  words: SheetLabels,
+  labels: SheetLabels,
   zone: string,
 ): CellWriter {
   const mark = MARKS[decimalMark];
   const separator = mark === "," ? ";" : ",";
   const written = dayForm(locale);
   const word: CellWriter["word"] = (vocabulary, code) =>
-    code === null || code === undefined ? EMPTY : textCell(words.word(vocabulary, code));
+    code === null || code === undefined ? EMPTY : textCell(labels.word(vocabulary, code));
   return {
-    head: (title, fallback) => textCell(words.head(title) ?? fallback),
+    head: (title, fallback) => textCell(labels.head(title) ?? fallback),
     text: textCell,
     number: (value) => numberCell(value, mark),
     decimal: (value) => decimalCell(value, mark),
@@ -93,11 +93,11 @@ export function spreadsheetCells(
 
 const MARKS = { point: ".", comma: "," } as const satisfies Record<DecimalMark, "." | ",">;
 
-function numberCell(value: Optional<number>, mark: "." | ","): Cell {
+function numberCell(value: Optional<number>, mark: "." | ","): CsvCell {
   return value === null || value === undefined ? EMPTY : decimalCell(String(value), mark);
 }
 
-function amountCell(minor: Optional<number>, currency: string, mark: "." | ","): Cell {
+function amountCell(minor: Optional<number>, currency: string, mark: "." | ","): CsvCell {
   if (minor === null || minor === undefined) return EMPTY;
   return decimalCell(decimalAmount(minor, currency), mark);
 }
@@ -123,7 +123,7 @@ const REMEMBERED = 20_000;
 
 /** Formats dates in a time zone. Formatting is slow, so results are cached. */
 function dayCells(zone: string, form: (date: LocalDate) => string): CellWriter["day"] {
-  const known = new Map<number, Cell>();
+  const known = new Map<number, CsvCell>();
   return (at) => {
     if (at === null || at === undefined) return EMPTY;
     const quarter = Math.floor(at / QUARTER);

@@ -1,8 +1,8 @@
 import { REPORT_COLUMNS, type Spreadsheet } from "@counterfoil/contract";
 import { type CellWriter, spreadsheetCells } from "./cells.ts";
-import { BYTE_ORDER_MARK, type Cell } from "./csv.ts";
+import { BYTE_ORDER_MARK, type CsvCell } from "./csv.ts";
 import { readCsv } from "./read-csv.ts";
-import { loadSheetLabels } from "./words.ts";
+import { loadSheetLabels } from "./sheet-labels.ts";
 
 /** Number of characters to buffer before sending. */
 const CHUNK = 65_536;
@@ -15,9 +15,9 @@ export async function reportFor(
   spreadsheet: Spreadsheet,
   contents: ReadableStream<Uint8Array>,
 ): Promise<ReadableStream> {
-  const words = await loadSheetLabels(spreadsheet.locale);
+  const labels = await loadSheetLabels(spreadsheet.locale);
   // The dates of a report are already in its own time zone.
-  const cells = spreadsheetCells(spreadsheet, words, "UTC");
+  const cells = spreadsheetCells(spreadsheet, labels, "UTC");
   const texts = written(cells, contents);
   const encoder = new TextEncoder();
   return new ReadableStream({
@@ -59,7 +59,7 @@ async function* decoded(contents: ReadableStream<Uint8Array>): AsyncGenerator<st
   yield decoder.decode();
 }
 
-function cellOf(cells: CellWriter, column: string, value: string): Cell {
+function cellOf(cells: CellWriter, column: string, value: string): CsvCell {
   if (value === "") return cells.text(value);
   const kind = REPORT_COLUMNS[column] ?? "text";
   switch (kind) {

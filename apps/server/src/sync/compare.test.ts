@@ -3,24 +3,25 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { MIRRORED } from "../mirror/columns/columns.ts";
 import type { ProviderEvent } from "../provider/signature.ts";
 import { effort, seeded, seedOf } from "../testing/effort.ts";
-import { advance, historyWorld, laterHistory } from "../testing/history/history.ts";
+import { advanceClock, historyWorld, laterHistory } from "../testing/history/history.ts";
+import { catchUp } from "../testing/mirror/catch-up.ts";
 import { damageEachType } from "../testing/mirror/damage.ts";
 import { differences } from "../testing/mirror/differences.ts";
 import { emptyMirror } from "../testing/mirror/empty-mirror.ts";
-import { type Line, mirrorParts } from "../testing/mirror/mirror-parts.ts";
+import { mirrorParts, type RequestInterceptor } from "../testing/mirror/mirror-parts.ts";
 import { readLongAgo } from "../testing/mirror/read-long-ago.ts";
-import { settle } from "../testing/mirror/settle.ts";
+import { reconciliationState } from "../testing/mirror/reconciliation-state.ts";
 import { staleCopies } from "../testing/mirror/stale-copies.ts";
 import { eventsOfProvider } from "../testing/provider/missed-events.ts";
 import type { World } from "../testing/world.ts";
 import { type BackfillParts, backfill, isLinked } from "./backfill/backfill.ts";
 import { reconcile } from "./backfill/reconcile.ts";
 import { compare, compareWanted } from "./comparison/compare.ts";
-import { reconciliationState, wantRounds } from "./lists/readings.ts";
+import { wantRounds } from "./lists/readings.ts";
 import { SOURCES } from "./lists/sources.ts";
 
 let world: World;
-let line: Line;
+let line: RequestInterceptor;
 let parts: BackfillParts;
 let history: ProviderEvent[];
 beforeAll(async () => {
@@ -108,11 +109,11 @@ describe("an imported history", () => {
     const { id } = await world.stripe.customers.create({ name: "Poison" }, own());
     await emptyMirror(world);
     line = async (request, provider) => {
-      const answer = await provider(request);
-      const text = await answer.text();
+      const response = await provider(request);
+      const text = await response.text();
       return new Response(
         text.replace('"name": "Poison"', '"name": 17').replace('"name":"Poison"', '"name":17'),
-        answer,
+        response,
       );
     };
     await backfill(parts, world.maple);
@@ -197,10 +198,10 @@ describe("changes missed for longer than the provider lists events", () => {
     await roundOfAll();
     expect(await differences(world, world.maple)).toEqual([]);
     await laterHistory(world);
-    await advance(world, world.maple, 31 * DAY);
+    await advanceClock(world, world.maple, 31 * DAY);
     // The provider no longer lists any of it; its response only contains its current time.
     await parts.gateway.page(world.maple, { method: "GET", path: "/customers" });
-    await settle(world, parts);
+    await catchUp(world, parts);
     const found = await differences(world, world.maple);
     expect(new Set(found.map(({ what }) => what))).toEqual(
       new Set(["missing", "other", "left over"]),
@@ -225,7 +226,7 @@ describe("changes missed for longer than the provider lists events", () => {
       for (const { event } of arrived) {
         if (await parts.inbox.store(world.maple, event)) await parts.inbox.apply(world.maple);
       }
-      await settle(world, parts);
+      await catchUp(world, parts);
       await compareWanted(parts, world.maple);
       expect(await differences(world, world.maple), `seed ${seed + run}`).toEqual([]);
     }

@@ -1,11 +1,11 @@
 import { tokenResponse } from "@counterfoil/contract";
-import type { App } from "../composition/compose.ts";
+import type { RunningServer } from "../composition/compose.ts";
 import { expectResponse } from "./expect-response.ts";
 
 /** Parsed JSON with any path, checked by the expectation itself. */
 export type Loose = ReturnType<typeof JSON.parse>;
 
-export interface Reply {
+export interface TestResponse {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
@@ -21,13 +21,17 @@ interface CallOptions {
 
 /** A user's API client: sends their bearer token, and holds each response to its route's schema. */
 export class Client {
-  readonly #app: Pick<App, "fetch">;
+  readonly #app: Pick<RunningServer, "fetch">;
   readonly #base: string;
   readonly #address: string;
   readonly token: string | null;
 
   /** @param address the user's network address */
-  constructor(app: Pick<App, "fetch" | "url">, token: string | null, address = "127.0.0.1") {
+  constructor(
+    app: Pick<RunningServer, "fetch" | "url">,
+    token: string | null,
+    address = "127.0.0.1",
+  ) {
     this.#address = address;
     this.#app = app;
     this.#base = app.url;
@@ -41,7 +45,7 @@ export class Client {
 
   /** Signs a user in. */
   static async signIn(
-    app: Pick<App, "fetch" | "url">,
+    app: Pick<RunningServer, "fetch" | "url">,
     email: string,
     password = "counterfoil-demo",
   ): Promise<Client> {
@@ -50,19 +54,19 @@ export class Client {
     return new Client(app, tokenResponse.parse(reply.body).token);
   }
 
-  get(path: string, options: CallOptions = {}): Promise<Reply> {
+  get(path: string, options: CallOptions = {}): Promise<TestResponse> {
     return this.#call("GET", path, undefined, options);
   }
 
-  post(path: string, body: unknown = {}, options: CallOptions = {}): Promise<Reply> {
+  post(path: string, body: unknown = {}, options: CallOptions = {}): Promise<TestResponse> {
     return this.#call("POST", path, body, options);
   }
 
-  patch(path: string, body: unknown = {}, options: CallOptions = {}): Promise<Reply> {
+  patch(path: string, body: unknown = {}, options: CallOptions = {}): Promise<TestResponse> {
     return this.#call("PATCH", path, body, options);
   }
 
-  delete(path: string, options: CallOptions = {}): Promise<Reply> {
+  delete(path: string, options: CallOptions = {}): Promise<TestResponse> {
     return this.#call("DELETE", path, undefined, options);
   }
 
@@ -78,7 +82,12 @@ export class Client {
     );
   }
 
-  async #call(method: string, path: string, body: unknown, options: CallOptions): Promise<Reply> {
+  async #call(
+    method: string,
+    path: string,
+    body: unknown,
+    options: CallOptions,
+  ): Promise<TestResponse> {
     const response = await this.fetch(path, {
       method,
       headers: {

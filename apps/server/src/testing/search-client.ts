@@ -4,7 +4,7 @@ import type { Client } from "./client.ts";
 import type { World } from "./world.ts";
 
 /** Returns a user's search key. */
-export async function keyOf(person: Client): Promise<string> {
+export async function searchKeyOf(person: Client): Promise<string> {
   const { status, body } = await person.get("/api/algolia/algoliaSearchKey");
   expect([status, Object.keys(body)]).toEqual([200, ["algoliaSearchKey"]]);
   return body.algoliaSearchKey;
@@ -16,16 +16,16 @@ export async function searching(
   person: Client,
 ): Promise<LiteClient> {
   const { host } = new URL(app.url);
-  return liteClient("counterfoil", await keyOf(person), {
+  return liteClient("counterfoil", await searchKeyOf(person), {
     hosts: [{ url: host, accept: "readWrite", protocol: "http" }],
     requester: {
       async send({ url, method, headers, data }) {
-        const answer = await stranger.fetch(url, {
+        const response = await stranger.fetch(url, {
           method,
           headers,
           body: data?.toString() ?? null,
         });
-        return { status: answer.status, content: await answer.text(), isTimedOut: false };
+        return { status: response.status, content: await response.text(), isTimedOut: false };
       },
     },
   });
@@ -39,10 +39,10 @@ export async function postSearch(
   body: unknown,
   application = "counterfoil",
 ) {
-  const answer = await stranger.fetch(path, {
+  const response = await stranger.fetch(path, {
     method: "POST",
     headers: { "x-algolia-api-key": key, "x-algolia-application-id": application },
     body: typeof body === "string" ? body : JSON.stringify(body),
   });
-  return { status: answer.status, body: JSON.parse(await answer.text()) };
+  return { status: response.status, body: JSON.parse(await response.text()) };
 }

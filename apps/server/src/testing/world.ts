@@ -9,7 +9,7 @@ import { providerMigrations } from "@counterfoil/emulator";
 import { sql } from "kysely";
 import type Stripe from "stripe";
 import { z } from "zod";
-import { type App, type ComposeOptions, compose } from "../composition/compose.ts";
+import { type ComposeOptions, compose, type RunningServer } from "../composition/compose.ts";
 import type { Config } from "../config/config.ts";
 import type { IdentitySchema } from "../identity/schema.ts";
 import { appMigrations } from "../migrations/app.ts";
@@ -18,8 +18,8 @@ import { testConfig } from "./config.ts";
 
 /** A server with Maple & Main and Harbour Supply, without any customers. */
 export interface World {
-  readonly app: App;
-  readonly database: App["services"]["database"];
+  readonly app: RunningServer;
+  readonly database: RunningServer["services"]["database"];
   /** Claire Tessier, owner of Maple & Main. */
   readonly claire: Client;
   /** Amir Haddad, admin of Maple & Main. */
@@ -151,7 +151,7 @@ export async function worldOn(
 }
 
 async function peopled(
-  app: App,
+  app: RunningServer,
   test: Database,
   signIn: (name: Name) => Promise<Client>,
 ): Promise<World> {
@@ -183,7 +183,7 @@ async function peopled(
   };
 }
 
-async function accountsByName(app: App): Promise<(name: string) => string> {
+async function accountsByName(app: RunningServer): Promise<(name: string) => string> {
   const rows = await app.services.database
     .kysely<IdentitySchema>("app")
     .selectFrom("account")

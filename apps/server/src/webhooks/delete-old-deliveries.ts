@@ -1,8 +1,8 @@
-import { type Access, queryRows } from "@counterfoil/database";
+import { type DatabaseAccess, queryRows } from "@counterfoil/database";
 import { WEBHOOK_KEPT_DAYS } from "@counterfoil/domain";
 
 /** Removes the deliveries and events of every business that are no longer listed. */
-export async function deleteOldDeliveries(access: Access<object>): Promise<void> {
+export async function deleteOldDeliveries(access: DatabaseAccess<object>): Promise<void> {
   const accounts = await access.system((db) =>
     queryRows<{ id: string }>(db, "select id from account"),
   );

@@ -1,11 +1,11 @@
-import { type Access, queryRows } from "@counterfoil/database";
+import { type DatabaseAccess, queryRows } from "@counterfoil/database";
 import { jobOrigin } from "../audit/origin.ts";
 import { recordAudit } from "../audit/record.ts";
-import type { Open } from "../mail/sql.ts";
+import type { QueryTransaction } from "../mail/mail-access.ts";
 import type { DisabledEndpoint, DisabledNotice } from "./disabled-notice.ts";
 import type { EventRow } from "./payload.ts";
 import { RETRY_WINDOW_SECONDS, retryDelay } from "./retries.ts";
-import { type Attempt, isDelivered } from "./send-event.ts";
+import { type DeliveryAttempt, isDelivered } from "./send-event.ts";
 
 /** Seconds after which claimed deliveries can be claimed again: well above the limit of a request. */
 const LEASE = 60;
@@ -30,13 +30,13 @@ export interface ClaimedDelivery extends DueEndpoint, EventRow {
 
 /** Claims deliveries that are due, and records their attempts. */
 export class WebhookQueue {
-  readonly #access: Access<object>;
+  readonly #access: DatabaseAccess<object>;
   readonly #announce: DisabledNotice | null;
   readonly #random: () => number;
 
   /** @param announce tells the owners of an endpoint that was disabled; null if emails can't be sent */
   constructor(
-    access: Access<object>,
+    access: DatabaseAccess<object>,
     announce: DisabledNotice | null = null,
     random: () => number = Math.random,
   ) {
@@ -91,7 +91,7 @@ export class WebhookQueue {
   }
 
   /** Records an attempt. If another process has claimed the delivery since, that one records its own. */
-  async release(claimed: ClaimedDelivery, attempt: Attempt): Promise<void> {
+  async release(claimed: ClaimedDelivery, attempt: DeliveryAttempt): Promise<void> {
     const { account, endpoint, delivery, claim } = claimed;
     await this.#access.tenant(account, async (db) => {
       // Endpoints are locked before what is due, as by their changes, to prevent deadlocks.
@@ -144,7 +144,7 @@ export class WebhookQueue {
 }
 
 async function end(
-  db: Open,
+  db: QueryTransaction,
   { account, delivery }: ClaimedDelivery,
   state: "delivered" | "failed",
 ): Promise<void> {
@@ -161,7 +161,7 @@ async function end(
  * Returns it if it was disabled.
  */
 async function noteFailure(
-  db: Open,
+  db: QueryTransaction,
   { account, endpoint }: ClaimedDelivery,
   gone: boolean,
 ): Promise<DisabledEndpoint | null> {
@@ -192,7 +192,11 @@ async function noteFailure(
 }
 
 /** Ends the deliveries to an endpoint that is disabled. @param db a transaction of the account */
-export async function cancelDeliveries(db: Open, account: string, endpoint: string): Promise<void> {
+export async function cancelDeliveries(
+  db: QueryTransaction,
+  account: string,
+  endpoint: string,
+): Promise<void> {
   await queryRows(
     db,
     `with done as (delete from webhook_due where account = $1 and endpoint = $2)

@@ -1,7 +1,7 @@
 import { queryRows } from "@counterfoil/database";
 import { languageFor } from "../identity/team/link-address.ts";
+import type { QueryTransaction } from "../mail/mail-access.ts";
 import { enqueue, type MailToSend } from "../mail/outbox.ts";
-import type { Open } from "../mail/sql.ts";
 import type { Services } from "../services.ts";
 
 /** An endpoint that the server has disabled. */
@@ -14,7 +14,7 @@ export interface DisabledEndpoint {
 }
 
 /** Queues an email in the transaction that disables an endpoint. */
-export type DisabledNotice = (trx: Open, disabled: DisabledEndpoint) => Promise<void>;
+export type DisabledNotice = (trx: QueryTransaction, disabled: DisabledEndpoint) => Promise<void>;
 
 interface Owner {
   readonly email: string;

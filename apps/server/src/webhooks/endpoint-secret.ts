@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { Sealed, Secrets } from "../secrets/secrets.ts";
+import type { SealedText, Secrets } from "../secrets/secrets.ts";
 
 const PURPOSE = "webhook secret";
 const PREFIX = "whsec_";
@@ -12,7 +12,7 @@ export function newEndpointSecret(): string {
 }
 
 /** Encrypts a secret, to be stored. */
-export function sealEndpointSecret(secrets: Secrets, secret: string): Sealed {
+export function sealEndpointSecret(secrets: Secrets, secret: string): SealedText {
   return secrets.seal(PURPOSE, secret);
 }
 

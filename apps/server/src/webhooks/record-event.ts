@@ -5,7 +5,7 @@ import {
   WEBHOOK_EVENTS,
   type WebhookEventType,
 } from "@counterfoil/domain";
-import type { Open } from "../mail/sql.ts";
+import type { QueryTransaction } from "../mail/mail-access.ts";
 import { isMirroredRelease } from "../mirror/read/release.ts";
 import { isNewlyDue } from "./newly-due.ts";
 
@@ -40,7 +40,7 @@ export function isRecorded({ type }: Pick<ProviderEvent, "type">): boolean {
  * doesn't require anything new.
  */
 export async function recordProviderEvent(
-  trx: Open,
+  trx: QueryTransaction,
   account: string,
   { id, type, created, data }: ProviderEvent,
 ): Promise<void> {

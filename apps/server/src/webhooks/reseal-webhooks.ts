@@ -1,4 +1,4 @@
-import { type Access, queryRows } from "@counterfoil/database";
+import { type DatabaseAccess, queryRows } from "@counterfoil/database";
 import type { Secrets } from "../secrets/secrets.ts";
 import { resealEndpointSecret } from "./endpoint-secret.ts";
 
@@ -9,7 +9,10 @@ interface Row {
 }
 
 /** Encrypts the secrets of every business's webhooks with the current key. */
-export async function resealWebhooks(access: Access<object>, secrets: Secrets): Promise<void> {
+export async function resealWebhooks(
+  access: DatabaseAccess<object>,
+  secrets: Secrets,
+): Promise<void> {
   const accounts = await access.system((db) =>
     queryRows<{ id: string }>(db, "select id from account"),
   );

@@ -1,11 +1,11 @@
-import { WEBHOOK_RETRY_DAYS } from "@counterfoil/domain";
+import { DAY_SECONDS, WEBHOOK_RETRY_DAYS } from "@counterfoil/domain";
 
 /** Seconds before the second attempt, doubled for each further one up to the longest. */
 const FIRST = 5;
 const MAX_DELAY_SECONDS = 6 * 60 * 60;
 
 /** Seconds for which a delivery is retried, and after which a failing endpoint is disabled. */
-export const RETRY_WINDOW_SECONDS = WEBHOOK_RETRY_DAYS * 24 * 60 * 60;
+export const RETRY_WINDOW_SECONDS = WEBHOOK_RETRY_DAYS * DAY_SECONDS;
 
 /**
  * Returns the seconds until the next attempt: the backoff, and up to half of it more, so that what

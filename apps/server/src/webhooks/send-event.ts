@@ -3,7 +3,7 @@ import { type GuardedFetch, PrivateAddressError } from "../http/outbound/guarded
 import { signedHeaders } from "../http/outbound/standard-webhooks.ts";
 
 /** Outcome of a request to an endpoint. */
-export interface Attempt {
+export interface DeliveryAttempt {
   /** The status of the response; null if there was none. */
   readonly status: number | null;
   readonly error: WebhookAttemptError | null;
@@ -25,7 +25,7 @@ interface Sent {
 export async function sendEvent(
   fetch: GuardedFetch,
   { url, keys, id, body, signal }: Sent,
-): Promise<Attempt> {
+): Promise<DeliveryAttempt> {
   const started = performance.now();
   const took = () => Math.round(performance.now() - started);
   const now = Math.floor(Date.now() / 1000);
@@ -54,6 +54,6 @@ function reasonOf(error: unknown): WebhookAttemptError {
 }
 
 /** Whether the endpoint took the event. */
-export function isDelivered({ status }: Attempt): boolean {
+export function isDelivered({ status }: DeliveryAttempt): boolean {
   return status !== null && status >= 200 && status < 300;
 }

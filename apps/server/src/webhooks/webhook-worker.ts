@@ -5,7 +5,7 @@ import type { Secrets } from "../secrets/secrets.ts";
 import type { ClaimedDelivery, DueEndpoint, WebhookQueue } from "./delivery-queue.ts";
 import { signingKey } from "./endpoint-secret.ts";
 import { payloadOf } from "./payload.ts";
-import { type Attempt, sendEvent } from "./send-event.ts";
+import { type DeliveryAttempt, sendEvent } from "./send-event.ts";
 
 /** Milliseconds between two looks at what is due, and between two removals of old deliveries. */
 const POLL_INTERVAL = 5_000;
@@ -117,7 +117,7 @@ export class WebhookWorker {
     log.info({ account, endpoint, webhook: event, ...attempt }, "webhook");
   }
 
-  #attempt(claimed: ClaimedDelivery): Promise<Attempt> {
+  #attempt(claimed: ClaimedDelivery): Promise<DeliveryAttempt> {
     const { fetch, secrets } = this.#parts;
     const stored = [claimed.secret, claimed.previous_secret];
     return sendEvent(fetch, {

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { cardPayment } from "../testing/billing/new-payment.ts";
 import type { Client } from "../testing/client.ts";
 import * as line from "../testing/provider/second-server.ts";
-import { until } from "../testing/provider/settled-answer.ts";
+import { until } from "../testing/provider/until.ts";
 import { maple, type World } from "../testing/world.ts";
 
 let world: World;
@@ -48,7 +48,7 @@ describe("a refund whose response is lost", () => {
     ["after the provider acted", line.lostAnswer],
     ["before it arrived", line.lostRequest],
     ["behind a failing gateway", line.badGateway],
-    ["behind a page of somebody's", line.page],
+    ["behind a page of somebody's", line.hotelPage],
     ["in the middle of the answer", line.cutResponse],
   ])("%s: is made exactly once, and answered at last", async (_, fault) => {
     payment = await newPayment();

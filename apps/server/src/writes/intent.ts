@@ -1,5 +1,5 @@
 /** A stored intent: the request and its outcome. */
-export interface Intent {
+export interface StoredIntent {
   readonly id: string;
   readonly person: string;
   readonly operation: string;

@@ -9,7 +9,7 @@ import { continueAs, extendDeadline } from "../priority/context.ts";
 import { type WireObject, wireObject } from "../provider/encoding/wire.ts";
 import type { Gateway, WireRequest } from "../provider/gateway.ts";
 import { OutcomeUnknown } from "../provider/outcome.ts";
-import type { Intent } from "./intent.ts";
+import type { StoredIntent } from "./intent.ts";
 import { createJournal } from "./journal.ts";
 import type { Actor, OperationContext } from "./operation.ts";
 import type { IntentStore } from "./store.ts";
@@ -35,7 +35,7 @@ export interface OperationContextDependencies {
 export function createOperationContext(
   parts: OperationContextDependencies,
   actor: Actor,
-  intent: Intent,
+  intent: StoredIntent,
   touched: () => void,
 ): OperationContext {
   const { access, gateway, mirrorWriter, store, composer } = parts;

@@ -51,7 +51,7 @@ export interface OperationContext extends Actor {
 }
 
 /** A change at the provider that can be repeated from its stored input alone. */
-export interface Operation<Input = unknown> {
+export interface WriteOperation<Input = unknown> {
   readonly name: string;
   readonly input: z.ZodType<Input>;
   /** Returns the object to lock against other changes; null if it doesn't exist yet. */
@@ -76,7 +76,7 @@ export interface BoundOperation {
 }
 
 /** Hides the input's type behind its schema. */
-export function operation<Input>(definition: Operation<Input>): AnyOperation {
+export function operation<Input>(definition: WriteOperation<Input>): AnyOperation {
   return {
     name: definition.name,
     read(raw) {

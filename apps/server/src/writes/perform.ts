@@ -7,13 +7,13 @@ import { continueAs, currentContext, runAs } from "../priority/context.ts";
 import { Busy, OutcomeUnknown, TryLater } from "../provider/outcome.ts";
 import { MIN_TIME } from "../provider/scheduling/scheduler.ts";
 import { auditAction, auditOf } from "./audit/audited.ts";
-import type { Intent } from "./intent.ts";
+import type { StoredIntent } from "./intent.ts";
 import { KeyedQueue } from "./keyed-queue.ts";
 import type { Actor, BoundOperation } from "./operation.ts";
 import { createOperationContext, type OperationContextDependencies } from "./operation-context.ts";
 import { finishRefused } from "./recovery/finish-refused.ts";
 import { giveUp } from "./recovery/give-up.ts";
-import { hashOf, Retry } from "./store.ts";
+import { Retry, requestHash } from "./store.ts";
 import { refusalFrom } from "./stored-refusal.ts";
 
 /** A response as stored under its key. */
@@ -37,7 +37,7 @@ export interface Performer {
   /** @throws Refusal */
   perform(actor: Actor, key: string, wanted: BoundOperation): Promise<StoredResult>;
   /** Resumes an intent whose outcome is unknown or whose process has ended. */
-  resume(account: string, intent: Intent, wanted: BoundOperation): Promise<void>;
+  resume(account: string, intent: StoredIntent, wanted: BoundOperation): Promise<void>;
 }
 
 export function createPerformer(parts: OperationContextDependencies, log: Logger): Performer {
@@ -67,10 +67,10 @@ export function createPerformer(parts: OperationContextDependencies, log: Logger
 
   async function repeat(
     actor: Actor,
-    intent: Intent,
+    intent: StoredIntent,
     wanted: BoundOperation,
   ): Promise<StoredResult> {
-    if (intent.request_hash !== hashOf(wanted)) {
+    if (intent.request_hash !== requestHash(wanted)) {
       throw refuse(
         "idempotency_key_reused",
         "This idempotency key was used for a different request",
@@ -87,7 +87,11 @@ export function createPerformer(parts: OperationContextDependencies, log: Logger
     return run(actor, mine, wanted);
   }
 
-  async function run(actor: Actor, intent: Intent, wanted: BoundOperation): Promise<StoredResult> {
+  async function run(
+    actor: Actor,
+    intent: StoredIntent,
+    wanted: BoundOperation,
+  ): Promise<StoredResult> {
     const { account } = actor;
     let touched = intent.attempts > 0;
     const context = createOperationContext(parts, actor, intent, () => {
@@ -138,12 +142,12 @@ export function createPerformer(parts: OperationContextDependencies, log: Logger
   }
 
   /** A declined payment has effects and is stored; any other error had none and frees the key. */
-  async function refused(account: string, intent: Intent, error: Refusal): Promise<void> {
+  async function refused(account: string, intent: StoredIntent, error: Refusal): Promise<void> {
     if (error.status !== 402) return store.forget(account, intent.id);
     return finishRefused(store, account, intent, error);
   }
 
-  function unknown(account: string, intent: Intent): Promise<void> {
+  function unknown(account: string, intent: StoredIntent): Promise<void> {
     const after = Math.min(60, FIRST * 2 ** Math.min(intent.attempts, 10));
     return store.finish(account, intent.id, { status: "unknown", after });
   }

@@ -3,19 +3,19 @@ import { keepPrepared, queryRows } from "@counterfoil/database";
 import type { AuditAction } from "@counterfoil/domain";
 import { type AuditEntry, recordAudit } from "../audit/record.ts";
 import type { MirrorAccess, MirrorDb } from "../mirror/schema.ts";
-import { IS_ALIVE } from "../notices/runner.ts";
+import { IS_ALIVE } from "../notices/is-alive.ts";
 import { keptFields } from "./audit/kept-fields.ts";
-import type { Intent } from "./intent.ts";
+import type { StoredIntent } from "./intent.ts";
 import { lockedType } from "./locked-type.ts";
 import type { Actor, BoundOperation } from "./operation.ts";
 
 /** The result of opening an intent. */
 export type OpenResult =
-  | { readonly kind: "opened"; readonly intent: Intent }
+  | { readonly kind: "opened"; readonly intent: StoredIntent }
   /** The key was used before. */
-  | { readonly kind: "known"; readonly intent: Intent }
+  | { readonly kind: "known"; readonly intent: StoredIntent }
   /** Another intent has locked the object. */
-  | { readonly kind: "held"; readonly by: Intent };
+  | { readonly kind: "held"; readonly by: StoredIntent };
 
 const fields = `id, person, operation, request_hash, input, status, object, origin, before, notes, answer_status,
   answer, attempts, runner, extract(epoch from now() - created_at)::float8 as age,
@@ -40,7 +40,7 @@ export interface IntentStore {
    * Takes over an intent without a live process, or with an unknown outcome; null if another
    * process was faster.
    */
-  takeOver(account: string, id: string): Promise<Intent | null>;
+  takeOver(account: string, id: string): Promise<StoredIntent | null>;
   /** Stores what the operation has read, until the intent ends. */
   note(account: string, id: string, notes: string): Promise<void>;
   finish(account: string, id: string, end: End): Promise<void>;
@@ -50,7 +50,7 @@ export interface IntentStore {
    * Returns intents to resolve: due ones with an unknown outcome, and running ones without a live
    * process.
    */
-  unsettled(account: string): Promise<Intent[]>;
+  unsettled(account: string): Promise<StoredIntent[]>;
   /** Records that this process no longer works on it. */
   leave(id: string): void;
   /** Deletes responses older than a week. */
@@ -69,7 +69,7 @@ export type End =
   | { readonly status: "unknown"; readonly after: number };
 
 /** Hashes the operation and its input, to compare two requests with the same key. */
-export function hashOf(wanted: BoundOperation): string {
+export function requestHash(wanted: BoundOperation): string {
   return createHash("sha256")
     .update(wanted.operation)
     .update("\0")
@@ -92,13 +92,13 @@ function canonical(value: unknown): string {
  */
 export function createIntentStore(access: MirrorAccess, runner: number): IntentStore {
   const active = new Set<string>();
-  const attended = (intent: Intent): Intent =>
+  const attended = (intent: StoredIntent): StoredIntent =>
     intent.runner === runner ? { ...intent, attended: active.has(intent.id) } : intent;
 
   async function one(db: MirrorDb, where: string, values: readonly unknown[]) {
     const mine = "account = current_setting('counterfoil.account')";
     const text = keepPrepared(`select ${fields} from intent where ${mine} and ${where}`);
-    const [intent] = await queryRows<Intent>(db, text, values);
+    const [intent] = await queryRows<StoredIntent>(db, text, values);
     return intent === undefined ? null : attended(intent);
   }
 
@@ -108,7 +108,7 @@ export function createIntentStore(access: MirrorAccess, runner: number): IntentS
       active.add(id);
       const opening = await access
         .tenant<OpenResult>(account, async (db) => {
-          const [opened] = await queryRows<Intent>(
+          const [opened] = await queryRows<StoredIntent>(
             db,
             keepPrepared(`insert into intent (account, id, person, operation, key, request_hash, input, status, object, runner,
              origin, before)
@@ -120,7 +120,7 @@ export function createIntentStore(access: MirrorAccess, runner: number): IntentS
               person,
               wanted.operation,
               key,
-              hashOf(wanted),
+              requestHash(wanted),
               JSON.stringify(wanted.input),
               wanted.lock,
               runner,
@@ -205,7 +205,7 @@ export function createIntentStore(access: MirrorAccess, runner: number): IntentS
     },
     unsettled: (account) =>
       access.readTenant(account, async (db) => {
-        const rows = await queryRows<Intent>(
+        const rows = await queryRows<StoredIntent>(
           db,
           `select ${fields} from intent where account = $1
              and (status = 'unknown' and next_at <= now() or status = 'running')

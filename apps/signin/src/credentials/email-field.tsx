@@ -1,7 +1,7 @@
 import { Field, TextInput } from "@counterfoil/ui";
 import type { Ref } from "react";
 import { useText } from "../text/text.tsx";
-import type { Errors } from "./typed.ts";
+import type { Errors } from "./errors.ts";
 
 interface EmailFieldProps {
   readonly ref: Ref<HTMLInputElement>;

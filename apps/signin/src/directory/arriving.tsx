@@ -3,7 +3,7 @@ import { Button, ButtonLink } from "@counterfoil/ui";
 import { useEffect, useState } from "react";
 import { AuthCardHeader } from "../auth-card/auth-card.tsx";
 import styles from "../auth-card/form.module.css";
-import { postRequest, type RequestError } from "../server/ask.ts";
+import { postRequest, type RequestError } from "../server/post-request.ts";
 import { takeReturn } from "./arrival.ts";
 import { Failure } from "./failure.tsx";
 import { rememberDirectory } from "./known-directory.ts";
@@ -24,9 +24,9 @@ export function Arriving({ arrival, onAgain }: ArrivingProps) {
   const [refused, setRefused] = useState<RequestError>();
   useEffect(() => {
     finishing ??= postRequest(FINISH_DIRECTORY_PATH, arrival);
-    void finishing.then((asked) => {
-      if (!asked.ok) return setRefused(asked.refused);
-      rememberDirectory(asked.value);
+    void finishing.then((result) => {
+      if (!result.ok) return setRefused(result.refused);
+      rememberDirectory(result.value);
       window.location.replace(takeReturn());
     });
   }, [arrival]);

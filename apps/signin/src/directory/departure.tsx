@@ -2,7 +2,7 @@ import { Button, ButtonLink } from "@counterfoil/ui";
 import { useState } from "react";
 import { AuthCardHeader } from "../auth-card/auth-card.tsx";
 import styles from "../auth-card/form.module.css";
-import type { RequestError } from "../server/ask.ts";
+import type { RequestError } from "../server/post-request.ts";
 import { useText } from "../text/text.tsx";
 import { Failure } from "./failure.tsx";
 import { knownDirectory } from "./known-directory.ts";

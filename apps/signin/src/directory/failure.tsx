@@ -1,5 +1,5 @@
 import { Notice } from "@counterfoil/ui";
-import type { RequestError } from "../server/ask.ts";
+import type { RequestError } from "../server/post-request.ts";
 import { RefusedNotice } from "../server/refused-notice.tsx";
 import { useDirectoryText } from "./use-directory-text.ts";
 

@@ -1,5 +1,5 @@
 import { START_DIRECTORY_PATH } from "@counterfoil/contract";
-import { postRequest, type RequestError } from "../server/ask.ts";
+import { postRequest, type RequestError } from "../server/post-request.ts";
 import { keepReturn } from "./arrival.ts";
 
 interface Starting {
@@ -14,13 +14,13 @@ export async function start(
   { email, asks = false }: Starting = {},
 ): Promise<RequestError | undefined> {
   const again = asks || new URLSearchParams(window.location.search).has("again");
-  const asked = await postRequest(START_DIRECTORY_PATH, {
+  const result = await postRequest(START_DIRECTORY_PATH, {
     account,
     ...(email === undefined ? {} : { email }),
     ...(again ? { again } : {}),
   });
-  if (!asked.ok) return asked.refused;
+  if (!result.ok) return result.refused;
   keepReturn();
-  window.location.assign(asked.value.url);
+  window.location.assign(result.value.url);
   return undefined;
 }

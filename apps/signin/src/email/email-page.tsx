@@ -11,7 +11,7 @@ import { AuthCardHeader } from "../auth-card/auth-card.tsx";
 import styles from "../auth-card/form.module.css";
 import { LinkFailed } from "../link/link-failed.tsx";
 import { Linked } from "../link/linked.tsx";
-import { postRequest, type RequestError } from "../server/ask.ts";
+import { postRequest, type RequestError } from "../server/post-request.ts";
 import { RefusedNotice } from "../server/refused-notice.tsx";
 import { usePageLanguage, useText } from "../text/text.tsx";
 
@@ -38,9 +38,9 @@ function Question({ purpose, email, token }: EmailLink & { readonly token: strin
     setRefused(undefined);
     setProgress("busy");
     const path = purpose === "confirm" ? CONFIRM_EMAIL_PATH : KEEP_EMAIL_PATH;
-    const asked = await postRequest(path, { token });
-    setProgress(asked.ok ? "done" : "open");
-    if (!asked.ok) setRefused(asked.refused);
+    const result = await postRequest(path, { token });
+    setProgress(result.ok ? "done" : "open");
+    if (!result.ok) setRefused(result.refused);
   };
 
   if (progress === "done") return <Done purpose={purpose} email={email} />;

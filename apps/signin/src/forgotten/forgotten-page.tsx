@@ -5,8 +5,8 @@ import { AuthCardHeader } from "../auth-card/auth-card.tsx";
 import styles from "../auth-card/form.module.css";
 import { SubmitButton } from "../auth-card/submit-button.tsx";
 import { EmailField } from "../credentials/email-field.tsx";
-import { errorsOf } from "../credentials/typed.ts";
-import { postRequest, type RequestError } from "../server/ask.ts";
+import { errorsOf } from "../credentials/errors.ts";
+import { postRequest, type RequestError } from "../server/post-request.ts";
 import { RefusedNotice } from "../server/refused-notice.tsx";
 import { usePageLanguage, useText } from "../text/text.tsx";
 
@@ -30,10 +30,10 @@ export function ForgottenPage() {
     setRefused(undefined);
     if (found) return email.current.focus();
     setBusy(true);
-    const asked = await postRequest(RESET_REQUEST_PATH, { email: typed, language });
+    const result = await postRequest(RESET_REQUEST_PATH, { email: typed, language });
     setBusy(false);
-    if (asked.ok) setSentTo(typed);
-    else setRefused(asked.refused);
+    if (result.ok) setSentTo(typed);
+    else setRefused(result.refused);
   };
   const back = (
     <ButtonLink size="large" wide href={`/signin/?lang=${language}`}>

@@ -7,7 +7,7 @@ import { LinkFailed } from "../link/link-failed.tsx";
 import { Linked } from "../link/linked.tsx";
 import { type ChosenErrors, chosenErrors } from "../password/chosen.ts";
 import { NewPassword } from "../password/new-password.tsx";
-import { postRequest, type RequestError } from "../server/ask.ts";
+import { postRequest, type RequestError } from "../server/post-request.ts";
 import { RefusedNotice } from "../server/refused-notice.tsx";
 import { usePageLanguage, useText } from "../text/text.tsx";
 
@@ -42,9 +42,9 @@ function ResetForm({ email, token }: { email: string; token: string }) {
     if (found.password) return password.current.focus();
     if (found.again) return again.current.focus();
     setProgress("busy");
-    const asked = await postRequest(RESET_PATH, { token, password: typed.password });
-    setProgress(asked.ok ? "done" : "open");
-    if (!asked.ok) setRefused(asked.refused);
+    const result = await postRequest(RESET_PATH, { token, password: typed.password });
+    setProgress(result.ok ? "done" : "open");
+    if (!result.ok) setRefused(result.refused);
   };
 
   if (progress === "done") {

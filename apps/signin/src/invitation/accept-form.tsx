@@ -8,10 +8,10 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import styles from "../auth-card/form.module.css";
 import { SubmitButton } from "../auth-card/submit-button.tsx";
 import { LinkFailed } from "../link/link-failed.tsx";
-import { type Missed, signInByPasskey } from "../passkey/use-passkey.ts";
+import { type PasskeyFailure, signInByPasskey } from "../passkey/use-passkey.ts";
 import { KnownPassword } from "../password/known-password.tsx";
 import { NewPassword } from "../password/new-password.tsx";
-import { type MissingFactor, postRequest, type RequestError } from "../server/ask.ts";
+import { type MissingFactor, postRequest, type RequestError } from "../server/post-request.ts";
 import { RefusedNotice } from "../server/refused-notice.tsx";
 import { CodeField } from "../sign-in/code-field.tsx";
 import { useText } from "../text/text.tsx";
@@ -38,7 +38,7 @@ export function AcceptForm(props: AcceptFormProps) {
   const { reader, email, businessName } = invitation;
   const [errors, setErrors] = useState<AcceptErrors>({});
   const [refused, setRefused] = useState<RequestError>();
-  const [asked, setAsked] = useState<MissingFactor>();
+  const [missingFactor, setMissingFactor] = useState<MissingFactor>();
   const [busy, setBusy] = useState(false);
   const [waiting, setWaiting] = useState(false);
   const [cancelled, setCancelled] = useState(false);
@@ -79,13 +79,13 @@ export function AcceptForm(props: AcceptFormProps) {
       return;
     }
     setBusy(false);
-    if (answered.refused.kind === "factor") return setAsked(answered.refused);
+    if (answered.refused.kind === "factor") return setMissingFactor(answered.refused);
     setRefused(answered.refused);
     if (answered.refused.kind === "wrong") password.current?.select();
   };
 
   /** Why the passkey wasn't used; null if it was. */
-  const use = async (): Promise<Missed | null> => {
+  const use = async (): Promise<PasskeyFailure | null> => {
     if (reader === "known") {
       const missed = await signInByPasskey(false);
       return missed === null && !(await onSignedIn()) ? { kind: "wrong" } : missed;
@@ -144,10 +144,10 @@ export function AcceptForm(props: AcceptFormProps) {
           <Notice tone="info" title={t("signin.knownHere", { email })} />
           <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
           <KnownPassword ref={password} error={errors.password && t(errors.password)} />
-          {asked ? (
+          {missingFactor ? (
             <CodeField
               ref={code}
-              recovery={!asked.factors.includes("authenticator")}
+              recovery={!missingFactor.factors.includes("authenticator")}
               error={undefined}
             />
           ) : null}

@@ -1,11 +1,10 @@
-import { INVITATION_PATH, type InvitationLink } from "@counterfoil/contract";
+import { hasPasskeys, INVITATION_PATH, type InvitationLink } from "@counterfoil/contract";
 import { isShipped } from "@counterfoil/domain";
 import { useState } from "react";
 import { AuthCardHeader } from "../auth-card/auth-card.tsx";
 import { Linked } from "../link/linked.tsx";
 import type { PageProps } from "../page-props.ts";
-import { hasPasskeys } from "../passkey/use-passkey.ts";
-import { postRequest } from "../server/ask.ts";
+import { postRequest } from "../server/post-request.ts";
 import { useText } from "../text/text.tsx";
 import { AcceptForm } from "./accept-form.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
@@ -40,9 +39,9 @@ function Invitation({ opened, token, passkeys }: InvitationProps) {
   const [codes, setCodes] = useState<readonly string[]>();
   /** Reads the invitation again. @returns whether it is for the person who has signed in */
   const recognized = async () => {
-    const asked = await readInvitation(token);
-    if (!asked.ok || asked.value.reader !== "signed_in") return false;
-    setInvitation(asked.value);
+    const result = await readInvitation(token);
+    if (!result.ok || result.value.reader !== "signed_in") return false;
+    setInvitation(result.value);
     return true;
   };
   if (codes !== undefined) return <RecoveryCodes codes={codes} />;

@@ -1,6 +1,6 @@
 import { INVITATION_PASSKEY_PATH, INVITATION_PASSKEY_START_PATH } from "@counterfoil/contract";
-import { create, type Missed } from "../passkey/use-passkey.ts";
-import { postRequest } from "../server/ask.ts";
+import { create, type PasskeyFailure } from "../passkey/use-passkey.ts";
+import { postRequest } from "../server/post-request.ts";
 
 interface Joining {
   readonly token: string;
@@ -17,7 +17,7 @@ export async function joinByPasskey({
   token,
   displayName,
   name,
-}: Joining): Promise<{ readonly recoveryCodes: readonly string[] } | Missed> {
+}: Joining): Promise<{ readonly recoveryCodes: readonly string[] } | PasskeyFailure> {
   const started = await postRequest(INVITATION_PASSKEY_START_PATH, { token, displayName });
   if (!started.ok) return started.refused;
   const credential = await create(started.value);

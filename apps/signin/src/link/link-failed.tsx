@@ -1,7 +1,7 @@
 import { ButtonLink } from "@counterfoil/ui";
 import { AuthCardHeader } from "../auth-card/auth-card.tsx";
 import styles from "../auth-card/form.module.css";
-import type { LinkFault } from "../server/ask.ts";
+import type { LinkFault } from "../server/post-request.ts";
 import { usePageLanguage, useText } from "../text/text.tsx";
 
 interface LinkFailedProps {

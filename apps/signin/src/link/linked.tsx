@@ -1,7 +1,7 @@
 import { Button } from "@counterfoil/ui";
 import { type ReactNode, useEffect, useState } from "react";
 import styles from "../auth-card/form.module.css";
-import type { RequestResult } from "../server/ask.ts";
+import type { RequestResult } from "../server/post-request.ts";
 import { RefusedNotice } from "../server/refused-notice.tsx";
 import { useText } from "../text/text.tsx";
 import { LinkFailed } from "./link-failed.tsx";
@@ -19,19 +19,19 @@ interface LinkedProps<T> {
 export function Linked<T>({ read, what, children }: LinkedProps<T>) {
   const t = useText();
   const [token] = useState(linkToken);
-  const [asked, setAsked] = useState<RequestResult<T>>();
+  const [result, setResult] = useState<RequestResult<T>>();
   useEffect(() => {
-    if (asked === undefined && token !== "") void read(token).then(setAsked);
-  }, [asked, read, token]);
+    if (result === undefined && token !== "") void read(token).then(setResult);
+  }, [result, read, token]);
   if (token === "") return <LinkFailed why="unknown" what={what} />;
-  if (asked === undefined) return <div className={styles.waiting} aria-busy="true" />;
-  if (asked.ok) return children(asked.value, token);
-  if (asked.refused.kind === "link") return <LinkFailed why={asked.refused.why} what={what} />;
+  if (result === undefined) return <div className={styles.waiting} aria-busy="true" />;
+  if (result.ok) return children(result.value, token);
+  if (result.refused.kind === "link") return <LinkFailed why={result.refused.why} what={what} />;
   return (
     <>
-      <RefusedNotice refused={asked.refused} />
+      <RefusedNotice refused={result.refused} />
       <div className={styles.next}>
-        <Button size="large" wide onClick={() => setAsked(undefined)}>
+        <Button size="large" wide onClick={() => setResult(undefined)}>
           {t("signin.try")}
         </Button>
       </div>

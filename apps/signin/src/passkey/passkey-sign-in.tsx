@@ -1,3 +1,4 @@
+import { hasPasskeys } from "@counterfoil/contract";
 import { Button, Notice } from "@counterfoil/ui";
 import { useEffect, useState } from "react";
 import styles from "../auth-card/form.module.css";
@@ -6,9 +7,8 @@ import { RefusedNotice } from "../server/refused-notice.tsx";
 import { useText } from "../text/text.tsx";
 import {
   endAutofill,
-  hasPasskeys,
-  type Missed,
   offersAutofill,
+  type PasskeyFailure,
   signInByPasskey,
 } from "./use-passkey.ts";
 
@@ -22,7 +22,7 @@ const leave = () =>
 export function PasskeySignIn() {
   const t = useText();
   const [busy, setBusy] = useState(false);
-  const [missed, setMissed] = useState<Missed>();
+  const [missed, setMissed] = useState<PasskeyFailure>();
 
   useEffect(() => {
     let current = true;

@@ -1,6 +1,7 @@
 import {
   type CreationOptions,
   creationOptionsOf,
+  hasPasskeys,
   newCredentialOf,
   PASSKEY_SIGN_IN_PATH,
   PASSKEY_SIGN_IN_START_PATH,
@@ -8,26 +9,23 @@ import {
   proofOf,
   proofOptionsOf,
 } from "@counterfoil/contract";
-import { postRequest, type RequestError } from "../server/ask.ts";
+import { postRequest, type RequestError } from "../server/post-request.ts";
 
 /** Why no one was signed in: the browser gave no passkey, or the server refused. */
-export type Missed = "cancelled" | RequestError;
-
-/** Whether this browser has passkeys. */
-export const hasPasskeys = () => typeof PublicKeyCredential === "function";
+export type PasskeyFailure = "cancelled" | RequestError;
 
 /**
  * Signs in with a passkey.
  * @param autofill offers passkeys in the email field, and waits until one is chosen
  * @returns null on success
  */
-export async function signInByPasskey(autofill: boolean): Promise<Missed | null> {
+export async function signInByPasskey(autofill: boolean): Promise<PasskeyFailure | null> {
   const started = await postRequest(PASSKEY_SIGN_IN_START_PATH, undefined);
   if (!started.ok) return started.refused;
   const passkey = await answer(started.value, autofill);
   if (passkey === null) return "cancelled";
-  const asked = await postRequest(PASSKEY_SIGN_IN_PATH, { passkey });
-  return asked.ok ? null : asked.refused;
+  const result = await postRequest(PASSKEY_SIGN_IN_PATH, { passkey });
+  return result.ok ? null : result.refused;
 }
 
 /** Answers a challenge with a passkey; null if the person or the browser gave none. */

@@ -1,7 +1,7 @@
 import { passwordProblem } from "@counterfoil/domain";
 import type { MessagesOf } from "@counterfoil/i18n";
 
-export interface NewPassword {
+export interface NewPasswordValues {
   readonly password: string;
   readonly again: string;
   /** The email address of the account. */
@@ -21,7 +21,7 @@ const MESSAGES = {
 } as const satisfies Record<string, Complaint>;
 
 /** Validates a new password before it is sent. Returns the message ID for each field. */
-export function chosenErrors({ password, again, email }: NewPassword): ChosenErrors {
+export function chosenErrors({ password, again, email }: NewPasswordValues): ChosenErrors {
   if (password === "") return { password: "signin.required" };
   const problem = passwordProblem(password, email);
   if (problem !== null) return { password: MESSAGES[problem] };

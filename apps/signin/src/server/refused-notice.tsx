@@ -2,7 +2,7 @@ import { MIN_PASSWORD_LENGTH } from "@counterfoil/domain";
 import type { MessagesOf } from "@counterfoil/i18n";
 import { Notice } from "@counterfoil/ui";
 import { usePageLanguage, useText } from "../text/text.tsx";
-import type { RequestError } from "./ask.ts";
+import type { RequestError } from "./post-request.ts";
 import { waitText } from "./wait-text.ts";
 
 /** Further error codes that can occur here. */

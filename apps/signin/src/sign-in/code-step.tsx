@@ -1,17 +1,17 @@
-import { FACTOR_PATH, type TokenResponse } from "@counterfoil/contract";
+import { FACTOR_PATH, hasPasskeys, type TokenResponse } from "@counterfoil/contract";
 import { Button, Notice } from "@counterfoil/ui";
 import { type FormEvent, useRef, useState } from "react";
 import { AuthCardHeader } from "../auth-card/auth-card.tsx";
 import styles from "../auth-card/form.module.css";
 import { SubmitButton } from "../auth-card/submit-button.tsx";
-import { answer, hasPasskeys } from "../passkey/use-passkey.ts";
+import { answer } from "../passkey/use-passkey.ts";
 import { returnUrl } from "../return-url/return-url.ts";
 import {
   type MissingFactor,
   postRequest,
   type RequestError,
   type RequestResult,
-} from "../server/ask.ts";
+} from "../server/post-request.ts";
 import { RefusedNotice } from "../server/refused-notice.tsx";
 import { useText } from "../text/text.tsx";
 import { CodeField } from "./code-field.tsx";
@@ -40,14 +40,14 @@ export function CodeStep({ missing: asked, passkeyDomain, onLeave }: CodeStepPro
   const [busy, setBusy] = useState(false);
   const code = useRef<HTMLInputElement>(null);
 
-  const completed = (asked: RequestResult<TokenResponse> | null) => {
-    if (asked?.ok) {
+  const completed = (result: RequestResult<TokenResponse> | null) => {
+    if (result?.ok) {
       window.location.assign(returnUrl(window.location.search, window.location.origin));
       return;
     }
     setBusy(false);
-    if (asked === null) setCancelled(true);
-    else setRefused(asked.refused);
+    if (result === null) setCancelled(true);
+    else setRefused(result.refused);
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();

@@ -3,11 +3,11 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import styles from "../auth-card/form.module.css";
 import { SubmitButton } from "../auth-card/submit-button.tsx";
 import { EmailField } from "../credentials/email-field.tsx";
-import { type Errors, errorsOf } from "../credentials/typed.ts";
+import { type Errors, errorsOf } from "../credentials/errors.ts";
 import { KnownPassword } from "../password/known-password.tsx";
 import { returnUrl } from "../return-url/return-url.ts";
 import { SamplePeople } from "../sample/sample-people.tsx";
-import { type MissingFactor, postRequest, type RequestError } from "../server/ask.ts";
+import { type MissingFactor, postRequest, type RequestError } from "../server/post-request.ts";
 import { RefusedNotice } from "../server/refused-notice.tsx";
 import { useText } from "../text/text.tsx";
 
@@ -52,15 +52,15 @@ export function SignInForm({ sample, onFactor }: SignInFormProps) {
     if (found.email) return email.current.focus();
     if (found.password) return password.current.focus();
     setBusy(true);
-    const asked = await postRequest(TOKEN_PATH, { ...typed, email: typed.email.trim() });
-    if (asked.ok) {
+    const result = await postRequest(TOKEN_PATH, { ...typed, email: typed.email.trim() });
+    if (result.ok) {
       window.location.assign(returnUrl(window.location.search, window.location.origin));
       return;
     }
     setBusy(false);
-    if (asked.refused.kind === "factor") return onFactor(asked.refused);
-    setRefused(asked.refused);
-    if (asked.refused.kind === "wrong") password.current.select();
+    if (result.refused.kind === "factor") return onFactor(result.refused);
+    setRefused(result.refused);
+    if (result.refused.kind === "wrong") password.current.select();
   };
 
   const submit = (event: FormEvent) => {

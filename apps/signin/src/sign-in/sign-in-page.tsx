@@ -5,7 +5,7 @@ import { DirectoryLink } from "../directory/directory-link.tsx";
 import type { PageProps } from "../page-props.ts";
 import { PasskeySignIn } from "../passkey/passkey-sign-in.tsx";
 import { returnUrl } from "../return-url/return-url.ts";
-import type { MissingFactor } from "../server/ask.ts";
+import type { MissingFactor } from "../server/post-request.ts";
 import { useText } from "../text/text.tsx";
 import { CodeStep } from "./code-step.tsx";
 import { SignInForm } from "./sign-in-form.tsx";

@@ -17,7 +17,7 @@ export interface From extends FieldReading {
  * One field of a resource: a row of its table, under the provider's path (`address.line1`). The
  * resource's schemas and its forms are both derived from it.
  */
-export interface Field<Value = unknown, Schema extends z.ZodType = z.ZodType> {
+export interface ResourceField<Value = unknown, Schema extends z.ZodType = z.ZodType> {
   /** Validates what is sent. */
   readonly schema: Schema;
   /** The form's value of an empty field. */
@@ -39,23 +39,23 @@ export interface Field<Value = unknown, Schema extends z.ZodType = z.ZodType> {
 }
 
 /** The fields of a resource by the provider's path. */
-export type Fields = Readonly<Record<string, Field>>;
+export type Fields = Readonly<Record<string, ResourceField>>;
 
 /** Marks a field that every new object has. */
-export const required = <F extends Field>(field: F) => ({
+export const required = <F extends ResourceField>(field: F) => ({
   ...field,
   required: true as const,
   stated: true,
 });
 
 /** Marks a field that is sent with every new object, although the provider has a default. */
-export const stated = <F extends Field>(field: F) => ({ ...field, stated: true });
+export const stated = <F extends ResourceField>(field: F) => ({ ...field, stated: true });
 
 /** Marks a field that doesn't change after creation. */
-export const fixed = <F extends Field>(field: F) => ({ ...field, fixed: true as const });
+export const fixed = <F extends ResourceField>(field: F) => ({ ...field, fixed: true as const });
 
 /** Marks a field of a group that the provider replaces as a whole. */
-export const whole = <F extends Field>(field: F) => ({ ...field, whole: true as const });
+export const whole = <F extends ResourceField>(field: F) => ({ ...field, whole: true as const });
 
 /** The fields of a group, by their path in it. */
 export type Under<Table extends Fields, Group extends string> = {
@@ -77,11 +77,11 @@ export function under(table: Fields, group: string): Fields {
 }
 
 /** Returns a table of fields that are alike. */
-export function each<const Names extends readonly string[], F extends Field>(
+export function each<const Names extends readonly string[], F extends ResourceField>(
   names: Names,
   field: F,
 ): { readonly [Name in Names[number]]: F };
-export function each(names: readonly string[], field: Field): Fields {
+export function each(names: readonly string[], field: ResourceField): Fields {
   return Object.fromEntries(names.map((name) => [name, field]));
 }
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { faultMessage } from "../faults/fault.ts";
 import { entriesOf } from "./entries.ts";
-import type { Field } from "./field.ts";
+import type { ResourceField } from "./field.ts";
 
 /** Options of a text. */
 interface TextOptions {
@@ -19,7 +19,7 @@ const trimmed = (value: unknown) => textOf(value).trim();
 export const textAs = <Schema extends z.ZodType>(
   schema: Schema,
   { max, kept, upper }: TextOptions = {},
-): Field<string, Schema> => ({
+): ResourceField<string, Schema> => ({
   schema,
   max,
   empty: "",
@@ -52,7 +52,7 @@ export const filled = (max: number) =>
 export const choice = <const Values extends readonly [string, ...string[]], Empty extends string>(
   values: Values,
   empty: Empty,
-): Field<Values[number] | Empty, z.ZodEnum<{ [V in Values[number]]: V }>> => ({
+): ResourceField<Values[number] | Empty, z.ZodEnum<{ [V in Values[number]]: V }>> => ({
   schema: z.enum(values),
   empty,
   read: (value) => values.find((known): known is Values[number] => known === value) ?? empty,
@@ -60,7 +60,7 @@ export const choice = <const Values extends readonly [string, ...string[]], Empt
 });
 
 /** Yes or no. */
-export const flag = (empty = false): Field<boolean, z.ZodBoolean> => ({
+export const flag = (empty = false): ResourceField<boolean, z.ZodBoolean> => ({
   schema: z.boolean(),
   empty,
   read: (value) => value === true,
@@ -68,7 +68,9 @@ export const flag = (empty = false): Field<boolean, z.ZodBoolean> => ({
 });
 
 /** Defines the first item of a list. The form only shows that one. */
-export const firstOf = <Schema extends z.ZodType>(schema: Schema): Field<string, Schema> => ({
+export const firstOf = <Schema extends z.ZodType>(
+  schema: Schema,
+): ResourceField<string, Schema> => ({
   schema,
   empty: "",
   read: (value) => textOf(Array.isArray(value) ? value[0] : undefined),
@@ -79,7 +81,7 @@ export const firstOf = <Schema extends z.ZodType>(schema: Schema): Field<string,
 export const listed = <Schema extends z.ZodType>(
   schema: Schema,
   max: number,
-): Field<string[], Schema> => ({
+): ResourceField<string[], Schema> => ({
   schema,
   max,
   empty: [],
@@ -88,7 +90,9 @@ export const listed = <Schema extends z.ZodType>(
 });
 
 /** Defines a reference to another object by its ID. */
-export const reference = <Schema extends z.ZodType>(schema: Schema): Field<string, Schema> => ({
+export const reference = <Schema extends z.ZodType>(
+  schema: Schema,
+): ResourceField<string, Schema> => ({
   schema,
   empty: "",
   read: (value) =>

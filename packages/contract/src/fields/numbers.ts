@@ -10,7 +10,7 @@ import {
   unitAmountText,
 } from "@counterfoil/domain";
 import { z } from "zod";
-import type { Field, From } from "./field.ts";
+import type { From, ResourceField } from "./field.ts";
 
 /** Parses a typed number without an exponent, ignoring spaces; NaN if it isn't one. */
 export function numberOf(text: string): number {
@@ -31,7 +31,7 @@ const numeric = <Schema extends z.ZodType>(
   schema: Schema,
   read: (value: number, from: From) => string,
   write: (text: string, from: From) => number | undefined,
-): Field<string, Schema> => ({
+): ResourceField<string, Schema> => ({
   schema,
   empty: "",
   read: (value, from) => (typeof value === "number" ? read(value, from) : ""),

@@ -60,14 +60,14 @@ export interface ColumnFields {
 }
 
 /** The page of the back office that shows a list. */
-export interface ListPage {
+export interface ListPageLink {
   readonly path: `/${string}`;
   /** Sent with every request of the list. */
   readonly params: Readonly<Record<string, readonly string[]>>;
 }
 
 /** The page of the back office that shows one object. */
-export interface ObjectPage {
+export interface ObjectPageLink {
   /** `$id` stands for the ID. */
   readonly path: `/${string}`;
   /** The field with the ID of the page's object; null if that is the object itself. */
@@ -122,9 +122,9 @@ export interface ResourceRow<Filters extends z.ZodObject> {
   /** The columns of its export, in the order of the file; null if its list isn't exported. */
   readonly exportColumns: ExportColumns | null;
   /** The server includes the response to its first request in the page. Null if it has no page. */
-  readonly page: ListPage | null;
+  readonly page: ListPageLink | null;
   /** The page that opens for a pasted ID; null if no page shows the object. */
-  readonly objectPage: ObjectPage | null;
+  readonly objectPage: ObjectPageLink | null;
 }
 
 /** Any row of the registry. */

@@ -24,7 +24,7 @@ export interface TransactionOptions {
 }
 
 /** Transactions of one role with fixed table types. */
-export interface Access<Schema> {
+export interface DatabaseAccess<Schema> {
   /** Queries outside a transaction and without a tenant. */
   readonly kysely: Kysely<Schema>;
   /** Runs a transaction that can only read and write the rows of `account`. */
@@ -69,7 +69,10 @@ export interface Access<Schema> {
 type Outcome<T> = { readonly value: T } | { readonly thrown: unknown };
 
 /** Creates the transactions of a role on its connections, and on those of a replica. */
-export function createAccess<Schema>(pool: Pool, replica: Replica | null = null): Access<Schema> {
+export function createAccess<Schema>(
+  pool: Pool,
+  replica: Replica | null = null,
+): DatabaseAccess<Schema> {
   type Run<T> = (db: Transaction<Schema>) => Promise<T>;
 
   function transaction<T>(

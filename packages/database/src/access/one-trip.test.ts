@@ -3,10 +3,10 @@ import { keepPrepared } from "../connections/prepared.ts";
 import type { Database } from "../database.ts";
 import { harbour, type LedgerSchema, ledger, maple } from "../testing/ledger.ts";
 import { testDatabase } from "../testing.ts";
-import type { Access } from "./access.ts";
+import type { DatabaseAccess } from "./access.ts";
 
 let database: Database;
-let app: Access<LedgerSchema>;
+let app: DatabaseAccess<LedgerSchema>;
 
 beforeAll(async () => {
   // One connection: whatever one reader leaves behind, the next one gets.

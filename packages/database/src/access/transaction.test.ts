@@ -5,11 +5,11 @@ import { keepPrepared } from "../connections/prepared.ts";
 import type { Database } from "../database.ts";
 import { type LedgerSchema, ledger, maple } from "../testing/ledger.ts";
 import { testDatabase } from "../testing.ts";
-import type { Access } from "./access.ts";
+import type { DatabaseAccess } from "./access.ts";
 import { withRetry } from "./retry.ts";
 
 let database: Database;
-let app: Access<LedgerSchema>;
+let app: DatabaseAccess<LedgerSchema>;
 
 beforeAll(async () => {
   database = await testDatabase([ledger], { maxConnections: 50 });
@@ -200,7 +200,7 @@ describe("a database that doesn't respond", () => {
   });
   afterAll(() => hasty.close());
 
-  it.each<[string, (access: Access<LedgerSchema>) => Promise<unknown>]>([
+  it.each<[string, (access: DatabaseAccess<LedgerSchema>) => Promise<unknown>]>([
     ["a transaction", (access) => access.readTenant(maple, (db) => sleep.execute(db))],
     ["a query on its own", (access) => sleep.execute(access.kysely)],
     ["a reading in one trip", (access) => access.readTexts(maple, "select pg_sleep(0.6)", [])],

@@ -1,8 +1,8 @@
 import type { CompiledQuery, DatabaseConnection, QueryResult } from "kysely";
 import { DatabaseError, type PoolClient, type QueryConfig, type QueryResultRow } from "pg";
 import { Behind, type Position, REACHED } from "../position.ts";
-import { queryAfter } from "./opening.ts";
 import { preparedName } from "./prepared.ts";
+import { queryAfter } from "./query-after.ts";
 import type { Statement } from "./statement.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { Client, type ClientConfig, Pool, types } from "pg";
 import type { Log } from "../log.ts";
-import { type Role, startupOptions, transactionSettings } from "./role.ts";
+import { type DatabaseRole, startupOptions, transactionSettings } from "./role.ts";
 import { startTransactionsWith } from "./shared-sessions.ts";
 
 /** Type OIDs of int8 and date, from pg_type. */
@@ -30,7 +30,7 @@ function exactInteger(text: string): number {
 const CONNECT_TIMEOUT = 10_000;
 
 /** The address of a role's connections. */
-export interface Address {
+export interface ConnectionAddress {
   readonly url: string;
   /**
    * Whether the URL names another login, which assumes the role; otherwise it is the role's own.
@@ -41,7 +41,10 @@ export interface Address {
 }
 
 /** Returns the connection options of a role. Role and search path replace options in the URL. */
-function connectionConfig({ url, becomes, shared }: Address, role: Role): ClientConfig {
+function connectionConfig(
+  { url, becomes, shared }: ConnectionAddress,
+  role: DatabaseRole,
+): ClientConfig {
   const address = new URL(url);
   address.searchParams.delete("options");
   return {
@@ -56,11 +59,11 @@ function connectionConfig({ url, becomes, shared }: Address, role: Role): Client
 }
 
 /**
- * Opens a single connection, which the caller closes. `becomes` and `shared` are as in `Address`.
+ * Opens a single connection, which the caller closes. `becomes` and `shared` are as in `ConnectionAddress`.
  */
 export async function connectAlone(
   url: string,
-  role: Role,
+  role: DatabaseRole,
   becomes = true,
   shared = false,
 ): Promise<Client> {
@@ -94,8 +97,8 @@ interface PoolOptions {
 
 /** Creates a pool that logs lost idle connections instead of ending the process. */
 export function createPool(
-  address: Address,
-  role: Role,
+  address: ConnectionAddress,
+  role: DatabaseRole,
   { max, queryTimeout, connectTimeout = CONNECT_TIMEOUT, log }: PoolOptions,
 ): Pool {
   const pool = new Pool({

@@ -2,17 +2,17 @@
  * The role of a connection. `owner` runs migrations and maintenance; `app` serves users and is
  * bound by row security; `provider` has the embedded provider's own tables.
  */
-export type Role = "owner" | "app" | "provider";
+export type DatabaseRole = "owner" | "app" | "provider";
 
 /** The PostgreSQL role of a role. Null for the owner, which uses its login role. */
-export const databaseRole: Readonly<Record<Role, string | null>> = {
+export const databaseRole: Readonly<Record<DatabaseRole, string | null>> = {
   owner: null,
   app: "counterfoil_app",
   provider: "counterfoil_provider",
 };
 
 /** Schemas in a role's search path. Extensions are installed into `public`. */
-const searchPath: Readonly<Record<Role, string>> = {
+const searchPath: Readonly<Record<DatabaseRole, string>> = {
   owner: "app,public",
   app: "app,public",
   provider: "provider,public",
@@ -56,7 +56,7 @@ const peerLimits: Readonly<Record<string, number>> = {
  * connection packet, so they need no extra round trip and `RESET` returns to the same values.
  * @param becomes whether the login assumes the role; otherwise it is the role's own
  */
-export function startupOptions(role: Role, becomes: boolean): string {
+export function startupOptions(role: DatabaseRole, becomes: boolean): string {
   return Object.entries({ ...peerLimits, ...settingsOf(role, becomes) })
     .map(([setting, value]) => `-c ${setting}=${value}`)
     .join(" ");
@@ -67,14 +67,17 @@ export function startupOptions(role: Role, becomes: boolean): string {
  * connection whose transactions are in different sessions.
  * @param becomes whether the login assumes the role; otherwise it is the role's own
  */
-export function transactionSettings(role: Role, becomes: boolean): string {
+export function transactionSettings(role: DatabaseRole, becomes: boolean): string {
   const settings = Object.entries(settingsOf(role, becomes)).map(
     ([setting, value]) => `set_config('${setting}', '${value}', true)`,
   );
   return `select ${settings.join(", ")}`;
 }
 
-function settingsOf(role: Role, becomes: boolean): Readonly<Record<string, string | number>> {
+function settingsOf(
+  role: DatabaseRole,
+  becomes: boolean,
+): Readonly<Record<string, string | number>> {
   const name = becomes ? databaseRole[role] : null;
   return {
     search_path: searchPath[role],

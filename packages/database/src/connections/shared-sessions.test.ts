@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { Client } from "pg";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { Access } from "../access/access.ts";
+import type { DatabaseAccess } from "../access/access.ts";
 import { openDatabase } from "../connect.ts";
 import type { Database } from "../database.ts";
 import { harbour, type LedgerSchema, ledger, maple } from "../testing/ledger.ts";
@@ -14,7 +14,7 @@ const SESSIONS = 3;
 let direct: Database;
 let pooler: TransactionPooler;
 let database: Database;
-let app: Access<LedgerSchema>;
+let app: DatabaseAccess<LedgerSchema>;
 beforeAll(async () => {
   direct = await testDatabase([ledger]);
   pooler = await transactionPooler(direct.url, SESSIONS);

@@ -1,6 +1,6 @@
 import type { Pool } from "pg";
 import type { Log } from "../log.ts";
-import type { Role } from "./role.ts";
+import type { DatabaseRole } from "./role.ts";
 
 /** Interval between checks of the sessions, in milliseconds. */
 const INTERVAL = 5_000;
@@ -12,7 +12,7 @@ const TIMEOUT_SECONDS = 10;
  * them while the database server is sending a result, and their locks stay held. `set local role
  * none` switches to the login role, which may end its own sessions.
  */
-const END_UNREAD = (role: Role) => `
+const END_UNREAD = (role: DatabaseRole) => `
   begin;
   set local role none;
   select pg_terminate_backend(pid) from pg_stat_activity
@@ -23,7 +23,7 @@ const END_UNREAD = (role: Role) => `
   commit`;
 
 /** Checks the sessions of the pool's role until the returned function is called. */
-export function endUnreadSessions(pool: Pool, role: Role, log: Log): () => void {
+export function endUnreadSessions(pool: Pool, role: DatabaseRole, log: Log): () => void {
   async function look(): Promise<void> {
     const client = await pool.connect();
     try {

@@ -2,7 +2,7 @@ import type { ChildProcess } from "node:child_process";
 import { readFile } from "node:fs/promises";
 import { setTimeout as wait } from "node:timers/promises";
 import type { Client } from "pg";
-import type { Role } from "../connections/role.ts";
+import type { DatabaseRole } from "../connections/role.ts";
 import type { Log } from "../log.ts";
 import { ensureDatabase, giveToOwner, makeLogins } from "./bootstrap.ts";
 import { type Cluster, prepareCluster } from "./cluster.ts";
@@ -24,11 +24,11 @@ interface ServerOptions {
 }
 
 /** A running server that this process uses, whichever process started it. */
-export interface Server {
+export interface DatabaseServer {
   /** libpq URL of the database `counterfoil` as superuser, for tools. */
   readonly url: string;
   /** libpq URL of the same database for each role's own login. */
-  readonly logins: Readonly<Record<Role, string>>;
+  readonly logins: Readonly<Record<DatabaseRole, string>>;
   /** Folder of the database files. */
   readonly folder: string;
   /** Stops using it. The last process to do so stops the server. */
@@ -58,7 +58,7 @@ const NO_LOGIN = new Set<unknown>(["28000", "28P01"]);
  * Joins the server that runs on `dataDir`, or starts one. While in use, a server that dies is
  * restarted, for as long as it takes.
  */
-export async function startServer(options: ServerOptions): Promise<Server> {
+export async function startServer(options: ServerOptions): Promise<DatabaseServer> {
   if (process.platform === "win32") {
     throw new Error("The embedded database needs Linux or macOS; set DATABASE_URL.");
   }

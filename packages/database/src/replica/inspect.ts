@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Client } from "pg";
 import { POSITION, type Position, positionIn, REACHED } from "../position.ts";
-import { locationOf, mismatch } from "./place.ts";
+import { locationOf, mismatch } from "./database-location.ts";
 import { createReplicaPools, REPLICA_PATIENCE, type ReplicaPools } from "./pools.ts";
 import type { ReplicaState } from "./replica.ts";
 

@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { Pool } from "pg";
 import type { Log } from "../log.ts";
 import { Behind, type Position, REACHED } from "../position.ts";
-import { type DatabaseLocation, locationOf, mismatch } from "./place.ts";
+import { type DatabaseLocation, locationOf, mismatch } from "./database-location.ts";
 import type { ReplicaPools } from "./pools.ts";
 import { currentReading, readOnPrimary } from "./reading.ts";
 

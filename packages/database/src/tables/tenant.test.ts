@@ -1,13 +1,13 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { Access } from "../access/access.ts";
+import type { DatabaseAccess } from "../access/access.ts";
 import type { Database } from "../database.ts";
 import { harbour, type LedgerSchema, ledger, maple } from "../testing/ledger.ts";
 import { testDatabase } from "../testing.ts";
 import { tenantTable } from "./tenant-table.ts";
 
 let database: Database;
-let app: Access<LedgerSchema>;
+let app: DatabaseAccess<LedgerSchema>;
 
 beforeAll(async () => {
   database = await testDatabase([ledger]);

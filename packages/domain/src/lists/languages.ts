@@ -1,8 +1,6 @@
 /** Languages of the interface. */
 export const LANGUAGES = ["en", "fr", "es"] as const;
 
-export type Language = (typeof LANGUAGES)[number];
-
 /** Locales registered for formatting. */
 export const LOCALES = ["en-CA", "en-US", "fr-CA", "fr-QC", "es"] as const;
 

@@ -12,7 +12,7 @@ export const PAYMENT_BADGES = [
   "dispute_lost",
 ] as const;
 
-export type PaymentBadge = (typeof PAYMENT_BADGES)[number];
+export type PaymentBadgeStatus = (typeof PAYMENT_BADGES)[number];
 
 /** The fields of a provider payment that its badge depends on. */
 export interface BadgedPayment {
@@ -32,7 +32,7 @@ export interface BadgedPayment {
  * a declined attempt before "Incomplete", as on the provider's dashboard
  * (docs.stripe.com/disputes/responding, docs.stripe.com/payments/paymentintents/lifecycle).
  */
-export function paymentBadge(payment: BadgedPayment): PaymentBadge {
+export function paymentBadge(payment: BadgedPayment): PaymentBadgeStatus {
   const charge = typeof payment.latest_charge === "object" ? payment.latest_charge : null;
   const shown: ShownPaymentStatus = shownPaymentStatus({
     status: payment.status,

@@ -2,7 +2,7 @@ import type { PayoutSchedule } from "@counterfoil/domain";
 import type Stripe from "stripe";
 import type { StoredTypes } from "./types/stored-type.ts";
 import type { TypeName, Types } from "./types/types.ts";
-import type { Json, WireObject } from "./types/wire.ts";
+import type { ApiObject, Json } from "./types/wire.ts";
 
 /** Bounds of `created`, in Unix seconds. */
 export interface CreatedRange {
@@ -12,7 +12,7 @@ export interface CreatedRange {
   lte?: number | undefined;
 }
 
-export interface ListQuery {
+export interface PageParams {
   /** 1 to 100, default 10. */
   limit?: number | undefined;
   starting_after?: string | undefined;
@@ -30,7 +30,7 @@ export interface ListQuery {
 export interface Store {
   get<K extends TypeName>(type: K, id: string): Promise<Types[K] | null>;
   /**
-   * @throws Refusal resource_missing ("No such customer: 'cus_x'"): 400 with `param` if the ID was
+   * @throws ApiRefusal resource_missing ("No such customer: 'cus_x'"): 400 with `param` if the ID was
    *   in one, otherwise 404 with the name of the path's ID
    */
   must<K extends TypeName>(type: K, id: string, param?: string): Promise<Types[K]>;
@@ -43,7 +43,7 @@ export interface Store {
   find<K extends TypeName>(type: K, where: Record<string, string>): Promise<Types[K][]>;
   page<K extends TypeName>(
     type: K,
-    query: ListQuery,
+    query: PageParams,
   ): Promise<{ data: Types[K][]; has_more: boolean }>;
   /** Returns whether the object existed and was removed. */
   isDeleted(type: TypeName, id: string): Promise<boolean>;
@@ -116,7 +116,7 @@ export interface Context {
   /** Returns letters and digits from the provider's source of randomness. */
   random(length: number): string;
   /** `previous` contains the former values of changed fields (`data.previous_attributes`). */
-  emit(type: Stripe.Event.Type, object: WireObject, previous?: object): void;
+  emit(type: Stripe.Event.Type, object: ApiObject, previous?: object): void;
   /** The row of each type of object. */
   readonly types: StoredTypes;
   /** Calls rules of later layers. */

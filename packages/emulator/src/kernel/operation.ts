@@ -4,7 +4,7 @@ import { listParams, pageOf } from "./lists/paging.ts";
 import type { ParamTree } from "./parameters/params.ts";
 import { readParams } from "./parameters/read-params.ts";
 import type { TypeName, Types } from "./types/types.ts";
-import type { WireObject } from "./types/wire.ts";
+import type { ApiObject } from "./types/wire.ts";
 
 type PathNames<Path extends string> = Path extends `${infer Head}/${infer Tail}`
   ? PathNames<Head> | PathNames<Tail>
@@ -15,7 +15,7 @@ type PathNames<Path extends string> = Path extends `${infer Head}/${infer Tail}`
 /** Values of the path's `:names`. */
 type PathValues<Path extends string> = Record<PathNames<Path>, string>;
 
-export type Method = "GET" | "POST" | "DELETE";
+export type ApiMethod = "GET" | "POST" | "DELETE";
 
 /** Access of a publishable key to an operation. */
 export interface Publishable {
@@ -29,7 +29,7 @@ export interface Publishable {
 
 /** One route of the API, ready for the router. */
 export interface Operation {
-  readonly method: Method;
+  readonly method: ApiMethod;
   readonly path: string;
   /** Access of a caller with a publishable key; null for none. */
   readonly publishable: Publishable | null;
@@ -37,12 +37,12 @@ export interface Operation {
   readonly actsOn?: string;
   /** Every parameter that the operation accepts. */
   readonly params: z.ZodObject;
-  /** Validates the parameters and runs the operation. @throws Refusal */
-  invoke(ctx: Context, path: Record<string, string>, params: ParamTree): Promise<WireObject>;
+  /** Validates the parameters and runs the operation. @throws ApiRefusal */
+  invoke(ctx: Context, path: Record<string, string>, params: ParamTree): Promise<ApiObject>;
 }
 
 interface Definition<Path extends string, Schema extends z.ZodObject> {
-  method: Method;
+  method: ApiMethod;
   path: Path;
   /** Schema built from `p` (params.ts). Other parameters are rejected. */
   params: Schema;
@@ -50,7 +50,7 @@ interface Definition<Path extends string, Schema extends z.ZodObject> {
   publishable?: Publishable;
   /** The path's `:name` of the account acted on, instead of the caller's own. */
   actsOn?: PathNames<Path> & string;
-  run(ctx: Context, path: PathValues<Path>, params: z.output<Schema>): Promise<WireObject>;
+  run(ctx: Context, path: PathValues<Path>, params: z.output<Schema>): Promise<ApiObject>;
 }
 
 /** Declares a route: method, path with `:names`, its parameters, and its handler. */

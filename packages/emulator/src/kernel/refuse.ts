@@ -1,4 +1,4 @@
-import type { WireObject } from "./types/wire.ts";
+import type { ApiObject } from "./types/wire.ts";
 
 type RefusalType = "invalid_request_error" | "card_error" | "idempotency_error" | "api_error";
 
@@ -10,13 +10,13 @@ interface RefusalDetail {
   decline_code?: string | undefined;
   param?: string | undefined;
   charge?: string | undefined;
-  payment_intent?: WireObject | undefined;
-  payment_method?: WireObject | undefined;
-  setup_intent?: WireObject | undefined;
+  payment_intent?: ApiObject | undefined;
+  payment_method?: ApiObject | undefined;
+  setup_intent?: ApiObject | undefined;
 }
 
 /** A request that fails with an API error (https://docs.stripe.com/api/errors). */
-export class Refusal extends Error {
+export class ApiRefusal extends Error {
   readonly status: number;
   readonly detail: RefusalDetail;
   /** The request's effects are kept: a declined charge, its events and its intent. */
@@ -48,8 +48,8 @@ export class Refusal extends Error {
 interface Details {
   param?: string | undefined;
   code?: string | undefined;
-  payment_intent?: WireObject;
-  setup_intent?: WireObject;
+  payment_intent?: ApiObject;
+  setup_intent?: ApiObject;
   charge?: string;
 }
 
@@ -59,24 +59,24 @@ interface CardDetails {
   message: string;
   param?: string;
   charge?: string;
-  payment_intent?: WireObject;
-  payment_method?: WireObject;
-  setup_intent?: WireObject;
+  payment_intent?: ApiObject;
+  payment_method?: ApiObject;
+  setup_intent?: ApiObject;
 }
 
 /** Creates errors to throw. Only `card` keeps what the request has changed so far. */
 export const refuse = {
   /** 400. With `param`, that parameter is invalid. */
-  invalid(message: string, details: Details = {}): Refusal {
-    return new Refusal(
+  invalid(message: string, details: Details = {}): ApiRefusal {
+    return new ApiRefusal(
       400,
       { type: "invalid_request_error", message, ...details },
       { validation: details.param !== undefined },
     );
   },
   /** 404 for an ID in the path; 400 for an ID in a parameter, as documented. */
-  missing(noun: string, id: string, param?: string, inPath = param === undefined): Refusal {
-    return new Refusal(
+  missing(noun: string, id: string, param?: string, inPath = param === undefined): ApiRefusal {
+    return new ApiRefusal(
       inPath || param === "id" ? 404 : 400,
       {
         type: "invalid_request_error",
@@ -88,32 +88,32 @@ export const refuse = {
     );
   },
   /** 404 for a requested object that doesn't exist although every ID is valid. */
-  nothing(message: string, code: string): Refusal {
-    return new Refusal(404, { type: "invalid_request_error", message, code });
+  nothing(message: string, code: string): ApiRefusal {
+    return new ApiRefusal(404, { type: "invalid_request_error", message, code });
   },
   /** 402. The request's effects are kept. */
-  card(details: CardDetails): Refusal {
-    return new Refusal(402, { type: "card_error", ...details }, { keepsEffects: true });
+  card(details: CardDetails): ApiRefusal {
+    return new ApiRefusal(402, { type: "card_error", ...details }, { keepsEffects: true });
   },
   /** 402 for a card that was rejected before any charge. The request's effects are dropped. */
-  cardInput(details: CardDetails): Refusal {
-    return new Refusal(402, { type: "card_error", ...details });
+  cardInput(details: CardDetails): ApiRefusal {
+    return new ApiRefusal(402, { type: "card_error", ...details });
   },
   /** 400 for an attempt that counts. The request's effects are kept. */
-  counted({ message, ...details }: Details & { message: string }): Refusal {
-    return new Refusal(
+  counted({ message, ...details }: Details & { message: string }): ApiRefusal {
+    return new ApiRefusal(
       400,
       { type: "invalid_request_error", message, ...details },
       { keepsEffects: true },
     );
   },
   /** 400: the idempotency key was used with other parameters, or for another endpoint. */
-  idempotency(key: string, paths: { asked: string; first: string }): Refusal {
+  idempotency(key: string, paths: { asked: string; first: string }): ApiRefusal {
     const same =
       paths.asked === paths.first
         ? "with the same parameters they were first used with"
         : `for the same endpoint they were first used for ('${paths.asked}' vs '${paths.first}')`;
-    return new Refusal(
+    return new ApiRefusal(
       400,
       {
         type: "idempotency_error",
@@ -122,21 +122,25 @@ export const refuse = {
       { validation: true },
     );
   },
-  auth(message: string): Refusal {
-    return new Refusal(401, { type: "invalid_request_error", message }, { validation: true });
+  auth(message: string): ApiRefusal {
+    return new ApiRefusal(401, { type: "invalid_request_error", message }, { validation: true });
   },
-  forbidden(message: string, code?: string): Refusal {
-    return new Refusal(403, { type: "invalid_request_error", message, code }, { validation: true });
+  forbidden(message: string, code?: string): ApiRefusal {
+    return new ApiRefusal(
+      403,
+      { type: "invalid_request_error", message, code },
+      { validation: true },
+    );
   },
   /** 403: the account isn't, or is no longer, connected to the platform. `key` is redacted. */
-  account(id: string, key?: string): Refusal {
+  account(id: string, key?: string): ApiRefusal {
     return refuse.forbidden(
       `The provided key ${key ? `'${key}' ` : ""}does not have access to account '${id}' (or that account does not exist). Application access may have been revoked.`,
       "account_invalid",
     );
   },
-  unknownUrl(method: string, path: string): Refusal {
-    return new Refusal(
+  unknownUrl(method: string, path: string): ApiRefusal {
+    return new ApiRefusal(
       404,
       {
         type: "invalid_request_error",
@@ -149,8 +153,8 @@ export const refuse = {
    * 429: too many requests for the account. Nothing was done, and the idempotency key stays unused.
    * @param retryAfter seconds until the next request is allowed, if known
    */
-  rateLimit(retryAfter?: number): Refusal {
-    return new Refusal(
+  rateLimit(retryAfter?: number): ApiRefusal {
+    return new ApiRefusal(
       429,
       {
         type: "invalid_request_error",
@@ -165,8 +169,8 @@ export const refuse = {
    * 429: lock timeout, because the object is in use (docs.stripe.com/rate-limits, object lock
    * timeouts).
    */
-  lockTimeout(): Refusal {
-    return new Refusal(
+  lockTimeout(): ApiRefusal {
+    return new ApiRefusal(
       429,
       {
         type: "invalid_request_error",
@@ -178,8 +182,8 @@ export const refuse = {
     );
   },
   /** 409: another request with the same idempotency key is in progress. */
-  inUse(key: string): Refusal {
-    return new Refusal(
+  inUse(key: string): ApiRefusal {
+    return new ApiRefusal(
       409,
       {
         type: "idempotency_error",

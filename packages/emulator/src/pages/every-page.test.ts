@@ -2,13 +2,13 @@ import { LIGHT } from "@counterfoil/ui/plain/tokens";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { customer, draft } from "../testing/test-ledger.ts";
 import { openShop, type Shop } from "../testing/test-shop.ts";
-import { documentWords } from "./documents/document-words.ts";
-import { onboardingWords } from "./onboarding/words.ts";
+import { cardTexts } from "./card-texts.ts";
+import { documentTexts } from "./documents/document-texts.ts";
+import { onboardingTexts } from "./onboarding/onboarding-texts.ts";
 import { pageFaults, sheetOf, textsOf, wordsIn } from "./page-faults.fixture.ts";
 import { createPages } from "./pages.ts";
-import { debitWords } from "./payment/debit-words.ts";
-import { payWords } from "./payment/pay-words.ts";
-import { wordsFor } from "./words.ts";
+import { debitTexts } from "./payment/debit-texts.ts";
+import { payTexts } from "./payment/pay-texts.ts";
 
 const BASE = "http://127.0.0.1:4000/provider";
 const BROWSER = { accept: "text/html,application/xhtml+xml,*/*;q=0.8" };
@@ -108,15 +108,15 @@ const nowhere = [
 /** Returns the texts of hosted pages in a language. */
 const ownWords = (language: string) =>
   wordsIn([
-    wordsFor(language),
-    debitWords(language),
-    documentWords(language),
-    onboardingWords(language),
-    payWords(language),
+    cardTexts(language),
+    debitTexts(language),
+    documentTexts(language),
+    onboardingTexts(language),
+    payTexts(language),
   ]);
 
-async function expectWhole(name: string, answer: Response, url: string): Promise<void> {
-  const html = await answer.text();
+async function expectWhole(name: string, response: Response, url: string): Promise<void> {
+  const html = await response.text();
   expect([name, pageFaults(html)]).toEqual([name, []]);
   const sheet = await open(
     new URL(sheetOf(html) ?? "", new URL(url, BASE)).pathname.replace("/provider", ""),
@@ -127,9 +127,9 @@ async function expectWhole(name: string, answer: Response, url: string): Promise
 describe("a page that a person opens", () => {
   it.each(pages)("has a language, a title, one heading and the tokens: %s", async (path) => {
     const url = shown[path] ?? "";
-    const answer = await open(url);
-    expect([path, answer.status]).toEqual([path, path.includes("onboarding") ? 410 : 200]);
-    await expectWhole(path, answer, url);
+    const response = await open(url);
+    expect([path, response.status]).toEqual([path, path.includes("onboarding") ? 410 : 200]);
+    await expectWhole(path, response, url);
   });
 
   it.each(["fr", "es"])("has no English text in %s", async (language) => {
@@ -149,23 +149,27 @@ describe("an address that leads nowhere", () => {
   it.each(nowhere)("says so on a page, to a person: %s %s", async (method, path) => {
     const sent = method === "POST" ? { method, body: new URLSearchParams({ a: "1" }) } : {};
     const address = `${path}?locale=fr`;
-    const answer = await open(address, sent);
+    const response = await open(address, sent);
     // An expired account link opens a page that explains it.
     const expired = /onboarding|setup/.test(path);
-    expect([path, answer.status]).toEqual([path, expired ? 410 : 404]);
-    const html = await answer.clone().text();
+    expect([path, response.status]).toEqual([path, expired ? 410 : 404]);
+    const html = await response.clone().text();
     expect(html).toContain(
       expired ? "Ce lien ne peut plus être utilisé" : "<h1>Page introuvable</h1>",
     );
-    await expectWhole(path, answer, `${BASE}${address}`);
+    await expectWhole(path, response, `${BASE}${address}`);
   });
 
   it("is answered in JSON to a program that asks for it", async () => {
     for (const [method, path] of nowhere.filter(([, tried]) => !/onboarding|setup/.test(tried))) {
       const body = method === "POST" ? { body: new URLSearchParams({ a: "1" }) } : {};
-      const answer = await open(path, { method, ...body, headers: { accept: "application/json" } });
-      expect([path, answer.status]).toEqual([path, 404]);
-      expect(await answer.json()).toMatchObject({ error: { type: "invalid_request_error" } });
+      const response = await open(path, {
+        method,
+        ...body,
+        headers: { accept: "application/json" },
+      });
+      expect([path, response.status]).toEqual([path, 404]);
+      expect(await response.json()).toMatchObject({ error: { type: "invalid_request_error" } });
     }
   });
 
@@ -192,22 +196,22 @@ describe("what a person has done", () => {
       client_secret: String(intent.client_secret),
       outcome: "complete",
     });
-    const answer = await open(url, { method: "POST", body });
-    expect(answer.status).toBe(200);
-    await expectWhole("challenge", answer, url);
+    const response = await open(url, { method: "POST", body });
+    expect(response.status).toBe(200);
+    await expectWhole("challenge", response, url);
   });
 
   it.each(routes.filter(({ method }) => method === "POST").map(({ path }) => path))(
     "is rejected on a page when the form can't be read: %s",
     async (path) => {
       const url = shown[path] ?? "";
-      const answer = await open(url, {
+      const response = await open(url, {
         method: "POST",
         body: "x",
         headers: { ...BROWSER, "content-type": "text/plain" },
       });
-      expect([path, answer.status]).toEqual([path, 400]);
-      await expectWhole(path, answer, url);
+      expect([path, response.status]).toEqual([path, 400]);
+      await expectWhole(path, response, url);
     },
   );
 });
@@ -217,9 +221,9 @@ it("a page that fails says so, and nothing of why", async () => {
   await broken.provider.close();
   const url = `${BASE}/pages/challenge/pi_1?locale=es`;
   await broken.close();
-  const answer = await broken.provider.fetchFromBrowser(new Request(url, { headers: BROWSER }));
-  expect(answer.status).toBe(500);
-  const html = await answer.text();
+  const response = await broken.provider.fetchFromBrowser(new Request(url, { headers: BROWSER }));
+  expect(response.status).toBe(500);
+  const html = await response.text();
   expect(pageFaults(html)).toEqual([]);
   expect(html).not.toMatch(/pool|Error|at \//);
 });

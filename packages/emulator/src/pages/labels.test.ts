@@ -4,7 +4,7 @@ import { document as fr } from "@counterfoil/i18n/messages/fr/document";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { customer, draft } from "../testing/test-ledger.ts";
 import { openShop, type Shop } from "../testing/test-shop.ts";
-import { documentWords } from "./documents/document-words.ts";
+import { documentTexts } from "./documents/document-texts.ts";
 import { pagesOf } from "./pdf/read-pdf.fixture.ts";
 
 let shop: Shop;
@@ -78,7 +78,7 @@ it.each([
     for (const id of ["document.billTo", "document.issued", "document.due"] as const) {
       expect(html).toContain(`<dt>${table[id]}</dt>`);
     }
-    const { status, statuses } = documentWords(language);
+    const { status, statuses } = documentTexts(language);
     expect(html.match(new RegExp(`>${statuses.open}<`, "g"))).toHaveLength(1);
     expect(html).not.toContain(`<dt>${status}</dt>`);
     const bytes = new Uint8Array(await (await get(urls.pdf, language)).arrayBuffer());

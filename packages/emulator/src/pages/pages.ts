@@ -5,8 +5,9 @@ import { cardElements } from "../api/script/card-elements.ts";
 import { cardPage } from "../api/script/card-page.ts";
 import { challengePage } from "../api/script/challenge-page.ts";
 import { providerScript } from "../api/script/provider-script.ts";
-import { Refusal } from "../kernel/refuse.ts";
+import { ApiRefusal } from "../kernel/refuse.ts";
 import type { Engine } from "../runtime/engine.ts";
+import { cardTexts } from "./card-texts.ts";
 import { createDocuments } from "./hosted-documents/documents.ts";
 import { pagesIn } from "./html.ts";
 import { isReadable, logoFile } from "./look/business-look.ts";
@@ -23,9 +24,8 @@ import {
 import { createDebitPages } from "./payment/debit-pages.ts";
 import type { RenderPdf } from "./pdf/rendered.ts";
 import { problemPages } from "./problem-page.ts";
-import { businessOf, readerWordsFor } from "./reader.ts";
+import { businessOf, readerTextsFor } from "./reader.ts";
 import { sentForm } from "./sent-form.ts";
-import { wordsFor } from "./words.ts";
 
 interface PagesOptions {
   engine: Engine;
@@ -56,7 +56,7 @@ function script<Parts extends readonly unknown[]>(
 /** Serves hosted pages under `/pages` and the script under `/script/v3/`. */
 export function createPages(options: PagesOptions): Hono {
   const { engine, requestId, deliver, renderPdf, look = PLAIN_LOOK } = options;
-  const readerWords = readerWordsFor(engine, options.defaultLocale ?? DEFAULT_LOCALE);
+  const readerTexts = readerTextsFor(engine, options.defaultLocale ?? DEFAULT_LOCALE);
   const app = new Hono();
   const page = pagesIn(look);
   const problem = problemPages(page);
@@ -84,20 +84,20 @@ export function createPages(options: PagesOptions): Hono {
 
   app.route(
     "/",
-    createDocuments({ engine, requestId, deliver, renderPdf, readerWords, page, problem, look }),
+    createDocuments({ engine, requestId, deliver, renderPdf, readerTexts, page, problem, look }),
   );
-  app.route("/", createDebitPages({ engine, requestId, deliver, readerWords, page }));
+  app.route("/", createDebitPages({ engine, requestId, deliver, readerTexts, page }));
 
   app.get("/pages/card", (c) => {
-    const { language, words } = wordsFor(c.req.query("locale"));
-    const { faults } = words;
+    const { language, texts } = cardTexts(c.req.query("locale"));
+    const { faults } = texts;
     const attributes = Object.entries(faults).map(
       ([name, text]) => `data-${name}="${escapeHtml(text)}"`,
     );
     return page({
-      title: words.card,
+      title: texts.card,
       language,
-      body: `<h1 class="unseen">${escapeHtml(words.card)}</h1><form class="card" novalidate ${attributes.join(" ")}>${cardFields(words)}</form>`,
+      body: `<h1 class="unseen">${escapeHtml(texts.card)}</h1><form class="card" novalidate ${attributes.join(" ")}>${cardFields(texts)}</form>`,
       layout: "fields",
       script: "card.js",
       root: ".",
@@ -107,17 +107,17 @@ export function createPages(options: PagesOptions): Hono {
   });
 
   app.get("/pages/challenge/:intent", async (c) => {
-    const { language, words } = wordsFor(c.req.query("locale"));
+    const { language, texts } = cardTexts(c.req.query("locale"));
     const secret = c.req.query("client_secret") ?? "";
     const intent = await challengedIntent(engine, c.req.param("intent"), secret);
     if (intent === null) return c.notFound();
     const body =
-      `<h1>${escapeHtml(words.challenge)}</h1><p>${escapeHtml(words.challengeText)}</p>` +
+      `<h1>${escapeHtml(texts.challenge)}</h1><p>${escapeHtml(texts.challengeText)}</p>` +
       `<form method="post"><input type="hidden" name="client_secret" value="${escapeHtml(secret)}">` +
-      `<button class="main" name="outcome" value="complete">${escapeHtml(words.complete)}</button>` +
-      `<button name="outcome" value="fail">${escapeHtml(words.fail)}</button></form>`;
+      `<button class="main" name="outcome" value="complete">${escapeHtml(texts.complete)}</button>` +
+      `<button name="outcome" value="fail">${escapeHtml(texts.fail)}</button></form>`;
     return page({
-      title: words.challenge,
+      title: texts.challenge,
       language,
       body,
       layout: "panel",
@@ -137,10 +137,10 @@ export function createPages(options: PagesOptions): Hono {
     const { queued } = await settleChallenge(engine, requestId(), intent, passed);
     if (queued) await deliver();
     if (back !== null) return c.redirect(withIntent(back, intent), 303);
-    const { language, words } = wordsFor(c.req.query("locale"));
-    const body = `<h1>${escapeHtml(words.challenge)}</h1><p data-done>${escapeHtml(words.done)}</p>`;
+    const { language, texts } = cardTexts(c.req.query("locale"));
+    const body = `<h1>${escapeHtml(texts.challenge)}</h1><p data-done>${escapeHtml(texts.done)}</p>`;
     return page({
-      title: words.challenge,
+      title: texts.challenge,
       language,
       body,
       layout: "panel",
@@ -155,7 +155,7 @@ export function createPages(options: PagesOptions): Hono {
   app.route("/", createOnboarding({ engine, requestId, deliver, page }));
   // Invalid forms, and other errors that a page rejects.
   app.onError((error, c) => {
-    if (!(error instanceof Refusal)) throw error;
+    if (!(error instanceof ApiRefusal)) throw error;
     return problem(c, error.status === 404 ? "missing" : "unreadable");
   });
   return app;

@@ -2,7 +2,7 @@ import { documentDate, readerLocale } from "@counterfoil/domain";
 import type { Context as Http } from "hono";
 import { z } from "zod";
 import type { Engine } from "../runtime/engine.ts";
-import { type DocumentWords, documentWords } from "./documents/document-words.ts";
+import { type DocumentTexts, documentTexts } from "./documents/document-texts.ts";
 import { type BusinessLook, businessLook } from "./look/business-look.ts";
 
 /**
@@ -18,7 +18,7 @@ const localesShape = z.array(z.string()).nullable();
  * or the customer's first supported one (https://docs.stripe.com/invoicing/customize: preferred
  * languages), or for a page the browser's, otherwise the default.
  */
-export function readerWordsFor(engine: Engine, defaultLocale: string): ReaderWords {
+export function readerTextsFor(engine: Engine, defaultLocale: string): ReaderTexts {
   return async (c, { account, id }, medium) => {
     const { rows } = await engine.session.query(
       `select customer.body::jsonb #>> '{preferred_locales}' as locales
@@ -31,16 +31,16 @@ export function readerWordsFor(engine: Engine, defaultLocale: string): ReaderWor
     const own = localesShape.parse(JSON.parse(String(rows[0]?.locales ?? null))) ?? [];
     const browser = medium === "page" ? accepted(c.req.header("accept-language")) : [];
     const asked = c.req.query("locale") ?? [];
-    return documentWords(readerLocale([asked, own, browser].flat(), defaultLocale));
+    return documentTexts(readerLocale([asked, own, browser].flat(), defaultLocale));
   };
 }
 
 /** @param document ID of an invoice, a charge, a credit note or a mandate, and its account */
-export type ReaderWords = (
+export type ReaderTexts = (
   c: Http,
   document: { account: string; id: string },
   medium: Medium,
-) => Promise<DocumentWords>;
+) => Promise<DocumentTexts>;
 
 /** Returns the languages of a browser, whose order is that of their weights. */
 const accepted = (header = ""): string[] =>
@@ -74,7 +74,7 @@ export async function businessOf(
 export async function daysOf(
   engine: Engine,
   account: string,
-  { locale }: DocumentWords,
+  { locale }: DocumentTexts,
 ): Promise<(seconds: number) => string> {
   const { rows } = await engine.session.query(
     "select body::jsonb #>> '{settings,dashboard,timezone}' as zone from provider.object where type = 'account' and id = $1",

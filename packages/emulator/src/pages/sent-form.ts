@@ -2,7 +2,7 @@ import { refuse } from "../kernel/refuse.ts";
 
 /**
  * Returns the submitted form, without null bytes, which PostgreSQL rejects.
- * @throws Refusal 400 if the body isn't a complete form
+ * @throws ApiRefusal 400 if the body isn't a complete form
  */
 export async function sentForm(request: Request): Promise<FormData> {
   const read = new FormData();

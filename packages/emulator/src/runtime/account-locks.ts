@@ -1,5 +1,5 @@
 /** How long a caller waits for the lock. */
-export interface Limit {
+export interface AccountLimit {
   /** In milliseconds. */
   longest: number;
   /** Aborted once the caller has disconnected: work that hasn't started is dropped. */
@@ -38,7 +38,7 @@ export class AccountLocks {
    * @throws NoTurn if the caller's signal is aborted, or if the queue is too long: at once if its
    *   recent pace exceeds the limit, else once the limit is reached
    */
-  async run<T>(name: string, fn: () => Promise<T>, limit?: Limit): Promise<T> {
+  async run<T>(name: string, fn: () => Promise<T>, limit?: AccountLimit): Promise<T> {
     const line = await this.enter(name, limit);
     const begun = this.now();
     try {
@@ -52,7 +52,7 @@ export class AccountLocks {
     }
   }
 
-  private async enter(name: string, limit: Limit | undefined): Promise<LockQueue> {
+  private async enter(name: string, limit: AccountLimit | undefined): Promise<LockQueue> {
     const line = this.queues.get(name);
     if (limit?.signal?.aborted) throw new LockWaitExceeded();
     if (line === undefined) {

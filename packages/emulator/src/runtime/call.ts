@@ -3,9 +3,9 @@ import type { AccountSettings, Context } from "../kernel/context.ts";
 import type { Operation } from "../kernel/operation.ts";
 import type { ParamTree } from "../kernel/parameters/params.ts";
 import { type RandomBytes, randomText } from "../kernel/random.ts";
-import { Refusal, refuse } from "../kernel/refuse.ts";
+import { ApiRefusal, refuse } from "../kernel/refuse.ts";
 import { type AccountRecord, clockOf } from "../store/accounts.ts";
-import type { Session } from "../store/session.ts";
+import type { DatabaseSession } from "../store/session.ts";
 import { createStore } from "../store/store.ts";
 import type { Unit } from "../store/unit.ts";
 import { onTestClock } from "./clock/on-test-clock.ts";
@@ -16,7 +16,7 @@ import { expand } from "./responses/expand.ts";
 import { visible } from "./responses/visible.ts";
 
 /** One request to the API, authenticated and parsed. */
-export interface Call {
+export interface ApiCall {
   operation: Operation;
   path: Record<string, string>;
   /** Parameters without `expand`. */
@@ -69,7 +69,7 @@ export type AccountChanges = Map<string, AccountSettings>;
  */
 export async function perform(
   unit: Unit,
-  call: Call,
+  call: ApiCall,
   record: AccountRecord,
   changes: AccountChanges,
   dependencies: RuntimeDependencies,
@@ -88,7 +88,7 @@ export async function perform(
     unit.keep();
     return { status: 200, body };
   } catch (error) {
-    if (!(error instanceof Refusal)) {
+    if (!(error instanceof ApiRefusal)) {
       unit.advancedTo.delete(call.account);
       unit.drop();
       throw error;
@@ -110,7 +110,7 @@ export async function perform(
 }
 
 /** Runs all timers that are due before a write, once for each moment of a unit of work. */
-async function runTimersBeforeWrite(unit: Unit, ctx: Context, call: Call): Promise<void> {
+async function runTimersBeforeWrite(unit: Unit, ctx: Context, call: ApiCall): Promise<void> {
   if (call.operation.method === "GET" || unit.advancedTo.get(call.account) === ctx.now()) return;
   const due = await unit.nextTimer(call.account);
   if (due !== null && due <= ctx.now()) await runDueTimers(ctx);
@@ -119,7 +119,7 @@ async function runTimersBeforeWrite(unit: Unit, ctx: Context, call: Call): Promi
 
 function contextFor(
   unit: Unit,
-  call: Call,
+  call: ApiCall,
   record: AccountRecord,
   changes: AccountChanges,
   pending: PendingEvent[],
@@ -165,7 +165,7 @@ function contextFor(
  * Returns the error object of https://docs.stripe.com/api/errors.
  * @param publishable whether to reduce its objects to the fields that a publishable key may read
  */
-export function errorBody(refusal: Refusal, requestId: string, publishable = false): string {
+export function errorBody(refusal: ApiRefusal, requestId: string, publishable = false): string {
   const { code } = refusal.detail;
   const detail = publishable
     ? Object.entries(refusal.detail).map(([name, value]: [string, unknown]) => [
@@ -190,7 +190,7 @@ where account = $1 and key = $2 and created > now() - interval '24 hours'`);
 
 /** Returns the stored response to the same idempotency key within a day, or null. */
 export async function storedResponse(
-  session: Session,
+  session: DatabaseSession,
   account: string,
   key: string,
 ): Promise<Record<string, unknown> | null> {

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { keepPrepared } from "@counterfoil/database";
 import { fieldOf } from "@counterfoil/domain";
 import type { AccountSettings } from "../kernel/context.ts";
-import { Refusal, refuse } from "../kernel/refuse.ts";
+import { ApiRefusal, refuse } from "../kernel/refuse.ts";
 import {
   type AccountRecord,
   clockOf,
@@ -12,13 +12,13 @@ import {
   saveAccountRecord,
   saveClock,
 } from "../store/accounts.ts";
-import type { Session, Sessions } from "../store/session.ts";
+import type { DatabaseSession, Sessions } from "../store/session.ts";
 import { inTurn } from "../store/session.ts";
 import { Unit } from "../store/unit.ts";
 import { AccountLocks, LockWaitExceeded } from "./account-locks.ts";
 import {
   type AccountChanges,
-  type Call,
+  type ApiCall,
   type CallOutcome,
   errorBody,
   perform,
@@ -43,7 +43,7 @@ const LOCK_ACCOUNT = keepPrepared("select pg_advisory_xact_lock(hashtextextended
 /** An open batch: many requests, one at a time, in one transaction. */
 interface Batch {
   locks: AccountLocks;
-  session: Session;
+  session: DatabaseSession;
   unit: Unit;
   accounts: Map<string, AccountRecord>;
   /** Accounts whose clock is written at the end. */
@@ -72,7 +72,7 @@ export class Engine {
     return this.batches.getStore() !== undefined;
   }
 
-  async run(call: Call): Promise<CallOutcome> {
+  async run(call: ApiCall): Promise<CallOutcome> {
     try {
       const batch = this.batches.getStore();
       if (batch) return await batch.locks.run("", () => this.inOpenBatch(batch, call));
@@ -88,7 +88,7 @@ export class Engine {
   /** Runs `fn` with all its requests in one transaction, written at the end. */
   async batch<T>(fn: () => Promise<T>): Promise<T> {
     if (this.batches.getStore()) return fn();
-    const work = async (connection: Session) => {
+    const work = async (connection: DatabaseSession) => {
       const session = inTurn(connection);
       const unit = new Unit(session, objectTypes);
       const batch: Batch = {
@@ -153,11 +153,11 @@ export class Engine {
   }
 
   /** Returns the connection of the open batch, or any other. */
-  get session(): Session {
+  get session(): DatabaseSession {
     return this.batches.getStore()?.session ?? this.sessions;
   }
 
-  private async read(call: Call): Promise<CallOutcome> {
+  private async read(call: ApiCall): Promise<CallOutcome> {
     const record = await this.account(this.sessions, call);
     const { nextTimer } = record;
     if (nextTimer !== null && nextTimer <= clockOf(record)) await this.runDueTimers(call);
@@ -171,13 +171,13 @@ export class Engine {
   }
 
   /** Runs due timers in a call of their own. */
-  private async runDueTimers({ account, platform, requestId }: Call): Promise<void> {
+  private async runDueTimers({ account, platform, requestId }: ApiCall): Promise<void> {
     await this.run(
       internalCall({ account, platform, requestId }, async () => ({ object: "advance" })),
     );
   }
 
-  private async write(call: Call): Promise<CallOutcome> {
+  private async write(call: ApiCall): Promise<CallOutcome> {
     const { idempotencyKey: key, account } = call;
     const name = key === null ? null : `${account}|${key}`;
     if (name !== null && key !== null) {
@@ -195,7 +195,7 @@ export class Engine {
     }
   }
 
-  private async locked(session: Session, call: Call): Promise<CallOutcome> {
+  private async locked(session: DatabaseSession, call: ApiCall): Promise<CallOutcome> {
     const { idempotencyKey: key, account } = call;
     if (key !== null) {
       const { rows } = await session.query(LOCK_KEY_AND_ACCOUNT, [`${account}|${key}`, account]);
@@ -214,7 +214,7 @@ export class Engine {
     return { ...outcome, queued: unit.deliveries.length > 0 };
   }
 
-  private async inOpenBatch(batch: Batch, call: Call): Promise<CallOutcome> {
+  private async inOpenBatch(batch: Batch, call: ApiCall): Promise<CallOutcome> {
     const { session, unit, accounts } = batch;
     let record = accounts.get(call.account);
     if (!record) {
@@ -234,9 +234,9 @@ export class Engine {
 
   /** Performs the call, or replays the stored response if its idempotency key was used. */
   private async once(
-    session: Session,
+    session: DatabaseSession,
     unit: Unit,
-    call: Call,
+    call: ApiCall,
     record: AccountRecord,
     changes: AccountChanges,
   ): Promise<CallOutcome> {
@@ -267,7 +267,7 @@ export class Engine {
     return outcome;
   }
 
-  private async account(session: Session, call: Call): Promise<LoadedAccount> {
+  private async account(session: DatabaseSession, call: ApiCall): Promise<LoadedAccount> {
     const ids = [...new Set([call.platform, call.account])];
     let known = await loadAccounts(session, ids);
     if (!known.has(call.platform)) {
@@ -286,12 +286,12 @@ export class Engine {
 }
 
 /** Returns the refusal to respond with. @throws any other error */
-function refusalOf(error: unknown): Refusal {
-  if (error instanceof Refusal) return error;
+function refusalOf(error: unknown): ApiRefusal {
+  if (error instanceof ApiRefusal) return error;
   if (error instanceof LockWaitExceeded) return refuse.rateLimit();
   if (fieldOf(error, "code") === LOCK_TIMEOUT) return refuse.lockTimeout();
   throw error;
 }
 
-const lock = (session: Session, account: string): Promise<unknown> =>
+const lock = (session: DatabaseSession, account: string): Promise<unknown> =>
   session.query(LOCK_ACCOUNT, [account]);

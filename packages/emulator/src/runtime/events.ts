@@ -2,8 +2,8 @@ import Stripe from "stripe";
 import type { Context } from "../kernel/context.ts";
 import { hiddenField } from "../kernel/hidden-field.ts";
 import type { Types } from "../kernel/types/types.ts";
-import type { WireObject } from "../kernel/types/wire.ts";
-import type { Listener } from "../store/listener.ts";
+import type { ApiObject } from "../kernel/types/wire.ts";
+import type { EventSubscriber } from "../store/event-subscriber.ts";
 import { keysFor } from "../store/row.ts";
 import { createStore } from "../store/store.ts";
 import type { Unit } from "../store/unit.ts";
@@ -20,7 +20,7 @@ export interface PendingEvent {
 
 export const snapshot = (
   type: string,
-  object: WireObject,
+  object: ApiObject,
   previous: object | undefined,
 ): PendingEvent => ({
   type,
@@ -30,8 +30,12 @@ export const snapshot = (
 });
 
 /** Returns the endpoints for events of this account: its own, and the platform's Connect endpoints. */
-async function listeners(unit: Unit, account: string, platform: string): Promise<Listener[]> {
-  const found: Listener[] = [];
+async function listeners(
+  unit: Unit,
+  account: string,
+  platform: string,
+): Promise<EventSubscriber[]> {
+  const found: EventSubscriber[] = [];
   for (const owner of account === platform ? [account] : [account, platform]) {
     const store = createStore(unit, owner, () => 0);
     for (const endpoint of await store.find("webhook_endpoint", {})) {

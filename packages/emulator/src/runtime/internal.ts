@@ -1,8 +1,8 @@
 import type { Context } from "../kernel/context.ts";
 import { operation } from "../kernel/operation.ts";
 import { p } from "../kernel/parameters/params.ts";
-import type { WireObject } from "../kernel/types/wire.ts";
-import type { Call } from "./call.ts";
+import type { ApiObject } from "../kernel/types/wire.ts";
+import type { ApiCall } from "./call.ts";
 
 /**
  * Creates a call that no API request made, for example because time advanced or a hosted page was
@@ -11,8 +11,8 @@ import type { Call } from "./call.ts";
  */
 export function internalCall(
   place: { account: string; platform: string; requestId: string; about?: string },
-  run: (ctx: Context) => Promise<WireObject>,
-): Call {
+  run: (ctx: Context) => Promise<ApiObject>,
+): ApiCall {
   const { about, ...rest } = place;
   return {
     operation: operation({ method: "POST", path: "/internal", params: p.hash({}), run }),

@@ -1,11 +1,11 @@
 import { refuse } from "../kernel/refuse.ts";
-import type { Call, CallOutcome } from "./call.ts";
+import type { ApiCall, CallOutcome } from "./call.ts";
 
 /**
  * Returns the stored response of an idempotency key.
- * @throws Refusal if the key was used with another request
+ * @throws ApiRefusal if the key was used with another request
  */
-export function replay(stored: object, call: Call): CallOutcome {
+export function replay(stored: object, call: ApiCall): CallOutcome {
   const answer = new Map<string, unknown>(Object.entries(stored));
   const { method, path, paramsHash } = call.signature;
   const same =

@@ -4,7 +4,7 @@ import { lookupTable, settlementDelay } from "@counterfoil/domain";
 import { z } from "zod";
 import type { AccountSettings } from "../kernel/context.ts";
 import { refuse } from "../kernel/refuse.ts";
-import type { Session } from "./session.ts";
+import type { DatabaseSession } from "./session.ts";
 
 /** Data that the provider stores for an account besides its API object. */
 export interface AccountRecord {
@@ -127,7 +127,7 @@ from provider.account a where a.id = any($1)`);
 
 /** Reads accounts by ID. */
 export async function loadAccounts(
-  session: Session,
+  session: DatabaseSession,
   ids: readonly string[],
 ): Promise<Map<string, LoadedAccount>> {
   const { rows } = await session.query(ACCOUNTS, [ids]);
@@ -136,7 +136,7 @@ export async function loadAccounts(
 
 /** Writes an account's platform and settings, but not its clock. */
 export async function saveAccountRecord(
-  session: Session,
+  session: DatabaseSession,
   id: string,
   platform: string,
   settings: AccountSettings,
@@ -148,7 +148,7 @@ export async function saveAccountRecord(
 }
 
 /** Stores the state of an account's clock. */
-export async function saveClock(session: Session, account: AccountRecord): Promise<void> {
+export async function saveClock(session: DatabaseSession, account: AccountRecord): Promise<void> {
   await session.query(
     "update provider.account set frozen_at = $2, clock_offset = $3 where id = $1",
     [account.id, account.frozenAt, account.offset],
@@ -163,9 +163,9 @@ const MAX_PLATFORMS = 1_000;
 
 /**
  * Opens a platform account on the first use of its secret key.
- * @throws Refusal 401 if the maximum number of platforms is already open
+ * @throws ApiRefusal 401 if the maximum number of platforms is already open
  */
-export async function openPlatform(session: Session, id: string): Promise<void> {
+export async function openPlatform(session: DatabaseSession, id: string): Promise<void> {
   const { rows } = await session.query(
     `insert into provider.account (id, platform, settings)
      select $1, $1, $2::jsonb

@@ -1,6 +1,6 @@
 import type { TypeName } from "../kernel/types/types.ts";
 import { rowFrom, type StoredRow } from "./row.ts";
-import type { Session } from "./session.ts";
+import type { DatabaseSession } from "./session.ts";
 
 /** Rows of one type, or keys, that are read in one query. */
 const CACHED_ROWS = 100;
@@ -10,12 +10,12 @@ const CACHED_ROWS = 100;
  * ends. Small sets are read once and not queried again.
  */
 export class LockedAccounts {
-  private readonly session: Session;
+  private readonly session: DatabaseSession;
   private readonly accounts = new Set<string>();
   private readonly rowsByType = new Map<string, Promise<readonly StoredRow[] | null>>();
   private readonly keysByAccount = new Map<string, Promise<ReadonlySet<string> | null>>();
 
-  constructor(session: Session) {
+  constructor(session: DatabaseSession) {
     this.session = session;
   }
 

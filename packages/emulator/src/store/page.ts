@@ -1,4 +1,4 @@
-import type { CreatedRange, ListQuery } from "../kernel/context.ts";
+import type { CreatedRange, PageParams } from "../kernel/context.ts";
 import { refuse } from "../kernel/refuse.ts";
 import type { TypeName } from "../kernel/types/types.ts";
 import { rowFrom, type StoredRow } from "./row.ts";
@@ -6,13 +6,13 @@ import type { Unit } from "./unit.ts";
 
 /**
  * Returns a page of rows, newest first, as https://docs.stripe.com/api/pagination describes.
- * @throws Refusal if both cursors are given
+ * @throws ApiRefusal if both cursors are given
  */
 export async function readPage(
   unit: Unit,
   account: string,
   type: TypeName,
-  query: ListQuery,
+  query: PageParams,
 ): Promise<{ rows: StoredRow[]; has_more: boolean }> {
   if (query.starting_after !== undefined && query.ending_before !== undefined) {
     throw refuse.invalid(
@@ -35,7 +35,7 @@ async function cursorRow(
   unit: Unit,
   account: string,
   type: TypeName,
-  query: ListQuery,
+  query: PageParams,
 ): Promise<StoredRow | null> {
   const id = query.starting_after ?? query.ending_before;
   if (id === undefined) return null;
@@ -47,11 +47,11 @@ async function cursorRow(
   return row;
 }
 
-function range(created: ListQuery["created"]): CreatedRange {
+function range(created: PageParams["created"]): CreatedRange {
   return typeof created === "number" ? { gte: created, lte: created } : (created ?? {});
 }
 
-function whereOf(query: ListQuery): Record<string, string> {
+function whereOf(query: PageParams): Record<string, string> {
   const where: Record<string, string> = {};
   for (const [name, value] of Object.entries(query.where ?? {})) {
     if (value !== undefined) where[name] = value;
@@ -63,7 +63,7 @@ async function fromDatabase(
   unit: Unit,
   account: string,
   type: TypeName,
-  query: ListQuery,
+  query: PageParams,
   cursor: StoredRow | null,
   before: boolean,
   count: number,
@@ -103,7 +103,7 @@ async function fromMemory(
   unit: Unit,
   account: string,
   type: TypeName,
-  query: ListQuery,
+  query: PageParams,
   cursor: StoredRow | null,
   before: boolean,
 ): Promise<StoredRow[]> {

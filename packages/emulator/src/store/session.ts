@@ -1,24 +1,24 @@
 import { type Database, queryRows } from "@counterfoil/database";
 
 /** A database connection, limited to what the provider needs. */
-export interface Session {
+export interface DatabaseSession {
   query(text: string, values?: readonly unknown[]): Promise<{ rows: Record<string, unknown>[] }>;
 }
 
 /** Connections of the provider's role. */
-export interface Sessions extends Session {
+export interface Sessions extends DatabaseSession {
   /**
    * Runs within a transaction: commits when `fn` returns, rolls back if it throws.
    * @param options `patient` for work that no request waits for: its statements have no timeout
    */
   transaction<T>(
-    fn: (session: Session) => Promise<T>,
+    fn: (session: DatabaseSession) => Promise<T>,
     options?: { readonly patient?: boolean },
   ): Promise<T>;
 }
 
 /** Returns the same session for concurrent callers: queries run one after another. */
-export function inTurn(session: Session): Session {
+export function inTurn(session: DatabaseSession): DatabaseSession {
   let last: Promise<unknown> = Promise.resolve();
   return {
     query(text, values) {
@@ -32,7 +32,7 @@ export function inTurn(session: Session): Session {
 /** Returns the sessions of the provider's role. */
 export function sessionsOf(database: Database): Sessions {
   const access = database.access<object>("provider");
-  const sessionOn = (db: Parameters<typeof queryRows>[0]): Session => ({
+  const sessionOn = (db: Parameters<typeof queryRows>[0]): DatabaseSession => ({
     query: async (text, values) => ({
       rows: await queryRows<Record<string, unknown>>(db, text, values),
     }),

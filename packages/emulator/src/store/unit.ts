@@ -2,13 +2,13 @@ import { keepPrepared } from "@counterfoil/database";
 import type { StoredTypes } from "../kernel/types/stored-type.ts";
 import type { TypeName } from "../kernel/types/types.ts";
 import type { Json } from "../kernel/types/wire.ts";
+import type { EventSubscriber } from "./event-subscriber.ts";
 import { Layer } from "./layer.ts";
-import type { Listener } from "./listener.ts";
 import { LockedAccounts } from "./locked-accounts.ts";
 import { StoredResponses } from "./responses/stored-responses.ts";
 import { matches, newestFirst, rowFrom, rowName, type StoredRow } from "./row.ts";
-import type { Session } from "./session.ts";
-import { type Delivery, writeChanges, writeCounters, writeRows } from "./write.ts";
+import type { DatabaseSession } from "./session.ts";
+import { type EventDelivery, writeChanges, writeCounters, writeRows } from "./write.ts";
 
 /** Rows created in this process sort after every stored row of the same second. */
 const PENDING_SEQ = 2 ** 50;
@@ -35,7 +35,7 @@ const COUNTER = keepPrepared("select value from provider.counter where account =
  * `flush` writes them to the database in a few statements.
  */
 export class Unit {
-  private readonly session: Session;
+  private readonly session: DatabaseSession;
   /** The row of each type of object. */
   readonly types: StoredTypes;
   private readonly kept = new Layer();
@@ -49,11 +49,11 @@ export class Unit {
   /** By account, the second up to which all scheduled work is done. */
   readonly advancedTo = new Map<string, number>();
   readonly responses = new StoredResponses();
-  readonly deliveries: Delivery[] = [];
+  readonly deliveries: EventDelivery[] = [];
   /** Webhook endpoints by account, once read. */
-  readonly listeners = new Map<string, Listener[]>();
+  readonly listeners = new Map<string, EventSubscriber[]>();
 
-  constructor(session: Session, types: StoredTypes) {
+  constructor(session: DatabaseSession, types: StoredTypes) {
     this.session = session;
     this.types = types;
     this.lockedAccounts = new LockedAccounts(session);

@@ -1,13 +1,13 @@
 import { keepPrepared } from "@counterfoil/database";
 import type { StoredResponse } from "./responses/stored-responses.ts";
 import type { StoredRow } from "./row.ts";
-import type { Session } from "./session.ts";
+import type { DatabaseSession } from "./session.ts";
 
 /** Maximum rows written in one statement. */
 const AT_ONCE = 1000;
 
 /** An event to be sent to an endpoint. */
-export interface Delivery {
+export interface EventDelivery {
   account: string;
   event: string;
   endpointAccount: string;
@@ -22,7 +22,10 @@ const jsonTexts = (texts: readonly string[]): string =>
   `{${texts.map((text) => JSON.stringify(text)).join(",")}}`;
 
 /** Inserts or replaces objects, in the given order. */
-export async function writeRows(session: Session, all: readonly StoredRow[]): Promise<void> {
+export async function writeRows(
+  session: DatabaseSession,
+  all: readonly StoredRow[],
+): Promise<void> {
   for (let from = 0; from < all.length; from += AT_ONCE) {
     await session.query(UPSERT, objectValues(all.slice(from, from + AT_ONCE)));
   }
@@ -30,10 +33,10 @@ export async function writeRows(session: Session, all: readonly StoredRow[]): Pr
 
 /** Writes objects as above, responses to idempotency keys and deliveries, mostly in one statement. */
 export async function writeChanges(
-  session: Session,
+  session: DatabaseSession,
   rows: readonly StoredRow[],
   responses: readonly StoredResponse[],
-  deliveries: readonly Delivery[],
+  deliveries: readonly EventDelivery[],
 ): Promise<void> {
   await writeRows(session, rows.slice(0, -AT_ONCE));
   if (rows.length + responses.length + deliveries.length === 0) return;
@@ -49,7 +52,7 @@ export async function writeChanges(
  * @param counters values by `account|name`
  */
 export async function writeCounters(
-  session: Session,
+  session: DatabaseSession,
   counters: ReadonlyMap<string, number>,
 ): Promise<void> {
   for (const [name, value] of counters) {
@@ -80,7 +83,7 @@ const responseValues = (responses: readonly StoredResponse[]): unknown[] => [
   responses.map((response) => response.requestId),
 ];
 
-const deliveryValues = (deliveries: readonly Delivery[]): unknown[] => [
+const deliveryValues = (deliveries: readonly EventDelivery[]): unknown[] => [
   deliveries.map((delivery) => delivery.account),
   deliveries.map((delivery) => delivery.event),
   deliveries.map((delivery) => delivery.endpointAccount),

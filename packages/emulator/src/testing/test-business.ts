@@ -2,7 +2,7 @@ import type Stripe from "stripe";
 import { expect } from "vitest";
 import type { TestProvider } from "./test-provider.ts";
 
-export type PayoutScheduleParams = Stripe.AccountUpdateParams.Settings.Payouts.Schedule;
+export type ScheduleParams = Stripe.AccountUpdateParams.Settings.Payouts.Schedule;
 
 /** Returns noon of a day, in Unix seconds. */
 const noonOf = (day: string): number => Date.parse(`${day}T12:00:00Z`) / 1000;
@@ -12,7 +12,7 @@ const noonOf = (day: string): number => Date.parse(`${day}T12:00:00Z`) / 1000;
  */
 export async function paidOutBusiness(
   { stripe, send }: Pick<TestProvider, "stripe" | "send">,
-  schedule: PayoutScheduleParams,
+  schedule: ScheduleParams,
   number = "000123456789",
   from = "2026-03-02",
 ) {

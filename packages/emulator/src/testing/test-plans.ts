@@ -38,7 +38,7 @@ export async function halfwaySubscriber(
 }
 
 /** Returns the lines of an invoice with their amounts. */
-export const linesOf = ({ lines }: Stripe.Invoice): string[] =>
+export const describedLines = ({ lines }: Stripe.Invoice): string[] =>
   lines.data.map(({ description, amount }) => `${description}: ${amount}`);
 
 /** Returns the pending items of a customer with their amounts. */

@@ -52,7 +52,7 @@ export async function retryOnRateLimit<T>(request: () => Promise<T>): Promise<T>
 
 /** Advances the business's clock. */
 export async function advanceClock(shop: Shop, seconds: number): Promise<void> {
-  const answer = await shop.provider.fetch(
+  const response = await shop.provider.fetch(
     new Request("http://provider/control/clock", {
       method: "POST",
       headers: {
@@ -62,5 +62,6 @@ export async function advanceClock(shop: Shop, seconds: number): Promise<void> {
       body: JSON.stringify({ advance_seconds: seconds }),
     }),
   );
-  if (!answer.ok) throw new Error(`The clock answered ${answer.status}: ${await answer.text()}`);
+  if (!response.ok)
+    throw new Error(`The clock answered ${response.status}: ${await response.text()}`);
 }

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { loadMessages } from "../catalogue.ts";
-import { partsOf } from "../speech/parts.ts";
+import { partsOf } from "../icu/parts.ts";
 import { american } from "./american.ts";
 
 it("spells American English for en-US only", async () => {

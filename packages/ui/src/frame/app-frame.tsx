@@ -7,7 +7,7 @@ import { RailContext } from "./rail-context.ts";
 const Drawer = lazy(async () => ({ default: (await import("../drawer/drawer.tsx")).Drawer }));
 
 export interface AppFrameProps {
-  /** Logo and name of the business: a `Brand`. */
+  /** Logo and name of the business: a `NavBrand`. */
   brand: ReactNode;
   /** `NavItem`s in `NavList`s. */
   nav: ReactNode;

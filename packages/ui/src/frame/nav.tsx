@@ -60,7 +60,7 @@ export function NavItem(props: NavItemProps) {
   );
 }
 
-interface BrandProps extends ComponentProps<"button"> {
+interface NavBrandProps extends ComponentProps<"button"> {
   logo: ReactNode;
   name: string;
   /** Opens the list of businesses: shows arrows and is a button that can trigger a menu. */
@@ -68,7 +68,7 @@ interface BrandProps extends ComponentProps<"button"> {
 }
 
 /** Logo and name at the top of the drawer. */
-export function Brand({ logo, name, switchable, className, ...rest }: BrandProps) {
+export function NavBrand({ logo, name, switchable, className, ...rest }: NavBrandProps) {
   const rail = useContext(RailContext);
   const look = classNames(styles.brand, rail && styles.tight, className);
   const words = <Truncate className={styles.label}>{name}</Truncate>;

@@ -6,7 +6,7 @@ import { isSubmitKey } from "../keys.ts";
 import styles from "./menu.module.css";
 
 export interface MenuProps {
-  /** The button that opens the menu: a `Button`, `IconButton`, `Chip` or `Brand`. */
+  /** The button that opens the menu: a `Button`, `IconButton`, `Chip` or `NavBrand`. */
   trigger: ReactElement;
   children: ReactNode;
   /** The edge of the trigger that the menu is aligned with. */

@@ -3,7 +3,7 @@ export const STAY_MS = 5_000;
 
 const MAX_SHOWN = 4;
 
-export interface Message<C> {
+export interface QueuedMessage<C> {
   id: number;
   content: C;
 }
@@ -13,7 +13,7 @@ export interface Message<C> {
  * on the messages, so that no one has to hurry to read them.
  */
 export class Queue<C> {
-  #messages: readonly Message<C>[] = [];
+  #messages: readonly QueuedMessage<C>[] = [];
   #left = new Map<number, number>();
   #timers = new Map<number, ReturnType<typeof setTimeout>>();
   #startedAt = 0;
@@ -26,7 +26,7 @@ export class Queue<C> {
     return () => this.#changed.delete(changed);
   };
 
-  readonly messages = (): readonly Message<C>[] => this.#messages;
+  readonly messages = (): readonly QueuedMessage<C>[] => this.#messages;
 
   /**
    * Shows a message and returns its ID. The oldest is closed if there are too many.
@@ -86,7 +86,7 @@ export class Queue<C> {
     this.#left.delete(id);
   }
 
-  #set(messages: readonly Message<C>[]): void {
+  #set(messages: readonly QueuedMessage<C>[]): void {
     const kept = new Set(messages.map((message) => message.id));
     for (const id of [...this.#left.keys()]) if (!kept.has(id)) this.#forget(id);
     this.#messages = messages;

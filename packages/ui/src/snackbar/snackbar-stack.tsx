@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { Button } from "../button/button.tsx";
 import { IconButton } from "../button/icon-button.tsx";
 import type { Content } from "./message.ts";
-import { type Message, Queue } from "./queue.ts";
+import { Queue, type QueuedMessage } from "./queue.ts";
 import styles from "./snackbar.module.css";
 
 interface SnackbarStackProps {
@@ -47,7 +47,7 @@ export function SnackbarStack({ contents, closeLabel }: SnackbarStackProps) {
 }
 
 interface SnackProps {
-  message: Message<Content>;
+  message: QueuedMessage<Content>;
   closeLabel: string;
   onClose: () => void;
 }

@@ -1,4 +1,4 @@
-import { secondsInZone } from "@counterfoil/domain";
+import { DAY_SECONDS, secondsInZone } from "@counterfoil/domain";
 import { Page, PageHead, PageScroll } from "@counterfoil/ui";
 import { getRouteApi, useNavigate } from "@tanstack/react-router";
 import { lazy, Suspense, useEffect } from "react";
@@ -8,20 +8,20 @@ import { ahead } from "../../shared/loading/ahead.tsx";
 import { usePage } from "../../shared/page/page.ts";
 import { useSession } from "../../shared/session/session.tsx";
 import { useText } from "../../shared/text/text.ts";
-import { Attention } from "./attention/attention.tsx";
+import { AttentionList } from "./attention/attention.tsx";
 import styles from "./home.module.css";
 import { HomeSkeleton } from "./home-skeleton.tsx";
 import { LatestPayments } from "./latest-payments.tsx";
 import { OwedAges } from "./owed/owed-ages.tsx";
 import { PeriodChoice } from "./period-choice.tsx";
 import { stepVisit } from "./steps/step-visit.ts";
-import { SummaryStrip } from "./summary-strip.tsx";
+import { HomeSummaryStrip } from "./summary-strip.tsx";
 import { useHome } from "./use-home.ts";
 
 const VolumeSection = ahead(async () => (await import("./chart/volume-section.tsx")).VolumeSection);
 
 const FirstSteps = lazy(async () => ({
-  default: (await import("./steps/first-steps.tsx")).FirstSteps,
+  default: (await import("./steps/first-steps.tsx")).FirstStepList,
 }));
 
 const ShowSteps = lazy(async () => ({
@@ -39,7 +39,7 @@ export function Home() {
   const { zone, now } = useDates();
   const { data, error, isError, refetch, from, to } = useHome(range, currency);
   usePage({ title: t("shell.home") });
-  const hour = Math.floor((secondsInZone(now(), zone) % 86_400) / 3600);
+  const hour = Math.floor((secondsInZone(now(), zone) % DAY_SECONDS) / 3600);
   const name = me.user.displayName.split(" ")[0] ?? me.user.displayName;
   useEffect(() => {
     stepVisit.Back = null;
@@ -73,8 +73,8 @@ export function Home() {
         ) : null}
         {empty ? null : data ? (
           <>
-            <SummaryStrip figures={data} range={range} days={{ from, to }} />
-            <Attention waiting={data.attention} currency={data.currency} />
+            <HomeSummaryStrip figures={data} range={range} days={{ from, to }} />
+            <AttentionList waiting={data.attention} currency={data.currency} />
             <div className={styles.columns}>
               <div>
                 {data.volume ? (

@@ -18,7 +18,7 @@ interface SummaryStripProps {
 }
 
 /** The period in five figures, each a link to its rows. */
-export function SummaryStrip({ figures, range, days }: SummaryStripProps) {
+export function HomeSummaryStrip({ figures, range, days }: SummaryStripProps) {
   const t = useText();
   const { volume, invoiced, currency } = figures;
   const compare = useComparison(daysIn(days));

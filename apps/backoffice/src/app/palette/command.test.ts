@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { type Command, matching } from "./command.ts";
+import { type Command, matchingCommands } from "./command.ts";
 
 const commands = [
   "New invoice",
@@ -7,7 +7,7 @@ const commands = [
   "Go to invoices",
   "Utiliser le thème sombre",
 ].map((words): Command => ({ id: words, label: words, words }));
-const found = (query: string) => matching(commands, query).map(({ id }) => id);
+const found = (query: string) => matchingCommands(commands, query).map(({ id }) => id);
 
 it("finds a command by prefixes of its words, in any order", () => {
   expect(found("inv")).toEqual(["New invoice", "Go to invoices"]);

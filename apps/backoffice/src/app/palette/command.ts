@@ -10,7 +10,7 @@ export interface Command extends PaletteItem {
 }
 
 /** Returns the commands that contain every word of a query, ignoring accents. */
-export function matching(commands: readonly Command[], query: string): Command[] {
+export function matchingCommands(commands: readonly Command[], query: string): Command[] {
   const wanted = plain(query).split(/\s+/).filter(Boolean);
   return commands.filter(({ words }) => {
     const held = ` ${plain(words)}`;

@@ -4,10 +4,10 @@ import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import type { MenuEntry } from "../../shared/routing/feature.ts";
 import { useText } from "../../shared/text/text.ts";
-import { type Command, matching } from "./command.ts";
+import { type Command, matchingCommands } from "./command.ts";
 import { useRecords } from "./records/use-records.tsx";
 import { useActions } from "./use-actions.tsx";
-import { usePages } from "./use-pages.tsx";
+import { usePageCommands } from "./use-pages.tsx";
 
 interface CommandsProps {
   readonly open: boolean;
@@ -24,11 +24,11 @@ export function Commands({ open, onClose, entries, onKeys }: CommandsProps) {
   const [query, setQuery] = useState("");
   const records = useRecords(open ? query.trim() : "");
   const actions = useActions(onKeys);
-  const pages = usePages(entries);
+  const pages = usePageCommands(entries);
   // Records load later and are listed below, so the selected entry doesn't change.
   const groups = [
-    { label: t("palette.actions"), items: matching(actions, query) },
-    { label: t("palette.pages"), items: matching(pages, query) },
+    { label: t("palette.actions"), items: matchingCommands(actions, query) },
+    { label: t("palette.pages"), items: matchingCommands(pages, query) },
     ...records.groups,
   ].filter(({ items }) => items.length > 0);
   const pick = ({ to, run }: Command, newTab: boolean) => {

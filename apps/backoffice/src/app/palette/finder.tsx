@@ -1,6 +1,6 @@
 import type { MenuEntry } from "../../shared/routing/feature.ts";
 import { Commands } from "./commands.tsx";
-import { Keys } from "./keys.tsx";
+import { KeyboardShortcuts } from "./keyboard-shortcuts.tsx";
 
 interface FinderProps {
   readonly shown: "palette" | "keys" | "nothing";
@@ -19,7 +19,7 @@ export function Finder({ shown, onShow, entries }: FinderProps) {
         entries={entries}
         onKeys={() => onShow("keys")}
       />
-      <Keys open={shown === "keys"} onClose={close} entries={entries} />
+      <KeyboardShortcuts open={shown === "keys"} onClose={close} entries={entries} />
     </>
   );
 }

@@ -4,7 +4,7 @@ import { useText } from "../../shared/text/text.ts";
 import type { Command } from "./command.ts";
 
 /** Returns the pages of the menu with their keyboard shortcuts. */
-export function usePages(entries: readonly MenuEntry[]): readonly Command[] {
+export function usePageCommands(entries: readonly MenuEntry[]): readonly Command[] {
   const t = useText();
   return entries.map(({ to, label, key }) => ({
     id: `page ${to}`,

@@ -1,4 +1,4 @@
-import { FACTOR_PATH, ME_PATH, SESSION_PATH, TOKEN_PATH } from "@counterfoil/contract";
+import { FACTOR_PATH, hasPasskeys, ME_PATH, SESSION_PATH, TOKEN_PATH } from "@counterfoil/contract";
 import { createRoot } from "react-dom/client";
 import { api } from "../../shared/api/client.ts";
 import {
@@ -7,7 +7,6 @@ import {
   renewAccessToken,
   setAccessToken,
 } from "../../shared/api/token.ts";
-import { hasPasskeys } from "../../shared/passkey/passkey-problem.ts";
 import type { Session } from "../../shared/session/session.tsx";
 import { needText } from "../../shared/text/messages.ts";
 import { TextProvider } from "../../shared/text/text-provider.tsx";

@@ -8,7 +8,7 @@ import { type T, useText } from "../../shared/text/text.ts";
  * How a user can verify who they are, besides a passkey: by a recovery code if they have nothing else
  * for it. Users of a platform or of their business's directory sign in there again.
  */
-export type Proof = "code" | "recovery" | "password" | "platform" | "directory";
+export type VerificationMethod = "code" | "recovery" | "password" | "platform" | "directory";
 
 const TEXTS = {
   code: "sso.verifyText",
@@ -20,7 +20,7 @@ const TEXTS = {
 
 interface VerificationDialogProps {
   readonly email: string;
-  readonly proof: Proof;
+  readonly proof: VerificationMethod;
   /** Where users of a directory sign in again. */
   readonly directoryUrl: string;
   /** @returns the error, empty if the server could not be reached; undefined on success */

@@ -1,12 +1,11 @@
-import { DIRECTORY_PAGE, FACTORS_PATH, VERIFY_PATH } from "@counterfoil/contract";
+import { DIRECTORY_PAGE, FACTORS_PATH, hasPasskeys, VERIFY_PATH } from "@counterfoil/contract";
 import { createRoot } from "react-dom/client";
 import { refusalText } from "../../shared/api/api-error.ts";
 import { api } from "../../shared/api/client.ts";
-import { hasPasskeys } from "../../shared/passkey/passkey-problem.ts";
 import type { Session } from "../../shared/session/session.tsx";
 import { needText } from "../../shared/text/messages.ts";
 import { TextProvider } from "../../shared/text/text-provider.tsx";
-import { type Proof, VerificationDialog } from "./verification-dialog.tsx";
+import { VerificationDialog, type VerificationMethod } from "./verification-dialog.tsx";
 import { verifyByPasskey } from "./verify-by-passkey.ts";
 
 let asking: Promise<boolean> | undefined;
@@ -25,7 +24,7 @@ export function verifyUser(session: Session): Promise<boolean> {
 
 async function ask({ me, config }: Session): Promise<boolean> {
   const [factors] = await Promise.all([api.get(FACTORS_PATH), needText("sso")]);
-  const proof: Proof = me.directory
+  const proof: VerificationMethod = me.directory
     ? "directory"
     : factors.authenticator
       ? "code"

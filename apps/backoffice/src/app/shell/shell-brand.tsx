@@ -1,4 +1,4 @@
-import { Brand, Logo } from "@counterfoil/ui";
+import { Logo, NavBrand } from "@counterfoil/ui";
 import { LazyMenu } from "../../shared/menu/lazy-menu.tsx";
 import { useSession } from "../../shared/session/session.tsx";
 import { switchAccount } from "../../shared/session/sign-out.ts";
@@ -10,11 +10,11 @@ export function ShellBrand() {
   const t = useText();
   const logo = <Logo src={config.logoUrl ?? undefined} />;
   const accounts = Object.entries(me.accounts);
-  if (accounts.length < 2) return <Brand logo={logo} name={account.name} />;
+  if (accounts.length < 2) return <NavBrand logo={logo} name={account.name} />;
   return (
     <LazyMenu
       trigger={
-        <Brand
+        <NavBrand
           logo={logo}
           name={account.name}
           switchable

@@ -6,7 +6,7 @@ import { loadLanguage, needText } from "../../shared/text/messages.ts";
 import { useText } from "../../shared/text/text.ts";
 import { TextProvider } from "../../shared/text/text-provider.tsx";
 import styles from "./arriving.module.css";
-import { type Question, useQuestion } from "./question.ts";
+import { type SsoQuestion, useQuestion } from "./question.ts";
 
 /**
  * Returns the content of `/sso` during the sign-in: no menu, no app bar. Its messages are loaded
@@ -47,7 +47,7 @@ function Arriving() {
   );
 }
 
-function Asking({ name, current, answer }: Question) {
+function Asking({ name, current, answer }: SsoQuestion) {
   const t = useText();
   const [title, text, yes] =
     name === null

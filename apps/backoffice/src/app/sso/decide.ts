@@ -1,5 +1,5 @@
 /** Who would be signed in, and who is. */
-export interface Arrival {
+export interface SsoArrival {
   /** Display name of the person whom the token names; null if the token was rejected. */
   readonly arriving: { readonly id: string; readonly displayName: string } | null;
   /** Who is signed in in this browser; null if no one is. */
@@ -12,7 +12,7 @@ export interface Arrival {
  * Decides whether a handoff token is used without a question. A link from another site must sign no
  * one in as someone else, and no one out, without a click.
  */
-export function decide({ arriving, current, trusted }: Arrival): "go" | "refuse" | "ask" {
+export function decide({ arriving, current, trusted }: SsoArrival): "go" | "refuse" | "ask" {
   if (arriving === null) return trusted || current === null ? "refuse" : "ask";
   const same = current === null || current.id === arriving.id;
   return trusted && same ? "go" : "ask";

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 
 /** A question that `/sso` shows until the user answers it. */
-export interface Question {
+export interface SsoQuestion {
   /** Name of the person who would be signed in; null if the sign-in was rejected. */
   readonly name: string | null;
   /** Name of the signed-in user; null if no one is signed in. */
@@ -9,11 +9,11 @@ export interface Question {
   readonly answer: (yes: boolean) => void;
 }
 
-let open: Question | null = null;
+let open: SsoQuestion | null = null;
 let changed: () => void = () => undefined;
 
 /** Asks, and resolves with the answer. */
-export function ask(question: Omit<Question, "answer">): Promise<boolean> {
+export function ask(question: Omit<SsoQuestion, "answer">): Promise<boolean> {
   return new Promise((resolve) => {
     const answer = (yes: boolean) => {
       open = null;
@@ -26,7 +26,7 @@ export function ask(question: Omit<Question, "answer">): Promise<boolean> {
 }
 
 /** Returns the open question, or null. */
-export function useQuestion(): Question | null {
+export function useQuestion(): SsoQuestion | null {
   return useSyncExternalStore(subscribe, () => open);
 }
 

@@ -1,7 +1,7 @@
 import {
   ACCOUNT_LINK_PATH,
   ACCOUNT_SCHEDULE_PATH,
-  type AccountLink,
+  type AccountLinkResponse,
   PAYOUT_CANCEL_PATH,
   PAYOUT_PATH,
   type payoutCreate,
@@ -10,11 +10,11 @@ import {
 import type { z } from "zod";
 import { api } from "../../shared/api/client.ts";
 
-export type PayoutRequest = z.input<typeof payoutCreate>;
+export type PayoutBody = z.input<typeof payoutCreate>;
 export type LinkType = "account_onboarding" | "account_update";
 
 /** Requests the URL of the provider's hosted form, which redirects back here. */
-export function openLink(type: LinkType): Promise<AccountLink> {
+export function openLink(type: LinkType): Promise<AccountLinkResponse> {
   const back = (how: string) => `${window.location.origin}/account?onboarding=${how}`;
   return api.post(ACCOUNT_LINK_PATH, {
     type,
@@ -26,7 +26,7 @@ export function openLink(type: LinkType): Promise<AccountLink> {
 export const changeSchedule = (body: ScheduleUpdate, key: string) =>
   api.patch(ACCOUNT_SCHEDULE_PATH, body, { key });
 
-export const payOut = (body: PayoutRequest, key: string) => api.post(PAYOUT_PATH, body, { key });
+export const payOut = (body: PayoutBody, key: string) => api.post(PAYOUT_PATH, body, { key });
 
 export const cancelPayout = (id: string, key: string) =>
   api.post(PAYOUT_CANCEL_PATH, undefined, { params: { id }, key });

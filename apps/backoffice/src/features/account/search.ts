@@ -6,12 +6,12 @@ import {
 } from "@counterfoil/contract";
 
 /** How the user arrived: back from the provider's form, or because their link had expired. */
-export interface Arrival {
+export interface OnboardingArrival {
   readonly onboarding?: "return" | "refresh" | undefined;
 }
 
 /** Parses the account page's address, ignoring invalid values. */
-export function readArrival({ onboarding }: Record<string, unknown>): Arrival {
+export function readArrival({ onboarding }: Record<string, unknown>): OnboardingArrival {
   return onboarding === "return" || onboarding === "refresh" ? { onboarding } : {};
 }
 

@@ -4,7 +4,7 @@ import { ConfirmWrite } from "../../shared/dialog/confirm-write.tsx";
 import { listOptions } from "../../shared/resource/queries.ts";
 import { useText } from "../../shared/text/text.ts";
 import { removeCoupon } from "./api.ts";
-import { couponName, useTerms, useTimes } from "./words.ts";
+import { couponName, useTerms, useTimes } from "./coupon-texts.ts";
 
 const MAX_COUNTED = 100;
 

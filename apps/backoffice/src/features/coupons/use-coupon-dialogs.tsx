@@ -24,25 +24,25 @@ export interface CouponDialogs {
 
 /** Opens the dialogs of coupons, which are lazy-loaded. */
 export function useCouponDialogs(onDeleted?: () => void): CouponDialogs {
-  const [asked, ask] = useState<CouponDialog>();
+  const [dialog, ask] = useState<CouponDialog>();
   const close = () => ask(undefined);
   return {
     ask,
-    dialog: asked ? (
+    dialog: dialog ? (
       <Suspense>
-        {asked.kind === "new" ? (
-          <NewCoupon key={asked.like?.id} like={asked.like} onClose={close} />
+        {dialog.kind === "new" ? (
+          <NewCoupon key={dialog.like?.id} like={dialog.like} onClose={close} />
         ) : null}
-        {asked.kind === "edit" ? (
+        {dialog.kind === "edit" ? (
           <EditCoupon
-            coupon={asked.coupon}
+            coupon={dialog.coupon}
             onClose={close}
-            onDuplicate={() => ask({ kind: "new", like: asked.coupon })}
+            onDuplicate={() => ask({ kind: "new", like: dialog.coupon })}
           />
         ) : null}
-        {asked.kind === "code" ? <NewCode coupon={asked.coupon} onClose={close} /> : null}
-        {asked.kind === "delete" ? (
-          <DeleteCoupon coupon={asked.coupon} onClose={close} onDeleted={onDeleted} />
+        {dialog.kind === "code" ? <NewCode coupon={dialog.coupon} onClose={close} /> : null}
+        {dialog.kind === "delete" ? (
+          <DeleteCoupon coupon={dialog.coupon} onClose={close} onDeleted={onDeleted} />
         ) : null}
       </Suspense>
     ) : null,

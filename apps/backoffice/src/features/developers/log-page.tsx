@@ -4,7 +4,7 @@ import { type ReactNode, useState } from "react";
 import { LoadFailed } from "../../shared/list/list-failed.tsx";
 import { useText } from "../../shared/text/text.ts";
 import { DevelopersHead } from "./developers-head.tsx";
-import { usePages } from "./use-pages.ts";
+import { useLogPages } from "./use-pages.ts";
 
 interface Page<Row> {
   readonly data: readonly Row[];
@@ -42,7 +42,7 @@ export function LogPage<Row extends { readonly seq: number }, Filter extends str
 ) {
   const t = useText();
   const [filter, setFilter] = useState(props.filters[0]);
-  const { before, newer, older, reset } = usePages();
+  const { before, newer, older, reset } = useLogPages();
   const { data, error, refetch } = useQuery({
     queryKey: [...props.queryKey, filter, before],
     queryFn: ({ signal }) => props.read({ filter, before }, signal),

@@ -9,13 +9,13 @@ const Webhooks = lazy(async () => ({
   default: (await import("./webhooks/webhooks.tsx")).Webhooks,
 }));
 const Deliveries = lazy(async () => ({
-  default: (await import("./webhooks/deliveries/deliveries.tsx")).Deliveries,
+  default: (await import("./webhooks/deliveries/deliveries.tsx")).WebhookDeliveries,
 }));
 const ReceivedEvents = lazy(async () => ({
   default: (await import("./events/received-events.tsx")).ReceivedEvents,
 }));
 const RequestLog = lazy(async () => ({
-  default: (await import("./requests/request-log.tsx")).RequestLog,
+  default: (await import("./requests/request-log.tsx")).RequestLogPage,
 }));
 const ApiReference = lazy(async () => ({
   default: (await import("./reference/api-reference.tsx")).ApiReference,

@@ -1,7 +1,7 @@
 import { useState } from "react";
 
 /** Pages of a list that is cut by the number of its rows, newest first. */
-export function usePages() {
+export function useLogPages() {
   // The positions after which the previous pages started.
   const [starts, setStarts] = useState<readonly (number | undefined)[]>([]);
   const [before, setBefore] = useState<number>();

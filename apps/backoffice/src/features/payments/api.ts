@@ -3,8 +3,8 @@ import { actOnObject, createObject } from "../../shared/resource/objects.ts";
 import { readObject } from "../../shared/resource/readable.ts";
 
 export type PaymentRequest = ResourceBody<"paymentIntent", "create">;
-export type RefundRequest = ResourceBody<"refund", "create">;
-export type CaptureRequest = ActionBody<"paymentIntent", "capture">;
+export type RefundBody = ResourceBody<"refund", "create">;
+export type CaptureBody = ActionBody<"paymentIntent", "capture">;
 export type CancelRequest = ActionBody<"paymentIntent", "cancel">;
 
 /** Resources whose queries are invalidated when money moves. */
@@ -21,10 +21,9 @@ export const MONEY_TOUCHES = [
 export const createPayment = (body: PaymentRequest, key: string) =>
   createObject("paymentIntent", body, key);
 
-export const refundPayment = (body: RefundRequest, key: string) =>
-  createObject("refund", body, key);
+export const refundPayment = (body: RefundBody, key: string) => createObject("refund", body, key);
 
-export const capturePayment = (id: string, body: CaptureRequest, key: string) =>
+export const capturePayment = (id: string, body: CaptureBody, key: string) =>
   actOnObject("paymentIntent", id, "capture", body, key);
 
 export const cancelPayment = (id: string, body: CancelRequest, key: string) =>

@@ -9,8 +9,8 @@ import { lazyRouteComponent } from "../../shared/routing/lazy-route.ts";
 import { rootRoute } from "../../shared/routing/root-route.ts";
 import { timelineOptions } from "../../shared/timeline/timeline-query.ts";
 import { readPaymentStart } from "./create/start.ts";
-import { LIST_PARAMS } from "./payment/parts.ts";
-import { invoiceOptions, paymentOptions, refundsOptions } from "./queries.ts";
+import { PAYMENT_LIST_PARAMS } from "./payment/list-params.ts";
+import { invoiceOfPaymentOptions, paymentOptions, refundsOptions } from "./queries.ts";
 
 const menu: MenuEntry = {
   feature: "payments",
@@ -33,7 +33,7 @@ const listRoute = createRoute({
   path: "paymentIntent",
   validateSearch: searchOf("paymentIntent"),
   staticData,
-  loader: (arriving) => fetchList(arriving, "paymentIntent", LIST_PARAMS),
+  loader: (arriving) => fetchList(arriving, "paymentIntent", PAYMENT_LIST_PARAMS),
   component: lazyRouteComponent(() => import("./list/payment-list.tsx"), "PaymentList"),
 });
 
@@ -53,7 +53,7 @@ const detailRoute = createRoute({
     const parts = [
       client.prefetchQuery(paymentOptions(id)),
       client.prefetchQuery(refundsOptions(id)),
-      client.prefetchQuery(invoiceOptions(id)),
+      client.prefetchQuery(invoiceOfPaymentOptions(id)),
       client.prefetchInfiniteQuery(timelineOptions(id, "all")),
     ];
     await soon(parts);

@@ -1,5 +1,5 @@
 import { listOptions, objectOptions } from "../../shared/resource/queries.ts";
-import { DETAIL_EXPAND } from "./payment/parts.ts";
+import { DETAIL_EXPAND } from "./payment/list-params.ts";
 
 const MAX_RECORDS = 100;
 
@@ -14,9 +14,9 @@ export const refundsOptions = (payment: string) =>
   });
 
 /** Returns the query of the invoice that a payment collects; neither refers to the other. */
-export const invoiceOptions = (payment: string) =>
+export const invoiceOfPaymentOptions = (payment: string) =>
   listOptions("invoicePayment", { payment_intent: payment, expand: ["invoice"], limit: 1 });
 
 /** Returns the query of an invoice's issued credit notes. */
-export const notesOptions = (invoice: string) =>
+export const issuedNotesOptions = (invoice: string) =>
   listOptions("creditNote", { invoice, status: "issued", limit: MAX_RECORDS });

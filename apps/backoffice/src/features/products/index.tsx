@@ -7,7 +7,7 @@ import type { MenuEntry } from "../../shared/routing/feature.ts";
 import { lazyRouteComponent } from "../../shared/routing/lazy-route.ts";
 import { rootRoute } from "../../shared/routing/root-route.ts";
 import { timelineOptions } from "../../shared/timeline/timeline-query.ts";
-import { LIST_PARAMS, productOptions } from "./queries.ts";
+import { PRODUCT_LIST_PARAMS, productOptions } from "./queries.ts";
 
 const menu: MenuEntry = {
   feature: "products",
@@ -25,7 +25,7 @@ const listRoute = createRoute({
   path: "products",
   validateSearch: searchOf("product"),
   staticData,
-  loader: (arriving) => fetchList(arriving, "product", LIST_PARAMS),
+  loader: (arriving) => fetchList(arriving, "product", PRODUCT_LIST_PARAMS),
   component: lazyRouteComponent(() => import("./list/product-list.tsx"), "ProductList"),
 });
 

@@ -28,32 +28,32 @@ export interface ProductDialogs {
 
 /** Opens the dialogs of products, which are lazy-loaded. */
 export function useProductDialogs(onDeleted?: () => void): ProductDialogs {
-  const [asked, ask] = useState<ProductDialog>();
+  const [dialog, ask] = useState<ProductDialog>();
   const close = () => ask(undefined);
   return {
     ask,
-    dialog: asked ? (
+    dialog: dialog ? (
       <Suspense>
-        {asked.kind === "edit" ? <EditProduct product={asked.product} onClose={close} /> : null}
-        {asked.kind === "archive" ? (
-          <ArchiveProduct product={asked.product} onClose={close} />
+        {dialog.kind === "edit" ? <EditProduct product={dialog.product} onClose={close} /> : null}
+        {dialog.kind === "archive" ? (
+          <ArchiveProduct product={dialog.product} onClose={close} />
         ) : null}
-        {asked.kind === "delete" ? (
-          <DeleteProduct product={asked.product} onClose={close} onDeleted={onDeleted} />
+        {dialog.kind === "delete" ? (
+          <DeleteProduct product={dialog.product} onClose={close} onDeleted={onDeleted} />
         ) : null}
-        {asked.kind === "price" ? (
+        {dialog.kind === "price" ? (
           <NewPrice
-            key={asked.like?.id}
-            product={asked.product}
-            like={asked.like}
+            key={dialog.like?.id}
+            product={dialog.product}
+            like={dialog.like}
             onClose={close}
           />
         ) : null}
-        {asked.kind === "editPrice" ? (
+        {dialog.kind === "editPrice" ? (
           <EditPrice
-            price={asked.price}
+            price={dialog.price}
             onClose={close}
-            onDuplicate={() => ask({ kind: "price", product: asked.product, like: asked.price })}
+            onDuplicate={() => ask({ kind: "price", product: dialog.product, like: dialog.price })}
           />
         ) : null}
       </Suspense>

@@ -1,7 +1,7 @@
 import type { TaxRate } from "@counterfoil/contract";
 import { useQuery } from "@tanstack/react-query";
 import { ConfirmWrite } from "../../shared/dialog/confirm-write.tsx";
-import { useTaxWords } from "../../shared/tax/use-tax-words.ts";
+import { useTaxText } from "../../shared/tax/use-tax-text.ts";
 import { useText } from "../../shared/text/text.ts";
 import { updateRate } from "./api.ts";
 import { usageOptions } from "./queries.ts";
@@ -14,9 +14,9 @@ interface ArchiveRateProps {
 /** Confirms archiving a rate, which stays in effect where it is used. */
 export function ArchiveRate({ rate, onClose }: ArchiveRateProps) {
   const t = useText();
-  const words = useTaxWords();
+  const taxText = useTaxText();
   const { data: usage } = useQuery(usageOptions(rate.id));
-  const name = `${rate.display_name} ${words([rate])}`;
+  const name = `${rate.display_name} ${taxText([rate])}`;
   return (
     <ConfirmWrite
       danger={false}

@@ -22,24 +22,24 @@ export interface RateDialogs {
  * @param onReplaced called with the ID of a rate that replaces another
  */
 export function useRateDialogs(onReplaced: (id: string) => void): RateDialogs {
-  const [asked, ask] = useState<RateDialog>();
+  const [dialog, ask] = useState<RateDialog>();
   const close = () => ask(undefined);
   return {
     ask,
-    dialog: asked ? (
+    dialog: dialog ? (
       <Suspense>
-        {asked.kind === "new" ? <NewRate onClose={close} /> : null}
-        {asked.kind === "replace" ? (
-          <NewRate replaces={asked.rate} onClose={close} onReplaced={onReplaced} />
+        {dialog.kind === "new" ? <NewRate onClose={close} /> : null}
+        {dialog.kind === "replace" ? (
+          <NewRate replaces={dialog.rate} onClose={close} onReplaced={onReplaced} />
         ) : null}
-        {asked.kind === "edit" ? (
+        {dialog.kind === "edit" ? (
           <EditRate
-            rate={asked.rate}
+            rate={dialog.rate}
             onClose={close}
-            onReplace={() => ask({ kind: "replace", rate: asked.rate })}
+            onReplace={() => ask({ kind: "replace", rate: dialog.rate })}
           />
         ) : null}
-        {asked.kind === "archive" ? <ArchiveRate rate={asked.rate} onClose={close} /> : null}
+        {dialog.kind === "archive" ? <ArchiveRate rate={dialog.rate} onClose={close} /> : null}
       </Suspense>
     ) : null,
   };

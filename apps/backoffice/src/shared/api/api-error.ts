@@ -77,8 +77,8 @@ async function translated(body: ErrorBody): Promise<ErrorBody> {
   const { tag, language, locale } = textStore.get();
   if (language === "en" && body.faults === undefined) return body;
   try {
-    const { inWords } = await import("./refusal-words.ts");
-    return await inWords(body, tag, locale);
+    const { translateError } = await import("./translate-error.ts");
+    return await translateError(body, tag, locale);
   } catch {
     return body;
   }

@@ -29,9 +29,9 @@ export function isSignedIn(): boolean {
 
 /** Removes and returns the included response of an address. */
 export function takeInitial(address: string): unknown {
-  const answer = answers.get(address);
+  const result = answers.get(address);
   answers.delete(address);
-  return answer;
+  return result;
 }
 
 /** Returns the responses by address. Without valid data, the page requests everything. */

@@ -33,8 +33,8 @@ export function accessToken(): string | undefined {
 }
 
 /** Stores the token that subsequent requests are sent with. It isn't persisted. */
-export function setAccessToken(answer: TokenResponse): void {
-  held = answer;
+export function setAccessToken(response: TokenResponse): void {
+  held = response;
 }
 
 /** Drops the token at sign-out. */

@@ -11,7 +11,7 @@ import { useText } from "../text/text.ts";
 import { customerName } from "./customer-name.ts";
 
 const NewCustomer = lazy(async () => {
-  const [{ NewCustomer: Dialog }] = await Promise.all([
+  const [{ NewCustomerDialog: Dialog }] = await Promise.all([
     import("./new-customer.tsx"),
     needText("customers"),
   ]);

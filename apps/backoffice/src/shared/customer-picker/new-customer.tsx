@@ -20,7 +20,7 @@ interface NewCustomerProps {
 }
 
 /** Creates a customer without leaving the surrounding form. */
-export function NewCustomer({ typed, onCreated, onClose }: NewCustomerProps) {
+export function NewCustomerDialog({ typed, onCreated, onClose }: NewCustomerProps) {
   const t = useText();
   const reading = useReading();
   const { form, busy, onSave } = usePayloadForm({

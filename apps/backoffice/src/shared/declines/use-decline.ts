@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import { useText } from "../text/text.ts";
 import { type DeclineFacts, declineCause } from "./cause.ts";
 
-interface DeclineWords {
+interface DeclineTexts {
   /** A few words that fit after "Card declined, ". */
   readonly cause: string;
   /** Reason of the decline, as a sentence. */
@@ -12,7 +12,7 @@ interface DeclineWords {
 }
 
 /** Explains a decline. The route must load the section `declines`. */
-export function useDecline(): (facts: DeclineFacts) => DeclineWords {
+export function useDecline(): (facts: DeclineFacts) => DeclineTexts {
   const t = useText();
   return useMemo(
     () => (facts) => {

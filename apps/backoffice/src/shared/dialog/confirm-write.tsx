@@ -3,9 +3,12 @@ import type { RefreshedResource } from "../resource/refresh.ts";
 import { useWrite } from "../resource/write.ts";
 import { useText } from "../text/text.ts";
 
-type Words = Omit<ConfirmDialogProps, "open" | "closeLabel" | "busy" | "onConfirm" | "children">;
+type DialogTexts = Omit<
+  ConfirmDialogProps,
+  "open" | "closeLabel" | "busy" | "onConfirm" | "children"
+>;
 
-interface ConfirmWriteProps extends Words {
+interface ConfirmWriteProps extends DialogTexts {
   /** Performs the action. @param key idempotency key */
   readonly run: (key: string) => Promise<unknown>;
   /** Resources whose lists, counts and objects may change. */

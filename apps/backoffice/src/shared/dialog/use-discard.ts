@@ -3,7 +3,7 @@ import { useRef } from "react";
 import { useText } from "../text/text.ts";
 
 /** Returns the text that a dialog shows before input is discarded. */
-export function useDiscardWords() {
+export function useDiscardTexts() {
   const t = useText();
   return {
     question: t("common.discardTitle"),
@@ -14,7 +14,7 @@ export function useDiscardWords() {
 
 /** Returns the question that a dialog asks before it is closed or its page is left with input. */
 export function useDiscard() {
-  const words = useDiscardWords();
+  const texts = useDiscardTexts();
   const holds = useRef(() => false);
   const blocker = useBlocker({
     shouldBlockFn: () => holds.current(),
@@ -22,5 +22,5 @@ export function useDiscard() {
     enableBeforeUnload: false,
     withResolver: true,
   });
-  return { ...words, holds, held: blocker.status === "blocked" ? blocker : undefined };
+  return { ...texts, holds, held: blocker.status === "blocked" ? blocker : undefined };
 }

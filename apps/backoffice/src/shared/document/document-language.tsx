@@ -5,7 +5,7 @@ import { queryOptions, useQuery } from "@tanstack/react-query";
 import { createContext, type ReactNode, useContext, useMemo } from "react";
 import type { RouterContext } from "../routing/root-route.ts";
 import { useSession } from "../session/session.tsx";
-import { TextContext } from "../text/speech.ts";
+import { TextContext } from "../text/format-message.ts";
 
 /**
  * Height of a short invoice, reserved while its messages load, so that the content below hardly
@@ -64,10 +64,10 @@ interface DocumentTextProps {
 /** Provides the document's language to its content, whatever the language of the screen. */
 export function DocumentText({ language, locale, children }: DocumentTextProps) {
   const { data } = useQuery(wordsOptions(language));
-  const speech = useMemo(() => data && { locale, messages: data }, [locale, data]);
-  if (!speech) return <Skeleton height={SHEET_PX} />;
+  const textLocale = useMemo(() => data && { locale, messages: data }, [locale, data]);
+  if (!textLocale) return <Skeleton height={SHEET_PX} />;
   return (
-    <TextContext value={speech}>
+    <TextContext value={textLocale}>
       <LocaleContext value={locale}>{children}</LocaleContext>
     </TextContext>
   );

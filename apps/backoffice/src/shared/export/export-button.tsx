@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from "react";
 import { useCan } from "../session/session.tsx";
 import { needText } from "../text/messages.ts";
 import { useText } from "../text/text.ts";
-import type { ExportSource } from "./choices.ts";
+import type { ExportSource } from "./export-options.ts";
 
 const ExportDialog = lazy(async () => {
   const [{ ExportDialog: Dialog }] = await Promise.all([

@@ -9,14 +9,14 @@ import { TimeZoneChoice } from "../form/fields/time-zone-choice.tsx";
 import { useSession } from "../session/session.tsx";
 import { needText } from "../text/messages.ts";
 import { useKnownMessage, useText } from "../text/text.ts";
+import { ColumnChoice } from "./column-choice.tsx";
 import {
   COLUMNS,
   type ExportOptions,
   type ExportSource,
   isNarrowed,
   rememberedColumns,
-} from "./choices.ts";
-import { ColumnChoice } from "./column-choice.tsx";
+} from "./export-options.ts";
 import { useFileForm } from "./file-form.ts";
 import { formOptions } from "./form-options.ts";
 import { useExport } from "./use-export.ts";

@@ -9,7 +9,7 @@ import {
   type ExportSource,
   exportRequestOf,
   rememberColumns,
-} from "./choices.ts";
+} from "./export-options.ts";
 import { type ExportProgress, saveExport } from "./save-export.ts";
 
 /** Runs one export at a time: its progress, its error, and a function that cancels it. */

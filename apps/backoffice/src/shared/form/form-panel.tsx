@@ -3,7 +3,7 @@ import { DiscardQuestion, SideDialog } from "@counterfoil/ui/side-dialog";
 import { useBlocker } from "@tanstack/react-router";
 import { type ReactNode, useRef, useState } from "react";
 import type { FieldValues, SubmitHandler, UseFormReturn } from "react-hook-form";
-import { useDiscardWords } from "../dialog/use-discard.ts";
+import { useDiscardTexts } from "../dialog/use-discard.ts";
 import { useText } from "../text/text.ts";
 import styles from "./form-panel.module.css";
 import { SaveButton } from "./save-button.tsx";
@@ -28,7 +28,7 @@ export function FormPanel<Values extends FieldValues>(props: FormPanelProps<Valu
   const { title, description, form, saveLabel, busy, done, onSave, onClose, children } = props;
   const t = useText();
   const faults = useFaultNote(form, styles.faults);
-  const discard = useDiscardWords();
+  const discard = useDiscardTexts();
   const [closing, setClosing] = useState(false);
   // Saving closes the dialog before the next render, so the guard must know immediately.
   const free = useRef(false);

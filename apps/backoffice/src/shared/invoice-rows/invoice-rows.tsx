@@ -23,7 +23,7 @@ export function InvoiceNumber({ id, number }: InvoiceNumberProps) {
 }
 
 /** The status of an invoice, from its name; nothing for one that has no badge. */
-export function InvoiceStatus({ status }: { readonly status: string | null }) {
+export function InvoiceStatusBadge({ status }: { readonly status: string | null }) {
   const shown = SHOWN_INVOICE_STATUSES.find((known) => known === status);
   return shown ? <StatusBadge status={shown} /> : null;
 }
@@ -49,7 +49,7 @@ export function InvoicePhoneRow(props: InvoicePhoneRowProps) {
       title={customer}
       amount={<Money look="strong" amount={amount} currency={currency} />}
       meta={date === undefined ? name : `${name} · ${date}`}
-      badge={<InvoiceStatus status={status} />}
+      badge={<InvoiceStatusBadge status={status} />}
     />
   );
 }

@@ -36,7 +36,7 @@ interface InputField<Row, Input extends string> extends Omit<TextField<Row>, "id
 interface CellField<Row> {
   readonly id: string;
   readonly column: Look<Row>;
-  readonly cell: (row: Row, words: CellFormats) => ReactNode;
+  readonly cell: (row: Row, formats: CellFormats) => ReactNode;
   readonly fact?: undefined;
   readonly input?: undefined;
 }
@@ -73,18 +73,18 @@ export function useFields<Row>(fields: readonly FieldLine<Row, string>[]) {
 }
 
 /** Returns the columns and the filters of a list. */
-export function partsOfList<Row>(fields: readonly FieldLine<Row, string>[], words: CellFormats) {
+export function partsOfList<Row>(fields: readonly FieldLine<Row, string>[], formats: CellFormats) {
   const columns: Column<Row>[] = [];
   const filters: FilterSpec[] = [];
   for (const field of fields) {
     const { id, column, cell, filter } = field;
-    const label = words.t(field.label);
+    const label = formats.t(field.label);
     if (column) {
       columns.push({
         ...column,
         id: field.id,
         head: label,
-        cell: cell ? (row) => cell(row, words) : (row) => String(row[id] ?? ""),
+        cell: cell ? (row) => cell(row, formats) : (row) => String(row[id] ?? ""),
       });
     }
     if (filter) {
@@ -94,7 +94,10 @@ export function partsOfList<Row>(fields: readonly FieldLine<Row, string>[], word
         label,
         kind: choice ? "choice" : filter,
         ...(choice && {
-          options: Object.entries(filter).map(([value, name]) => ({ value, label: words.t(name) })),
+          options: Object.entries(filter).map(([value, name]) => ({
+            value,
+            label: formats.t(name),
+          })),
         }),
       });
     }

@@ -1,4 +1,4 @@
-import type { Section } from "@counterfoil/i18n";
+import type { MessageSection } from "@counterfoil/i18n";
 import { useMatches } from "@tanstack/react-router";
 import { useEffect, useSyncExternalStore } from "react";
 import { useSession } from "../session/session.tsx";
@@ -13,7 +13,7 @@ interface PageInfo {
 declare module "@tanstack/react-router" {
   interface StaticDataRouteOption {
     /** The sections of messages that the screen needs. */
-    readonly texts: readonly Section[];
+    readonly texts: readonly MessageSection[];
     /** The screen needs the width: the drawer is a rail while it is open. */
     readonly rail?: boolean;
   }

@@ -7,6 +7,3 @@ export function passkeyProblem(error: unknown): PasskeyProblem {
   if (name === "NotAllowedError" || name === "AbortError") return "cancelled";
   return name === "InvalidStateError" ? "already" : "failed";
 }
-
-/** Whether this browser has passkeys. */
-export const hasPasskeys = () => typeof PublicKeyCredential === "function";

@@ -1,4 +1,8 @@
-import { type BadgedPayment, paymentBadge, type PaymentBadge as Says } from "@counterfoil/domain";
+import {
+  type BadgedPayment,
+  paymentBadge,
+  type PaymentBadgeStatus as Says,
+} from "@counterfoil/domain";
 import {
   Check,
   CircleAlert,

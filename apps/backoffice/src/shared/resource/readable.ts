@@ -1,9 +1,9 @@
 import {
   type ExpandPath,
-  type Page,
   type ListParams as Query,
   type ResourceName,
   type ResourceObject,
+  type ResultPage,
   resourcePath,
 } from "@counterfoil/contract";
 import { ApiError } from "../api/api-error.ts";
@@ -14,7 +14,7 @@ const refused = new Set<string>();
 
 /** Reads one page of a list, with the expansions that the user's role may read. @throws ApiError */
 export const readPage = <R extends ResourceName>(resource: R, query: Query, signal?: AbortSignal) =>
-  readReadable<Page<ResourceObject[R]>>(resourcePath(resource), query, signal);
+  readReadable<ResultPage<ResourceObject[R]>>(resourcePath(resource), query, signal);
 
 /** Options of a request for one object: expansions, and whether it is read from the provider. */
 type ObjectQuery<R extends ResourceName> = {

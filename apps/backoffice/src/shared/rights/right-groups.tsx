@@ -4,8 +4,8 @@ import { Checkbox, classNames, useFieldGroup } from "@counterfoil/ui";
 import { ChevronRight } from "lucide-react";
 import { useId, useState } from "react";
 import { useText } from "../text/text.ts";
+import { extentOf, groupsOf, type ListedRights, toggled } from "./listed-rights.ts";
 import styles from "./right-groups.module.css";
-import { extentOf, groupsOf, type RightGroup, toggled } from "./ticks.ts";
 
 interface RightGroupsProps {
   readonly rights: GrantableRights;
@@ -33,7 +33,7 @@ export function RightGroups({ rights, ticked, onChange }: RightGroupsProps) {
 }
 
 interface GroupProps extends Omit<RightGroupsProps, "rights"> {
-  readonly group: RightGroup;
+  readonly group: ListedRights;
 }
 
 function Group({ group, ticked, onChange }: GroupProps) {

@@ -6,7 +6,7 @@ import { type CustomerHits, searchCustomers } from "./search-client.ts";
 const PAUSE_MS = 150;
 const FRESH_MS = 30_000;
 
-export interface CustomerSearch {
+export interface CustomerHitsQuery {
   readonly found: CustomerHits | undefined;
   /** The results are for another text than the current one. */
   readonly searching: boolean;
@@ -14,7 +14,7 @@ export interface CustomerSearch {
 }
 
 /** Searches customers while typing, once typing pauses. */
-export function useCustomerHits(typed: string, most: number): CustomerSearch {
+export function useCustomerHits(typed: string, most: number): CustomerHitsQuery {
   const { me, config } = useSession();
   const wanted = typed.trim();
   const query = useRested(wanted);

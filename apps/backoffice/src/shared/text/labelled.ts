@@ -1,6 +1,6 @@
 import { labelled } from "@counterfoil/domain";
 import { useCallback, useContext } from "react";
-import { TextContext } from "./speech.ts";
+import { TextContext } from "./format-message.ts";
 
 /** Returns how the current language joins a label with its value. */
 export function useLabelled(): (label: string, value: string) => string {

@@ -3,10 +3,10 @@ import {
   type Language,
   languageOf,
   loadMessages,
-  type Section,
+  type MessageSection,
 } from "@counterfoil/i18n";
 import { within } from "../loading/within.ts";
-import type { MessageCatalogue } from "./speech.ts";
+import type { MessageCatalogue } from "./format-message.ts";
 
 export interface TextState {
   /** The selected language tag of the configuration, such as `fr-CA`. */
@@ -18,7 +18,7 @@ export interface TextState {
 }
 
 let state: TextState = { tag: "en-CA", language: "en", locale: "en-CA", messages: {} };
-const sections = new Set<Section>();
+const sections = new Set<MessageSection>();
 const listeners = new Set<() => void>();
 
 export const textStore = {
@@ -30,7 +30,7 @@ export const textStore = {
 };
 
 /** Loads message sections once; a route waits for them in parallel with its code. */
-export async function needText(...wanted: readonly Section[]): Promise<void> {
+export async function needText(...wanted: readonly MessageSection[]): Promise<void> {
   const missing = wanted.filter((section) => !sections.has(section));
   if (missing.length === 0) return;
   const { tag } = state;

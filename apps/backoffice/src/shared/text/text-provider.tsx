@@ -1,6 +1,6 @@
 import { type ReactNode, useSyncExternalStore } from "react";
+import { TextContext } from "./format-message.ts";
 import { type TextState, textStore } from "./messages.ts";
-import { TextContext } from "./speech.ts";
 
 /** Returns the current language, and how to change it. */
 export function useLanguage(): TextState {

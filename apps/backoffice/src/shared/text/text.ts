@@ -1,6 +1,6 @@
 import type { MessageId } from "@counterfoil/i18n";
 import { useContext, useMemo } from "react";
-import { formatMessage, TextContext } from "./speech.ts";
+import { formatMessage, TextContext } from "./format-message.ts";
 
 type TextValues = Readonly<Record<string, string | number>>;
 
@@ -11,8 +11,8 @@ export type T = (id: MessageId, values?: TextValues) => string;
  * Returns the function that formats messages, memoized until the language or its messages change.
  */
 export function useText(): T {
-  const speech = useContext(TextContext);
-  return useMemo(() => (id, values) => formatMessage(speech, id, values), [speech]);
+  const textLocale = useContext(TextContext);
+  return useMemo(() => (id, values) => formatMessage(textLocale, id, values), [textLocale]);
 }
 
 /** Returns whether a text composed at run time is the ID of a loaded message. */

@@ -28,7 +28,7 @@ export function useSentence(): (entry: TimelineEntry) => Sentence {
   const money = useMoney();
   const isKnown = useKnownMessage();
   /** Returns the reason, and the note of the user who did it. */
-  const reasonWords = (facts: TimelineEntry["facts"]) => {
+  const reasonTexts = (facts: TimelineEntry["facts"]) => {
     const reason = `timeline.reason.${text(facts.reason) ?? text(facts.cancellation_reason)}`;
     const note = text(facts.note);
     return [
@@ -62,7 +62,7 @@ export function useSentence(): (entry: TimelineEntry) => Sentence {
       typeof before === "number" && typeof currency === "string"
         ? t("timeline.before", { value: money(before, currency).text })
         : undefined,
-      ...reasonWords(facts),
+      ...reasonTexts(facts),
       by === null ? undefined : by.name,
     ];
     const known = details.filter((detail) => detail !== undefined);

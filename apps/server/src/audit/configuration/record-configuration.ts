@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import type { Access } from "@counterfoil/database";
+import type { DatabaseAccess } from "@counterfoil/database";
 import { AUDITED_SETTINGS } from "@counterfoil/domain";
 import { CompiledQuery } from "kysely";
 import { z } from "zod";
@@ -32,7 +32,7 @@ const row = z.tuple([z.object({ value: z.string() })]);
  * setting that the last start didn't know is no change.
  */
 export async function recordConfiguration(
-  access: Access<object>,
+  access: DatabaseAccess<object>,
   secrets: Secrets,
   config: Config,
 ): Promise<void> {

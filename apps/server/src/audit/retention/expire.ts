@@ -1,4 +1,4 @@
-import type { Access, Database } from "@counterfoil/database";
+import type { Database, DatabaseAccess } from "@counterfoil/database";
 import { CompiledQuery } from "kysely";
 import { z } from "zod";
 import type { OpenTransaction } from "../record.ts";
@@ -41,7 +41,7 @@ export async function keepFor(database: Database, days: number | null): Promise<
  * @returns how many were removed
  */
 export async function expireAudit(
-  access: Access<object>,
+  access: DatabaseAccess<object>,
   account: string | null,
   streaming: boolean,
 ): Promise<number> {

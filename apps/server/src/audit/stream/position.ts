@@ -1,4 +1,4 @@
-import type { Access } from "@counterfoil/database";
+import type { DatabaseAccess } from "@counterfoil/database";
 import { CompiledQuery, type QueryResult } from "kysely";
 import { z } from "zod";
 
@@ -28,8 +28,8 @@ export async function positionOf(trx: Open, account: string | null): Promise<num
 }
 
 /** Records that a chain was streamed up to a number, unless another process has since. */
-export async function advance(
-  access: Access<object>,
+export async function advancePosition(
+  access: DatabaseAccess<object>,
   account: string | null,
   { from, to }: { readonly from: number; readonly to: number },
 ): Promise<void> {

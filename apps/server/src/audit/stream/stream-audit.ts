@@ -1,8 +1,8 @@
 import type { AuditEntryResponse } from "@counterfoil/contract";
-import type { Access } from "@counterfoil/database";
+import type { DatabaseAccess } from "@counterfoil/database";
 import type { AuditDestination } from "../../config/audit-stream.ts";
 import { readAudit, readInstallationAudit } from "../read.ts";
-import { advance, positionOf } from "./position.ts";
+import { advancePosition, positionOf } from "./position.ts";
 import { sendSyslog } from "./send-syslog.ts";
 import { sendWebhook } from "./send-webhook.ts";
 
@@ -17,7 +17,7 @@ const BATCH = 200;
  * @throws Error if the receiver doesn't take a batch; the entries after it are left for the next call
  */
 export async function streamAudit(
-  access: Access<object>,
+  access: DatabaseAccess<object>,
   destination: AuditDestination,
   account: string | null,
 ): Promise<void> {
@@ -26,12 +26,12 @@ export async function streamAudit(
     const last = entries.at(-1);
     if (last === undefined) return;
     await send(destination, account, entries);
-    await advance(access, account, { from: after, to: last.seq });
+    await advancePosition(access, account, { from: after, to: last.seq });
     if (entries.length < BATCH) return;
   }
 }
 
-function nextOf(access: Access<object>, account: string | null) {
+function nextOf(access: DatabaseAccess<object>, account: string | null) {
   if (account === null) {
     return access.system(async (trx) => {
       const after = await positionOf(trx, null);

@@ -71,7 +71,7 @@ export class Listener {
   constructor(options: Options) {
     this.#options = options;
     this.#limits = { ...LIMITS, ...options.limits };
-    const answer = getRequestListener(
+    const handle = getRequestListener(
       (request: Request, env: Bindings) => this.#answer(request, env),
       { overrideGlobalObjects: true, errorHandler: (error) => this.#broken(error) },
     );
@@ -84,7 +84,7 @@ export class Listener {
         // A missing Host header is rejected later, like an invalid one.
         requireHostHeader: false,
       },
-      (incoming, outgoing) => void answer(incoming, outgoing),
+      (incoming, outgoing) => void handle(incoming, outgoing),
     );
     this.#server = server;
     rejectUnreadable(server, (refusal, address) => this.#options.reject(refusal, address));

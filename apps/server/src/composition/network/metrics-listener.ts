@@ -49,10 +49,10 @@ export class MetricsListener {
 }
 
 function end(
-  answer: ServerResponse,
+  response: ServerResponse,
   status: number,
   headers: Readonly<Record<string, string>> = {},
   body = "",
 ): void {
-  answer.writeHead(status, headers).end(body);
+  response.writeHead(status, headers).end(body);
 }

@@ -12,8 +12,8 @@ import {
 import { addPerson } from "../../identity/people.ts";
 import type { IdentitySchema } from "../../identity/schema.ts";
 import { readSecret } from "../../identity/settings/sealed-settings.ts";
-import { settle } from "../../identity/settings/settings.ts";
-import { inOutbox } from "../../mail/sql.ts";
+import { setOnce } from "../../identity/settings/settings.ts";
+import { inOutbox } from "../../mail/mail-access.ts";
 import { appMigrations } from "../../migrations/app.ts";
 import { testConfig } from "../../testing/config.ts";
 import { tokenTo } from "../../testing/emails.ts";
@@ -82,7 +82,7 @@ describe("the keys of an installation", () => {
 
   it("are rotated by listing the new one first: everything is re-encrypted, then the old one can be removed", async () => {
     const old = await open(OLD);
-    await settle(db(), "provider_key", old.seal("setting provider_key", "abc"));
+    await setOnce(db(), "provider_key", old.seal("setting provider_key", "abc"));
     const link = old.seal("mail link", "https://maple.example/reset?token=s3cret");
     await putMail(JSON.stringify({ kind: "reset", sealedLink: link, expiresAt: 1 }));
     const person = await addPerson(db(), {
@@ -111,7 +111,7 @@ describe("the keys of an installation", () => {
   });
 
   it("encrypt what an earlier release stored in plain text", async () => {
-    await settle(db(), "provider_key", "readable-key");
+    await setOnce(db(), "provider_key", "readable-key");
     await putMail(
       '{"kind":"reset","link":"https://maple.example/reset?token=s3cret","expiresAt":1}',
     );

@@ -8,7 +8,7 @@ import { resealDirectories } from "../../identity/directory/directories.ts";
 import { resealAuthenticators } from "../../identity/factors/authenticator.ts";
 import type { IdentitySchema, IdentityTransaction } from "../../identity/schema.ts";
 import { SEALED_SETTINGS } from "../../identity/settings/sealed-settings.ts";
-import { settle } from "../../identity/settings/settings.ts";
+import { setOnce } from "../../identity/settings/settings.ts";
 import { keysOfFolder } from "../../secrets/key-file.ts";
 import { SealBroken, Secrets } from "../../secrets/secrets.ts";
 import { resealWebhooks } from "../../webhooks/reseal-webhooks.ts";
@@ -46,7 +46,7 @@ export async function openSecrets(
 
 /** Checks that we have the key of this database before anything is encrypted with another one. */
 async function check(trx: IdentityTransaction, secrets: Secrets): Promise<void> {
-  const held = await settle(trx, "secret_key_check", secrets.seal("key check", CHECK));
+  const held = await setOnce(trx, "secret_key_check", secrets.seal("key check", CHECK));
   try {
     secrets.open("key check", held);
   } catch (error) {

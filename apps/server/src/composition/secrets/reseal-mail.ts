@@ -1,6 +1,6 @@
 import { queryRows } from "@counterfoil/database";
 import { sealedFields } from "../../mail/content.ts";
-import { inOutbox, type MailAccess } from "../../mail/sql.ts";
+import { inOutbox, type MailAccess } from "../../mail/mail-access.ts";
 import type { Secrets } from "../../secrets/secrets.ts";
 
 /** Encrypts links in unsent emails, and the mailbox's messages, with the current key. */

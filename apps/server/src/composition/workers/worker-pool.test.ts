@@ -57,7 +57,7 @@ it("serves a business with no job in progress before one with some", async () =>
   const pool = poolOf();
   const closed = gate();
   const order: unknown[] = [];
-  const note = (answer: unknown) => order.push(answer);
+  const note = (result: unknown) => order.push(result);
   const jobs = [
     pool.run("maple", { gate: closed.buffer, text: "maple 1" }).then(note),
     pool.run("maple", { text: "maple 2" }).then(note),

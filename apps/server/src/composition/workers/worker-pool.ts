@@ -15,7 +15,7 @@ interface Options {
 interface Job {
   readonly owner: string;
   readonly message: unknown;
-  resolve(answer: unknown): void;
+  resolve(result: unknown): void;
   reject(error: Error): void;
 }
 
@@ -105,7 +105,7 @@ export class WorkerPool {
         () => done(() => reject(new Error("A worker thread took too long"))),
         this.#options.patience,
       );
-      const onMessage = (answer: unknown) => done(() => resolve(answer));
+      const onMessage = (result: unknown) => done(() => resolve(result));
       const onError = (error: Error) => done(() => reject(error));
       const onExit = () => done(() => reject(new Error("A worker thread ended")));
       const done = (settle: () => void) => {

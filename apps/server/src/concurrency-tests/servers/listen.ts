@@ -1,14 +1,14 @@
 import type { Client } from "../../testing/client.ts";
 
 /** An open stream of live updates. */
-export interface Listener {
+export interface UpdateStream {
   /** Resolves once the stream has announced the object. */
   heard(id: string): Promise<void>;
   close(): Promise<void>;
 }
 
 /** Opens a stream at the client's server. */
-export async function listen(client: Client): Promise<Listener> {
+export async function listen(client: Client): Promise<UpdateStream> {
   const response = await client.fetch("/api/stream");
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
   if (response.status !== 200 || reader === undefined) {

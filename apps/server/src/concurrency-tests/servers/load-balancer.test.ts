@@ -20,8 +20,8 @@ afterAll(async () => {
 });
 
 it("promises its clients no more of a connection than it keeps", async () => {
-  const answer = await fetch(balancer.url);
-  expect(await answer.text()).toBe("Maple & Main");
-  expect(answer.headers.get("keep-alive")).toBeNull();
-  expect(answer.headers.get("connection")).toBe("keep-alive");
+  const response = await fetch(balancer.url);
+  expect(await response.text()).toBe("Maple & Main");
+  expect(response.headers.get("keep-alive")).toBeNull();
+  expect(response.headers.get("connection")).toBe("keep-alive");
 });

@@ -8,7 +8,7 @@ import {
 } from "node:http";
 
 /** A request whose server was lost before it answered. */
-export interface Lost {
+export interface LostRequest {
   readonly port: number;
   readonly path: string;
 }
@@ -22,7 +22,7 @@ export interface LoadBalancer {
   /** Ports of the servers. */
   readonly ports: Set<number>;
   /** Requests that got 502, because their server was lost after it had accepted the connection. */
-  readonly lost: readonly Lost[];
+  readonly lost: readonly LostRequest[];
   /** Returns the number of requests that a server is processing. */
   inFlight(port: number): number;
   close(): Promise<void>;
@@ -36,7 +36,7 @@ const ASSET = /^\/(signin\/)?assets\//;
 /** Starts a proxy that repeats a request at the next server only if a connection was refused. */
 export async function startLoadBalancer(): Promise<LoadBalancer> {
   const ports = new Set<number>();
-  const lost: Lost[] = [];
+  const lost: LostRequest[] = [];
   const inFlight = new Map<number, number>();
   let turn = 0;
 

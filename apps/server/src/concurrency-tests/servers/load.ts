@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import type { Client, Reply } from "../../testing/client.ts";
+import type { Client, TestResponse } from "../../testing/client.ts";
 
 /** The outcome of a person's bounded series of payments. */
 export interface Load {
@@ -29,7 +29,7 @@ export async function loadOf(
   const repeats: number[] = [];
   const left = [...names];
 
-  async function confirm(path: string, body: object, key: string): Promise<Reply["body"]> {
+  async function confirm(path: string, body: object, key: string): Promise<TestResponse["body"]> {
     for (let attempt = 0; attempt < MAX_REPEATS; attempt += 1) {
       const reply = await client.post(path, body, { key });
       if (reply.status === 200) return reply.body;

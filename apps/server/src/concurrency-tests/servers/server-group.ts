@@ -19,7 +19,7 @@ export interface Release {
 }
 
 /** A server process of the group. */
-export interface Member {
+export interface GroupServer {
   readonly process: ServerProcess;
   readonly port: number;
   /** The server itself, past the proxy. */
@@ -33,15 +33,15 @@ export interface ServerGroup {
   /** The group as its users reach it. */
   readonly app: { readonly url: string; fetch(request: Request): Promise<Response> };
   /** The servers that run. */
-  readonly members: readonly Member[];
+  readonly members: readonly GroupServer[];
   /** Starts servers at the same time until `count` are running. */
   grow(count: number): Promise<void>;
   /** Starts a server of another release. @throws if it doesn't start */
-  add(release: Release): Promise<Member>;
+  add(release: Release): Promise<GroupServer>;
   /** Stops a server, which gets no more requests once its health check fails. */
-  retire(member: Member): Promise<void>;
+  retire(member: GroupServer): Promise<void>;
   /** Sends SIGKILL to a server. */
-  kill(member: Member): Promise<void>;
+  kill(member: GroupServer): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -51,9 +51,9 @@ export async function serverGroup(
 ): Promise<ServerGroup> {
   const [database, proxy] = await Promise.all([testDatabase(allMigrations), startLoadBalancer()]);
   const folder = await mkdtemp(join(tmpdir(), "counterfoil-servers-"));
-  const members: Member[] = [];
+  const members: GroupServer[] = [];
 
-  async function start(release?: Release): Promise<Member> {
+  async function start(release?: Release): Promise<GroupServer> {
     const bundle = release?.bundle ?? (await builtServer());
     const port = await freePort("127.0.0.1");
     const process = new ServerProcess(bundle, join(folder, String(port)), {
@@ -73,7 +73,7 @@ export async function serverGroup(
   }
 
   /** Takes a member out of the group. @throws Error if it isn't in it */
-  function remove(member: Member): void {
+  function remove(member: GroupServer): void {
     const place = members.indexOf(member);
     if (place === -1) throw new Error(`No server of the group has the port ${member.port}`);
     members.splice(place, 1);
@@ -109,7 +109,7 @@ export async function serverGroup(
   };
 }
 
-const isReady = ({ app }: Member): Promise<boolean> =>
+const isReady = ({ app }: GroupServer): Promise<boolean> =>
   fetch(`${app.url}/readyz`).then(
     ({ ok }) => ok,
     () => false,

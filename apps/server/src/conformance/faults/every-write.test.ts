@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { listAll, reloadAll } from "../../crash-tests/snapshot.ts";
-import type { Reply } from "../../testing/client.ts";
+import type { TestResponse } from "../../testing/client.ts";
 import { effort, seeded, seedOf } from "../../testing/effort.ts";
 import * as line from "../../testing/provider/second-server.ts";
 import type { World } from "../../testing/world.ts";
@@ -12,7 +12,7 @@ const FAULTS = {
   "the answer is lost": line.lostAnswer,
   "the request is lost": line.lostRequest,
   "something between fails": line.badGateway,
-  "a proxy answers with a page": line.page,
+  "a proxy answers with a page": line.hotelPage,
   "the answer is cut": line.cutResponse,
   "the provider asks to wait": line.busy,
 } as const satisfies Record<string, line.ConnectionFault>;
@@ -34,9 +34,9 @@ afterAll(async () => {
   await world?.close();
 });
 
-const resultOf = ({ status, body }: Reply) => `${status} ${body?.id ?? body?.code ?? ""}`;
+const resultOf = ({ status, body }: TestResponse) => `${status} ${body?.id ?? body?.code ?? ""}`;
 /** Both businesses get the same message, about an ID of their own. */
-const outcomeOf = ({ status, body }: Reply) =>
+const outcomeOf = ({ status, body }: TestResponse) =>
   status < 400 ? `${status}` : `${status} ${String(body?.error).replaceAll(/[a-z]+_\w+/g, "ID")}`;
 
 /** The result of each write: its status and, if it was rejected, the error. */

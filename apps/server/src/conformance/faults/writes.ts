@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import type { Client, Reply } from "../../testing/client.ts";
+import type { Client, TestResponse } from "../../testing/client.ts";
 import type { Fixtures } from "../fixtures/fixtures.ts";
 import { address, MEMBER_ROWS, type RouteRow } from "../requests/routes.ts";
 import { idsFor, queryFor, validBodies } from "../requests/valid-bodies.ts";
@@ -30,7 +30,7 @@ export async function sendUntilAnswered(
   row: RouteRow,
   fixtures: Fixtures,
   key: string,
-): Promise<Reply> {
+): Promise<TestResponse> {
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
     const reply = await sendOnce(client, row, fixtures, key);
     if (!AGAIN.has(reply.status) || isFinal(reply)) return reply;
@@ -45,7 +45,7 @@ export function sendOnce(
   row: RouteRow,
   fixtures: Fixtures,
   key: string,
-): Promise<Reply> {
+): Promise<TestResponse> {
   const query = queryFor(row.name, fixtures);
   const path = `${address(row.path, ...targetOf(row, fixtures))}${query === "" ? "" : `?${query}`}`;
   const body = validBodies(fixtures)[row.name] ?? {};
@@ -60,7 +60,7 @@ export function sendOnce(
 }
 
 /** A 409 because the object has changed is final, however often it is sent. */
-function isFinal({ status, body }: Reply): boolean {
+function isFinal({ status, body }: TestResponse): boolean {
   return status === 409 && !["outcome_unknown", "request_in_progress"].includes(body?.code);
 }
 

@@ -6,7 +6,7 @@ import { idsFor, placesOf, queryFor, validBodies, withValue } from "../requests/
 import { prefixOf } from "./foreign-ids.ts";
 
 /** A request of one business that refers to an object of another. */
-export interface Attempt {
+export interface ForeignRequest {
   readonly row: RouteRow;
   readonly path: string;
   readonly body?: unknown;
@@ -38,7 +38,7 @@ interface Known {
  * Returns, for every call of the contract, requests with another business's IDs in the path, the
  * query and the body. Everything is derived from the contract: its paths, filters and schemas.
  */
-export function attempts(known: Known): Attempt[] {
+export function attempts(known: Known): ForeignRequest[] {
   return ROWS.filter(({ name }) => !APART.test(name)).flatMap((row, at) => [
     ...inPath(row, known, at),
     ...inQuery(row, known, at),
@@ -54,11 +54,11 @@ function candidates({ foreign, each, seed }: Known, like: string | null, salt: n
   return [...new Set([...chosen, ...others])];
 }
 
-function inPath(row: RouteRow, known: Known, salt: number): Attempt[] {
+function inPath(row: RouteRow, known: Known, salt: number): ForeignRequest[] {
   const places = row.path.match(/:\w+/g) ?? [];
   const own = idsFor(row.name, known.own);
   return places.flatMap((place, at) =>
-    candidates(known, own[at] ?? null, salt + at).map((id): Attempt => {
+    candidates(known, own[at] ?? null, salt + at).map((id): ForeignRequest => {
       const ids = places.map((_, other) => (other === at ? id : (own[other] ?? "unknown")));
       return {
         row,
@@ -72,11 +72,11 @@ function inPath(row: RouteRow, known: Known, salt: number): Attempt[] {
   );
 }
 
-function inQuery(row: RouteRow, known: Known, salt: number): Attempt[] {
+function inQuery(row: RouteRow, known: Known, salt: number): ForeignRequest[] {
   const names = Object.keys(row.query?.shape ?? {}).filter((name) => name !== "expand");
   const path = address(row.path, ...idsFor(row.name, known.own));
   return names.flatMap((name, at) =>
-    candidates(known, null, salt + 7 * at).map((id): Attempt => {
+    candidates(known, null, salt + 7 * at).map((id): ForeignRequest => {
       const query = new URLSearchParams(queryFor(row.name, known.own));
       query.set(name, id);
       return {
@@ -91,7 +91,7 @@ function inQuery(row: RouteRow, known: Known, salt: number): Attempt[] {
   );
 }
 
-function inBody(row: RouteRow, known: Known, salt: number): Attempt[] {
+function inBody(row: RouteRow, known: Known, salt: number): ForeignRequest[] {
   const { body } = bodyOf(row, known);
   if (body === undefined) return [];
   const path = address(row.path, ...idsFor(row.name, known.own));
@@ -102,7 +102,7 @@ function inBody(row: RouteRow, known: Known, salt: number): Attempt[] {
     ...named.map((name): [string[], null] => [[name], null]),
   ];
   return places.flatMap(([place, value], at) =>
-    candidates(known, value, salt + 13 * at).map((id): Attempt => {
+    candidates(known, value, salt + 13 * at).map((id): ForeignRequest => {
       const isReference = value !== null && known.ownIds.has(value) && !value.includes("@");
       return {
         row,

@@ -4,7 +4,7 @@ import type { World } from "../../testing/world.ts";
 import { bothFilledWorld } from "../fixtures/filled-world.ts";
 import type { Fixtures } from "../fixtures/fixtures.ts";
 import { resourceNames } from "../fixtures/resource-names.ts";
-import { type Attempt, attempts } from "./attempts.ts";
+import { attempts, type ForeignRequest } from "./attempts.ts";
 import { AT_HARBOUR, AT_MAPLE, type Caller, type CallerName, callersOf } from "./callers.ts";
 import { idsShownTo } from "./foreign-ids.ts";
 
@@ -47,7 +47,11 @@ async function booksOf({ client }: Caller): Promise<string> {
 const without = (ids: ReadonlySet<string>, others: ReadonlySet<string>): string[] =>
   [...ids].filter((id) => !others.has(id)).sort();
 
-function attemptsOf({ atMaple }: Caller): { all: Attempt[]; foreign: string[]; canary: string } {
+function attemptsOf({ atMaple }: Caller): {
+  all: ForeignRequest[];
+  foreign: string[];
+  canary: string;
+} {
   const foreign = atMaple ? without(harbourIds, mapleIds) : without(mapleIds, harbourIds);
   const own = atMaple ? mapleData : harbourData;
   const ownIds = atMaple ? mapleIds : harbourIds;
@@ -73,7 +77,7 @@ async function trespass(caller: Caller): Promise<string[]> {
   const kept = caller.atMaple ? keptAt.maple : keptAt.harbour;
   const rest = sampleOf(all, EACH, SEED).values();
 
-  async function send(attempt: Attempt): Promise<void> {
+  async function send(attempt: ForeignRequest): Promise<void> {
     const { row, path, body, id, place, title } = attempt;
     if (place === "text") kept.add(id);
     const ask = () =>

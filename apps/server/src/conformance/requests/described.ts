@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Client, Reply } from "../../testing/client.ts";
+import type { Client, TestResponse } from "../../testing/client.ts";
 import type { RouteRow } from "./routes.ts";
 
 /** The OpenAPI description of a call's responses, by status and media type. */
@@ -21,7 +21,7 @@ const description = z.object({ paths: z.record(z.string(), z.record(z.string(), 
  */
 export async function describedBy(
   person: Client,
-): Promise<(row: RouteRow, reply: Reply) => string | null> {
+): Promise<(row: RouteRow, reply: TestResponse) => string | null> {
   const { paths } = description.parse((await person.get("/api/openapi.json")).body);
   return (row, { status, headers, text, body }) => {
     const call = paths[row.path.replaceAll(/:(\w+)/g, "{$1}")]?.[row.method.toLowerCase()];

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Client, Reply } from "../../testing/client.ts";
+import type { Client, TestResponse } from "../../testing/client.ts";
 import type { Fixtures } from "../fixtures/fixtures.ts";
 import { address, type RouteRow } from "../requests/routes.ts";
 import { idsFor, validBodies, withValue } from "../requests/valid-bodies.ts";
@@ -62,7 +62,7 @@ export async function sendHostile(
   client: Client,
   row: RouteRow,
   fixtures: Fixtures,
-): Promise<{ reply: Reply; taken: TextPlace[] }> {
+): Promise<{ reply: TestResponse; taken: TextPlace[] }> {
   const valid = validBodies(fixtures)[row.name] ?? {};
   const path = address(row.path, ...idsFor(row.name, fixtures));
   let places = textPlaces(row, valid);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Loose, Reply } from "../../testing/client.ts";
+import type { Loose, TestResponse } from "../../testing/client.ts";
 import type { World } from "../../testing/world.ts";
 import { mapleFilledWorld } from "../fixtures/filled-world.ts";
 import type { Fixtures } from "../fixtures/fixtures.ts";
@@ -9,7 +9,7 @@ import { MARKUP, sendHostile, type TextPlace } from "./hostile-bodies.ts";
 
 let world: World;
 let fixtures: Fixtures;
-const written: { row: RouteRow; reply: Reply; taken: TextPlace[] }[] = [];
+const written: { row: RouteRow; reply: TestResponse; taken: TextPlace[] }[] = [];
 beforeAll(async () => {
   ({ world, fixtures } = await mapleFilledWorld());
 });

@@ -2,7 +2,7 @@ import { type TestDatabase, testDatabase } from "@counterfoil/database/testing";
 import { PAYMENT_STATUSES, SHOWN_INVOICE_STATUSES, sum } from "@counterfoil/domain";
 import { providerMigrations } from "@counterfoil/emulator";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { type App, compose } from "../../composition/compose.ts";
+import { compose, type RunningServer } from "../../composition/compose.ts";
 import { appMigrations } from "../../migrations/app.ts";
 import type { MirrorSchema } from "../../mirror/schema.ts";
 import { Client } from "../../testing/client.ts";
@@ -16,7 +16,7 @@ import { accountOf, cutWithin } from "../../testing/history/interrupted-start.ts
 import { sampleData } from "./sample-data.ts";
 
 let database: TestDatabase;
-let app: App;
+let app: RunningServer;
 let objects: Record<"maple" | "harbour", AccountObjects>;
 const KEYS = ["maple", "harbour"] as const;
 

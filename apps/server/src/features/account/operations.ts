@@ -46,7 +46,7 @@ const schedule = operation({
         platform: true,
       });
     } catch (error) {
-      throw error instanceof Refusal ? inOurWords(error) : error;
+      throw error instanceof Refusal ? translatedRefusal(error) : error;
     }
   },
 });
@@ -54,7 +54,7 @@ const schedule = operation({
 const WITHIN = "settings.payouts.schedule.";
 
 /** The provider identifies a field by its path in the account. */
-function inOurWords({ status, code, message, details }: Refusal): Refusal {
+function translatedRefusal({ status, code, message, details }: Refusal): Refusal {
   const fields = Object.entries(details.fields ?? {}).map(([name, text]) => [
     name.startsWith(WITHIN) ? name.slice(WITHIN.length) : name,
     text,

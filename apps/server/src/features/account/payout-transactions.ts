@@ -1,8 +1,8 @@
 import {
   fault,
-  type Page,
   type PayoutTransaction,
   type payoutTransactionsQuery,
+  type ResultPage,
 } from "@counterfoil/contract";
 import { queryRows } from "@counterfoil/database";
 import {
@@ -64,28 +64,28 @@ export function sumsOf(db: MirrorDb, payout: string): Promise<CategorySum[]> {
 export async function readPayoutTransactions(
   db: MirrorDb,
   payout: string,
-  asked: z.output<typeof payoutTransactionsQuery>,
-): Promise<Page<PayoutTransaction>> {
+  query: z.output<typeof payoutTransactionsQuery>,
+): Promise<ResultPage<PayoutTransaction>> {
   const values: unknown[] = [payout];
   const bind = (value: unknown): string => `$${values.push(value)}`;
-  const conditions = [INSIDE, ...partOf(asked.part, bind)];
-  if (asked.starting_after !== undefined) {
+  const conditions = [INSIDE, ...partOf(query.part, bind)];
+  if (query.starting_after !== undefined) {
     const [cursor] = await queryRows<{ created: number }>(
       db,
       `select created from mirror_object o where ${INSIDE} and o.id = $2`,
-      [payout, asked.starting_after],
+      [payout, query.starting_after],
     );
     if (cursor === undefined) {
       const faults = { starting_after: fault("unknown_entry") };
       throw refuse("invalid_request", "Unknown cursor", { faults });
     }
-    conditions.push(`(o.created, o.id) < (${bind(cursor.created)}, ${bind(asked.starting_after)})`);
+    conditions.push(`(o.created, o.id) < (${bind(cursor.created)}, ${bind(query.starting_after)})`);
   }
   const rows = await queryRows<Read>(
     db,
     `with o as materialized (
        select o.*, ${SOURCE} as source from mirror_object o where ${conditions.join(" and ")}
-       order by o.created desc, o.id desc limit ${asked.limit + 1})
+       order by o.created desc, o.id desc limit ${query.limit + 1})
      select o.id, o.body::json ->> 'type' as type, ${CATEGORY} as reporting_category,
        o.body::json ->> 'description' as description, o.created, o.currency, o.amount,
        ${FEE} as fee, (o.body::json ->> 'net')::bigint as net, o.source,
@@ -109,11 +109,11 @@ export async function readPayoutTransactions(
      order by o.created desc, o.id desc`,
     values,
   );
-  const data = rows.slice(0, asked.limit).map(({ charged, ...row }) => ({
+  const data = rows.slice(0, query.limit).map(({ charged, ...row }) => ({
     ...row,
     payment_badge: charged === null ? null : paymentBadge(charged),
   }));
-  return { data, has_more: rows.length > asked.limit };
+  return { data, has_more: rows.length > query.limit };
 }
 
 type Part = z.output<typeof payoutTransactionsQuery>["part"];

@@ -1,4 +1,4 @@
-import type { Access } from "@counterfoil/database";
+import type { DatabaseAccess } from "@counterfoil/database";
 import type { Access as Permissions } from "../../http/access.ts";
 import type { GeoIp } from "../../http/origin/geoip/geoip.ts";
 import type { KeyMode } from "../../identity/api-keys/key-secret.ts";
@@ -11,7 +11,7 @@ export interface ApiKeyParts {
   /** Rights of each role in this installation. */
   readonly permissions: Permissions;
   /** Changes run with the business as tenant. */
-  readonly access: Access<IdentitySchema>;
+  readonly access: DatabaseAccess<IdentitySchema>;
   /** Mode that new secrets are marked with. */
   readonly mode: KeyMode;
   /** Places of network addresses. */

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { apiKeyOf } from "../../testing/api-key.ts";
-import { Client, type Reply } from "../../testing/client.ts";
+import { Client, type TestResponse } from "../../testing/client.ts";
 import { tokenTo } from "../../testing/emails.ts";
-import { renew, signInToRenew } from "../../testing/sign-in/renewable.ts";
+import { renew, signInToRenew } from "../../testing/sign-in/renew.ts";
 import { maple, type World } from "../../testing/world.ts";
 
 const OWNER = "owner@maple.example";
@@ -25,7 +25,10 @@ beforeAll(async () => {
 afterAll(() => world?.close());
 
 /** The entry of a request that succeeded. It has the member, their session and address. */
-async function entryOf(reply: Pick<Reply, "headers" | "status">, person: string | null = claireId) {
+async function entryOf(
+  reply: Pick<TestResponse, "headers" | "status">,
+  person: string | null = claireId,
+) {
   expect(reply.status).toBeLessThan(300);
   const request = reply.headers.get("request-id");
   const { rows } = await world.database.pool("owner").query(
@@ -155,8 +158,8 @@ describe("the audit trail of a person's own account", () => {
     const passwords = { current: PASSWORD, password: "quiet harbour 2" };
     const changed = await again.post("/api/auth/password", passwords);
     expect(await entryOf(changed, noorId)).toMatchObject({ action: "password.change" });
-    const asked = await world.stranger.post("/auth/reset/request", { email: NOOR });
-    expect(await entryOf(asked, null)).toMatchObject({ action: "password.request_reset" });
+    const response = await world.stranger.post("/auth/reset/request", { email: NOOR });
+    expect(await entryOf(response, null)).toMatchObject({ action: "password.request_reset" });
     const link = await tokenTo(world, null, NOOR);
     const reset = await world.stranger.post("/auth/reset", {
       token: link,

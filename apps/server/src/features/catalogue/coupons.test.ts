@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { MirrorSchema } from "../../mirror/schema.ts";
-import type { Reply } from "../../testing/client.ts";
+import type { TestResponse } from "../../testing/client.ts";
 import { secondServer } from "../../testing/provider/second-server.ts";
 import { maple, type World } from "../../testing/world.ts";
 
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-async function made(reply: Promise<Reply>): Promise<string> {
+async function made(reply: Promise<TestResponse>): Promise<string> {
   const { status, text, body } = await reply;
   if (status !== 200) throw new Error(text);
   return body.id;

@@ -2,7 +2,7 @@ import { productCreate } from "@counterfoil/contract";
 import { z } from "zod";
 import { Refusal } from "../../http/response/refusal.ts";
 import { join } from "../../provider/encoding/paths.ts";
-import { toProvider } from "../../resources/parameters.ts";
+import { toProvider } from "../../resources/to-provider.ts";
 import { type AnyOperation, type OperationContext, operation } from "../../writes/operation.ts";
 
 const PRODUCTS = "/products";

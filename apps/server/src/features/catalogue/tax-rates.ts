@@ -1,7 +1,7 @@
 import { taxRateCreate } from "@counterfoil/contract";
 import { z } from "zod";
 import { join } from "../../provider/encoding/paths.ts";
-import { toProvider } from "../../resources/parameters.ts";
+import { toProvider } from "../../resources/to-provider.ts";
 import { type AnyOperation, operation } from "../../writes/operation.ts";
 
 const FOLDER = "/tax_rates";

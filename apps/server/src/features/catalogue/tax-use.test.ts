@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { MirrorSchema } from "../../mirror/schema.ts";
 import type { Loose } from "../../testing/client.ts";
-import { advance } from "../../testing/history/history.ts";
+import { advanceClock } from "../../testing/history/history.ts";
 import { maple, type World } from "../../testing/world.ts";
 import { NEWEST } from "./tax-use.ts";
 
@@ -79,7 +79,7 @@ describe("the counters of a tax rate's invoices", () => {
     await post(`invoice/${paid}/pay`, { payment_method: card });
     await post(`invoice/${voided}/void`);
     await world.claire.patch(`/api/stripe/invoice/${moved}`, { lines: [lineOf([qst])] });
-    await advance(world, world.maple, 40 * DAY);
+    await advanceClock(world, world.maple, 40 * DAY);
     await expect
       .poll(() => usage(gst), { timeout: 30_000 })
       .toMatchObject({ all: 3, by_status: { paid: 1, void: 1, past_due: 1 } });

@@ -7,7 +7,7 @@ import {
 import { z } from "zod";
 import { refuseField } from "../../http/response/refusal.ts";
 import { join } from "../../provider/encoding/paths.ts";
-import { toProvider } from "../../resources/parameters.ts";
+import { toProvider } from "../../resources/to-provider.ts";
 import { type AnyOperation, operation } from "../../writes/operation.ts";
 
 /** Fields that don't count as an update of the details. */
@@ -52,8 +52,8 @@ const update = operation({
     return send({ ...params, metadata: { ...params.metadata, ...mark } });
 
     function send(given: z.output<typeof customerUpdate>) {
-      const asked = toProvider("customer", given, "update");
-      return work.send("update", { method: "POST", path, params: asked });
+      const params = toProvider("customer", given, "update");
+      return work.send("update", { method: "POST", path, params });
     }
   },
 });

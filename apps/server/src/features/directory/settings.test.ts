@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { IdentitySchema } from "../../identity/schema.ts";
-import { Client, type Reply } from "../../testing/client.ts";
+import { Client, type TestResponse } from "../../testing/client.ts";
 import {
   CLIENT_SECRET,
   connection,
@@ -34,8 +34,8 @@ afterAll(async () => {
 const db = () => world.database.kysely<IdentitySchema>("app");
 const save = (change: object = {}, who: Client = world.claire) =>
   who.post(PATH, connection(directory, change));
-const outcome = ({ status, body }: Reply) => [status, body?.code ?? null];
-const fields = ({ body }: Reply) => Object.keys(body.fields ?? {});
+const outcome = ({ status, body }: TestResponse) => [status, body?.code ?? null];
+const fields = ({ body }: TestResponse) => Object.keys(body.fields ?? {});
 
 describe("the owner connects a directory", () => {
   it("first sees what to enter there", async () => {

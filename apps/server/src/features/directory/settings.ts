@@ -168,8 +168,8 @@ export function directorySettingsHandlers(parts: DirectoryParts): Pick<Handlers,
           },
         }),
       );
-      const answer: DirectoryTest = { fault: found, domains };
-      return answer;
+      const response: DirectoryTest = { fault: found, domains };
+      return response;
     },
   };
 }

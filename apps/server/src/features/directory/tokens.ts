@@ -26,11 +26,11 @@ export function directoryTokenHandlers(
   const { db, access } = identity;
   return {
     async directoryTokens({ account }) {
-      const answer: DirectoryTokens = {
+      const response: DirectoryTokens = {
         url: `${publicUrl}/scim/v2`,
         tokens: (await readScimTokens(db, account)).map(shown),
       };
-      return answer;
+      return response;
     },
 
     async directoryTokenCreate(context) {

@@ -2,14 +2,14 @@ import {
   EXPORT_COLUMNS,
   type ExportColumn,
   type ExportRequest,
-  type Page,
   type PayoutTransaction,
   type PayoutTransactionPart,
+  type ResultPage,
   resources,
 } from "@counterfoil/contract";
 import type { MirrorDb } from "../../mirror/schema.ts";
 import type { CellWriter } from "../../spreadsheet/cells.ts";
-import type { Cell } from "../../spreadsheet/csv.ts";
+import type { CsvCell } from "../../spreadsheet/csv.ts";
 import { fieldCells } from "./field-cells.ts";
 
 /** Number of rows read at a time. */
@@ -24,7 +24,7 @@ export type ReadPayoutTransactions = (
     part?: PayoutTransactionPart | undefined;
     starting_after?: string | undefined;
   },
-) => Promise<Page<PayoutTransaction>>;
+) => Promise<ResultPage<PayoutTransaction>>;
 
 interface Listed {
   readonly request: Extract<ExportRequest, { resource: "balanceTransaction" }>;
@@ -33,7 +33,7 @@ interface Listed {
   reads(type: string): boolean;
 }
 
-type Write = (it: PayoutTransaction, cells: CellWriter, payout: string) => Cell;
+type Write = (it: PayoutTransaction, cells: CellWriter, payout: string) => CsvCell;
 
 /** Writers of the columns. */
 const CELLS: Readonly<Record<ExportColumn<"balanceTransaction">, Write>> = {

@@ -2,10 +2,10 @@ import type { ComputedColumnNames, ExportColumns, FieldColumn } from "@counterfo
 import { fieldOf } from "@counterfoil/domain";
 import { reference } from "../../provider/encoding/wire.ts";
 import type { CellWriter } from "../../spreadsheet/cells.ts";
-import type { Cell } from "../../spreadsheet/csv.ts";
+import type { CsvCell } from "../../spreadsheet/csv.ts";
 
 /** Writes the cell of a field. @param object as the provider returned it */
-type FieldCell = (object: object, cells: CellWriter) => Cell;
+type FieldCell = (object: object, cells: CellWriter) => CsvCell;
 
 /** The columns of a table that show a field. */
 type FieldOf<Columns extends ExportColumns> = Exclude<keyof Columns, ComputedColumnNames<Columns>>;

@@ -9,7 +9,7 @@ import type { Conditions } from "../../mirror/read/list-request.ts";
 import type { MirrorDb } from "../../mirror/schema.ts";
 import { type CellWriter, spreadsheetCells, standardCells } from "../../spreadsheet/cells.ts";
 import { BYTE_ORDER_MARK } from "../../spreadsheet/csv.ts";
-import { loadSheetLabels } from "../../spreadsheet/words.ts";
+import { loadSheetLabels } from "../../spreadsheet/sheet-labels.ts";
 import {
   balanceTransactionLines,
   type ReadPayoutTransactions,
@@ -64,10 +64,10 @@ interface Form {
 
 async function formOf({ request: { spreadsheet }, zone }: Job): Promise<Form> {
   if (spreadsheet === undefined) return { cells: standardCells(zone) };
-  const words = await loadSheetLabels(spreadsheet.locale);
+  const labels = await loadSheetLabels(spreadsheet.locale);
   return {
-    cells: spreadsheetCells(spreadsheet, words, zone),
-    spreadsheet: { ...spreadsheet, words },
+    cells: spreadsheetCells(spreadsheet, labels, zone),
+    spreadsheet: { ...spreadsheet, words: labels },
   };
 }
 

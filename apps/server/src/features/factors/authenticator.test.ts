@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { IdentitySchema } from "../../identity/schema.ts";
-import { Client, type Reply } from "../../testing/client.ts";
+import { Client, type TestResponse } from "../../testing/client.ts";
 import { emailsTo, tokenTo } from "../../testing/emails.ts";
 import { type AuthenticatorApp, setUpAuthenticator } from "../../testing/sign-in/authenticator.ts";
 import { maple, type World } from "../../testing/world.ts";
@@ -20,9 +20,9 @@ beforeEach(async () => {
 afterEach(() => world?.close());
 
 const from = (address: string) => new Client(world.app, null, address);
-const signIn = (code?: string, who = world.stranger): Promise<Reply> =>
+const signIn = (code?: string, who = world.stranger): Promise<TestResponse> =>
   who.post("/auth/token", { email: EMAIL, password: PASSWORD, ...(code ? { code } : {}) });
-const complete = (challenge: string, code: string, who = world.stranger): Promise<Reply> =>
+const complete = (challenge: string, code: string, who = world.stranger): Promise<TestResponse> =>
   who.post("/auth/factor", { challenge, code });
 const noticesTo = async (email: string) =>
   (await emailsTo(world, null, email)).flatMap(({ content }) =>
@@ -31,10 +31,10 @@ const noticesTo = async (email: string) =>
 
 describe("signing in with an authenticator app", () => {
   it("asks for a code after the password, and opens a session with it once", async () => {
-    const asked = await signIn();
-    expect([asked.status, asked.body.code]).toEqual([401, "second_factor_required"]);
-    expect(asked.headers.get("set-cookie")).toBeNull();
-    const { challenge } = asked.body;
+    const response = await signIn();
+    expect([response.status, response.body.code]).toEqual([401, "second_factor_required"]);
+    expect(response.headers.get("set-cookie")).toBeNull();
+    const { challenge } = response.body;
     const done = await complete(challenge, app.codeAt(clock));
     expect(done.status).toBe(200);
     const me = await new Client(world.app, done.body.token).get("/api/auth/me");
@@ -108,9 +108,9 @@ describe("signing in with an authenticator app", () => {
     const reset = await world.stranger.post("/auth/reset", body);
     expect([reset.status, reset.headers.get("set-cookie")]).toEqual([204, null]);
     const sent = { email: EMAIL, password: "a new brook" };
-    const asked = await world.stranger.post("/auth/token", sent);
-    expect([asked.status, asked.body.code]).toEqual([401, "second_factor_required"]);
-    expect((await complete(asked.body.challenge, app.codeAt(clock))).status).toBe(200);
+    const response = await world.stranger.post("/auth/token", sent);
+    expect([response.status, response.body.code]).toEqual([401, "second_factor_required"]);
+    expect((await complete(response.body.challenge, app.codeAt(clock))).status).toBe(200);
   });
 
   it("asks for it when an existing user accepts an invitation with their password", async () => {

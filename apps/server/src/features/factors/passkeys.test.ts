@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { Client } from "../../testing/client.ts";
 import { emailsTo } from "../../testing/emails.ts";
-import { addPasskey } from "../../testing/sign-in/passkey.ts";
+import { registerPasskey } from "../../testing/sign-in/passkey.ts";
 import { PasskeyDevice } from "../../testing/sign-in/passkey-device.ts";
 import { maple, type World } from "../../testing/world.ts";
 
@@ -33,7 +33,7 @@ describe("a new passkey", () => {
   });
 
   it("is listed with its name, and isn't offered to the same authenticator again", async () => {
-    const { device, id } = await addPasskey(world.claire, " Claire’s phone ");
+    const { device, id } = await registerPasskey(world.claire, " Claire’s phone ");
     const [listed] = await passkeys();
     expect(listed).toEqual({
       id,
@@ -50,7 +50,7 @@ describe("a new passkey", () => {
 
   it("ends every other session, and notifies its owner by email", async () => {
     const elsewhere = await Client.signIn(world.app, "owner@maple.example");
-    await addPasskey(world.claire);
+    await registerPasskey(world.claire);
     expect((await elsewhere.get("/api/auth/me")).status).toBe(401);
     expect((await world.claire.get("/api/auth/me")).status).toBe(200);
     const notices = (await emailsTo(world, null, "owner@maple.example")).flatMap(({ content }) =>
@@ -93,14 +93,14 @@ describe("a new passkey", () => {
   });
 
   it("with the ID of another person’s passkey is rejected", async () => {
-    const { device } = await addPasskey(world.claire);
+    const { device } = await registerPasskey(world.claire);
     const copied = device.create(await start(world.amir));
     expect((await add(copied, world.amir)).body.code).toBe("passkey_refused");
     expect(await passkeys(world.amir)).toEqual([]);
   });
 
   it("is rejected after the twentieth, however many requests add one", async () => {
-    for (let n = 0; n < 18; n += 1) await addPasskey(world.claire, `Key ${n}`);
+    for (let n = 0; n < 18; n += 1) await registerPasskey(world.claire, `Key ${n}`);
     const started = await Promise.all([start(), start(), start(), start()]);
     const replies = await Promise.all(
       started.map((options) => add(new PasskeyDevice(SITE).create(options))),
@@ -113,7 +113,7 @@ describe("a new passkey", () => {
 
 describe("one’s own passkeys", () => {
   it("can be renamed and removed, but not those of others", async () => {
-    const { id } = await addPasskey(world.claire);
+    const { id } = await registerPasskey(world.claire);
     const path = `/api/auth/passkeys/${id}`;
     expect((await world.amir.patch(path, { name: "Mine" })).status).toBe(404);
     expect((await world.amir.delete(path)).status).toBe(404);
@@ -124,7 +124,7 @@ describe("one’s own passkeys", () => {
   });
 
   it("are recorded in the audit trail, once for each change", async () => {
-    const { id } = await addPasskey(world.claire);
+    const { id } = await registerPasskey(world.claire);
     await world.claire.patch(`/api/auth/passkeys/${id}`, { name: "Laptop" });
     await world.claire.patch(`/api/auth/passkeys/${id}`, { name: "Laptop" });
     await world.claire.delete(`/api/auth/passkeys/${id}`);

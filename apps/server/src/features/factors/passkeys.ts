@@ -102,8 +102,8 @@ export function passkeyHandlers(
           after: { kind: "passkey", name: body.name },
         });
         await changed(trx, context, "passkey_added");
-        const [held, asked] = [await passkeysOf(trx, user.id), await askedFactors(trx, user.id)];
-        const first = held.length === 1 && asked.length === 1;
+        const [held, factors] = [await passkeysOf(trx, user.id), await askedFactors(trx, user.id)];
+        const first = held.length === 1 && factors.length === 1;
         const recoveryCodes = first ? await replaceRecoveryCodes(trx, user.id) : null;
         return { passkey: shown(passkey), recoveryCodes };
       });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Reply } from "../../testing/client.ts";
+import type { TestResponse } from "../../testing/client.ts";
 import { tokenTo } from "../../testing/emails.ts";
 import { AuthenticatorApp } from "../../testing/sign-in/authenticator.ts";
 import { PasskeyDevice } from "../../testing/sign-in/passkey-device.ts";
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => world?.close());
 
 /** The entries of a request, whatever their business. */
-async function entriesOf(reply: Reply) {
+async function entriesOf(reply: TestResponse) {
   const { rows } = await world.database
     .pool("owner")
     .query(

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readSite } from "../../config/read-config.ts";
 import type { IdentitySchema } from "../../identity/schema.ts";
 import { setUpAuthenticator } from "../../testing/sign-in/authenticator.ts";
-import { renew, signInToRenew } from "../../testing/sign-in/renewable.ts";
+import { renew, signInToRenew } from "../../testing/sign-in/renew.ts";
 import { maple, type World } from "../../testing/world.ts";
 
 const HELP = "https://help.example/start?from=office";

@@ -54,8 +54,8 @@ export function handoffHandlers(
       const url = new URL(entry.url);
       url.searchParams.set("code", code);
       const expires = Math.floor(now.getTime() / 1000) + CODE_SECONDS;
-      const answer: HandoffResponse = { url: url.href, expires_at: expires };
-      return answer;
+      const response: HandoffResponse = { url: url.href, expires_at: expires };
+      return response;
     },
 
     async redeem(context) {

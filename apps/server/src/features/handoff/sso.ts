@@ -53,8 +53,8 @@ export function ssoHandlers(
           "signed in by platform handoff",
         );
         const { token: signIn, person } = result;
-        const answer: SsoResponse = { result: signIn, account: handed.account, person };
-        return answer;
+        const response: SsoResponse = { result: signIn, account: handed.account, person };
+        return response;
       } catch (error) {
         if (!(error instanceof InvalidTokenError)) {
           log.error({ event: "sso_keys_missing", err: error }, "platform sign-in keys unavailable");

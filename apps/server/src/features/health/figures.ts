@@ -2,7 +2,7 @@ import { Gauge } from "prom-client";
 import type { Metrics } from "../../http/metrics.ts";
 import type { Services } from "../../services.ts";
 import { type Delay, JOB_NAMES } from "../../sync/maintenance/maintenance-jobs.ts";
-import { type Figures, readFigures } from "./read-figures.ts";
+import { type Figures, readHealthFigures } from "./read-figures.ts";
 import { registerReplica } from "./replica.ts";
 
 /** Maximum age of the figures at a scrape, in milliseconds. */
@@ -66,7 +66,7 @@ export function registerFigures(
 
   async function read(): Promise<void> {
     try {
-      show(await readFigures(database));
+      show(await readHealthFigures(database));
       up.set(1);
     } catch (error) {
       log.warn({ err: error }, "reading metrics failed, reporting the last values");

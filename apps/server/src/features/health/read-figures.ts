@@ -1,5 +1,5 @@
 import { type Database, queryRows } from "@counterfoil/database";
-import type { Open } from "../../mail/sql.ts";
+import type { QueryTransaction } from "../../mail/mail-access.ts";
 
 /** Delivery states that may need action. */
 const MAIL_STATES = ["queued", "sending", "unconfirmed", "failed"] as const;
@@ -33,7 +33,7 @@ interface AccountFigures {
 }
 
 /** Reads the figures business by business, because of row security. */
-export function readFigures(database: Database): Promise<Figures> {
+export function readHealthFigures(database: Database): Promise<Figures> {
   return database.system<object, Figures>(async (db) => {
     await queryRows(db, "set transaction read only");
     const figures = none();
@@ -68,7 +68,11 @@ function none(): Figures {
   };
 }
 
-async function addAccount(db: Open, figures: Figures, account: AccountRow): Promise<void> {
+async function addAccount(
+  db: QueryTransaction,
+  figures: Figures,
+  account: AccountRow,
+): Promise<void> {
   const [row] = await queryRows<AccountFigures>(
     db,
     `select i.unknown, i.unknown_age, e.waiting, e.parked, e.event_age,
@@ -102,7 +106,7 @@ function stateOf({ disconnected, restored }: AccountRow, linked: boolean) {
   return linked ? "open" : "reading";
 }
 
-async function addMail(db: Open, figures: Figures, account: string): Promise<void> {
+async function addMail(db: QueryTransaction, figures: Figures, account: string): Promise<void> {
   const rows = await queryRows<{ state: MailState; count: number; oldest: number }>(
     db,
     `select state, count(*) as count,

@@ -1,7 +1,7 @@
 import type { RawRoute } from "../../http/app.ts";
 import type { Metrics } from "../../http/metrics.ts";
-import { json } from "../../http/response/answer.ts";
 import { faultResponse } from "../../http/response/fault.ts";
+import { json } from "../../http/response/json-response.ts";
 import { notFound } from "../../http/response/refusal.ts";
 import type { Delay } from "../../sync/maintenance/maintenance-jobs.ts";
 import { mayScrape } from "./scrape.ts";

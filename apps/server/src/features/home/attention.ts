@@ -1,6 +1,12 @@
 import { type Attention, type AttentionKind, STALE_DRAFT_DAYS } from "@counterfoil/contract";
 import { queryRows } from "@counterfoil/database";
-import { addDays, DISPUTES_TO_ANSWER, localDateOf, startOfLocalDate } from "@counterfoil/domain";
+import {
+  addDays,
+  DAY_SECONDS,
+  DISPUTES_TO_ANSWER,
+  localDateOf,
+  startOfLocalDate,
+} from "@counterfoil/domain";
 import { readFigures } from "../../mirror/facets/figures.ts";
 import type { MirrorDb } from "../../mirror/schema.ts";
 
@@ -90,7 +96,7 @@ const QUERIES: Readonly<Record<AttentionKind, Query>> = {
     it: payments(
       "requires_capture",
       `coalesce((h.body::json -> 'payment_method_details' -> 'card' ->> 'capture_before')::bigint,
-        p.created + ${CAPTURE_DAYS * 86_400})`,
+        p.created + ${CAPTURE_DAYS * DAY_SECONDS})`,
     ),
   },
   dispute: { it: disputes, reason: true },

@@ -159,9 +159,9 @@ export const actionOperations: readonly AnyOperation[] = [
 async function methodFor(
   context: OperationContext,
   invoice: z.infer<typeof invoiceState>,
-  asked: string | undefined,
+  requested: string | undefined,
 ): Promise<string | null> {
-  const chosen = asked ?? invoice.default_payment_method;
+  const chosen = requested ?? invoice.default_payment_method;
   if (chosen) return chosen;
   const none = () => refuse("no_payment_method", NO_PAYMENT_METHOD);
   const customer = invoice.customer;

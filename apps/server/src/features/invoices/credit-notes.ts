@@ -5,7 +5,7 @@ import { refuse } from "../../http/response/refusal.ts";
 import { ProviderJson } from "../../http/response/reply.ts";
 import { join } from "../../provider/encoding/paths.ts";
 import type { Gateway } from "../../provider/gateway.ts";
-import type { Redaction } from "../../resources/shown.ts";
+import type { Redaction } from "../../resources/redaction.ts";
 import { type AnyOperation, type OperationContext, operation } from "../../writes/operation.ts";
 
 const FOLDER = "/credit_notes";

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { refuse } from "../../http/response/refusal.ts";
 import { join } from "../../provider/encoding/paths.ts";
 import type { OperationContext } from "../../writes/operation.ts";
-import { plain } from "./lines/line-cost.ts";
+import { plainDecimal } from "./lines/line-cost.ts";
 
 /**
  * Checks whether a user may give a customer credit: a negative invoice adds to the customer's
@@ -75,8 +75,8 @@ export async function refuseMoreCredit(
   );
   const same = (one: Item, { key, quantity, unit_amount_decimal: unit }: InvoiceLineParams) =>
     (one.id === key || one.metadata?.[LINE_KEY] === key) &&
-    plain(one.pricing?.unit_amount_decimal ?? "") === plain(unit) &&
-    plain(one.quantity_decimal ?? String(one.quantity ?? 1)) === plain(quantity);
+    plainDecimal(one.pricing?.unit_amount_decimal ?? "") === plainDecimal(unit) &&
+    plainDecimal(one.quantity_decimal ?? String(one.quantity ?? 1)) === plainDecimal(quantity);
   let sum = 0;
   for (const [index, row] of rows.entries()) {
     const negative = isNegative(row.unit_amount_decimal);

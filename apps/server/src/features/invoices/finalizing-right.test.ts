@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { apiKeyOf, keyRights } from "../../testing/api-key.ts";
-import type { Client, Reply } from "../../testing/client.ts";
+import type { Client, TestResponse } from "../../testing/client.ts";
 import { memberWith } from "../../testing/sign-in/member-with.ts";
 import { maple, type World } from "../../testing/world.ts";
 
@@ -23,7 +23,11 @@ const rows = (unit = "50000") => [
     tax_rates: [],
   },
 ];
-const refused = ({ status, body }: Reply) => [status, body.code, Object.keys(body.fields ?? {})];
+const refused = ({ status, body }: TestResponse) => [
+  status,
+  body.code,
+  Object.keys(body.fields ?? {}),
+];
 
 async function customerWithCard(): Promise<string> {
   const customer = await world.claire.post("/api/stripe/customer", {
@@ -99,7 +103,7 @@ describe("Paule, a support agent, who may edit and send but not finalize or char
     const items = "/api/stripe/invoiceItem";
     const card = (await world.claire.get(`/api/stripe/paymentMethod?customer=${customer}`)).body
       .data[0].id;
-    const attempts: [() => Promise<Reply>, string][] = [
+    const attempts: [() => Promise<TestResponse>, string][] = [
       [() => paule.patch(path, { lines: rows("900000") }), "lines"],
       [() => paule.patch(path, { default_payment_method: card }), "default_payment_method"],
       [

@@ -64,14 +64,14 @@ export async function refuseAutomaticCollection(
   { mayFinalize, mayCharge }: MayCollect,
 ): Promise<void> {
   if ((mayFinalize && mayCharge) || terms.auto_advance === false) return;
-  const asked = scheduledBy(terms);
-  if (asked !== undefined && !mayFinalize) throw refused(asked, "finalize");
+  const scheduledField = scheduledBy(terms);
+  if (scheduledField !== undefined && !mayFinalize) throw refused(scheduledField, "finalize");
   if (mayCharge) return;
-  const changed = asked ?? CHARGED_BY.find((field) => terms[field] !== undefined);
+  const changed = scheduledField ?? CHARGED_BY.find((field) => terms[field] !== undefined);
   if (changed === undefined) return;
   const known = id === null ? {} : await stateOf(context, id);
   const method = terms.collection_method ?? known.collection_method;
-  if ((asked !== undefined || known.auto_advance === true) && charges(method)) {
+  if ((scheduledField !== undefined || known.auto_advance === true) && charges(method)) {
     throw refused(changed, "charge");
   }
 }

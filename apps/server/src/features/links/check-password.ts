@@ -1,7 +1,7 @@
 import type { Logger } from "pino";
 import { visitorOrigin } from "../../audit/origin.ts";
 import { refuse } from "../../http/response/refusal.ts";
-import type { Holder } from "../../identity/holder.ts";
+import type { CodeHolder } from "../../identity/holder.ts";
 import type { Identity } from "../../identity/identity.ts";
 import { passwordFits } from "../../identity/passwords/password.ts";
 import { recordOfPerson } from "../../identity/team/person-audit.ts";
@@ -10,7 +10,7 @@ import { countAttempt, forgive } from "../../identity/throttling/throttle.ts";
 /** Verifies a person's password, throttled like sign-in. @throws Refusal */
 export async function checkPassword(
   identity: Pick<Identity, "access" | "db" | "whom">,
-  holder: Holder,
+  holder: CodeHolder,
   { stored, password }: { stored: string | null; password: string },
   log: Logger,
 ): Promise<void> {

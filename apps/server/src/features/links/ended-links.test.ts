@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { Client, type Reply } from "../../testing/client.ts";
+import { Client, type TestResponse } from "../../testing/client.ts";
 import { tokenTo } from "../../testing/emails.ts";
 import { maple, type World } from "../../testing/world.ts";
 
@@ -25,7 +25,7 @@ const pass = (minutes: number) => {
 };
 
 /** The entries of a request. */
-async function entriesOf(reply: Reply) {
+async function entriesOf(reply: TestResponse) {
   const { rows } = await world.database.pool("owner").query(
     `select action, account, person, subject, address, after::json as after
      from app.audit_entry where request = $1 order by account, seq`,
@@ -113,11 +113,11 @@ describe("a link about an email address that can't be used any longer", () => {
     ["keep", "email_keep", NOOR],
   ])("leaves an entry in the businesses of the person: %s", async (path, purpose, address) => {
     const own = await Client.signIn(world.app, NOOR, "quiet harbour 2");
-    const asked = await own.post("/api/auth/email", {
+    const response = await own.post("/api/auth/email", {
       email: "noor@new.example",
       current: "quiet harbour 2",
     });
-    expect(asked.status, asked.text).toBeLessThan(300);
+    expect(response.status, response.text).toBeLessThan(300);
     const token = await tokenTo(world, null, address);
     pass(31 * DAY);
     const late = await visitor.post(`/auth/email/${path}`, { token });

@@ -1,6 +1,6 @@
 import { RACING } from "@counterfoil/database/testing";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { Client, type Reply } from "../../testing/client.ts";
+import { Client, type TestResponse } from "../../testing/client.ts";
 import { linkTo, tokenTo } from "../../testing/emails.ts";
 import { maple, type World } from "../../testing/world.ts";
 
@@ -31,7 +31,7 @@ const look = (token: string, headers: Record<string, string> = {}) =>
 const accept = (body: Record<string, unknown>, headers: Record<string, string> = {}) =>
   world.stranger.post("/auth/invitation/accept", body, { headers });
 const newcomer = { displayName: "Dominique Roy", password: "river-stone-9" };
-const meOf = async (reply: Reply) =>
+const meOf = async (reply: TestResponse) =>
   (await new Client(world.app, reply.body.token).get("/api/auth/me")).body;
 
 describe("an invitation link", () => {

@@ -13,7 +13,7 @@ import { roleNames } from "../../identity/roles/stored-roles.ts";
 import { openSession } from "../../identity/sessions/sessions.ts";
 import type { Invitation } from "../../identity/team/invitations.ts";
 import { checkPassword } from "./check-password.ts";
-import { joinBy, type Proof } from "./join.ts";
+import { type InviteeProof, joinBy } from "./join.ts";
 import type { LinkParts } from "./link-parts.ts";
 import { openInvitation } from "./open-invitation.ts";
 import { type Reader, readerOf } from "./reader.ts";
@@ -74,7 +74,7 @@ async function proofOf(
   identity: Identity,
   context: Pick<PublicContext, "address" | "request" | "requestId" | "log">,
   { reader, body, invitation }: { reader: Reader; body: Accept; invitation: Invitation },
-): Promise<Proof> {
+): Promise<InviteeProof> {
   if (reader.kind === "signed_in") {
     return { kind: "known", person: reader.person, passwordHash: null };
   }

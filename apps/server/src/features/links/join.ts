@@ -11,7 +11,7 @@ import { endInvitation, followLink } from "../../identity/team/invitations.ts";
 import { refuseLink } from "./refuse-link.ts";
 
 /** The authenticated invitee: an existing person, or a new name and password. */
-export type Proof =
+export type InviteeProof =
   | {
       readonly kind: "known";
       readonly person: string;
@@ -31,7 +31,7 @@ interface NewPerson {
 
 interface Joining {
   readonly token: string;
-  readonly proof: Proof;
+  readonly proof: InviteeProof;
   readonly now: Date;
   /** The request, for the audit trail. */
   readonly from: AuditedRequest;
@@ -79,7 +79,7 @@ export async function joinBy(
 /** @throws Refusal if the password that authenticated the user has changed since */
 async function knownStill(
   trx: IdentityTransaction,
-  { person, passwordHash }: Extract<Proof, { kind: "known" }>,
+  { person, passwordHash }: Extract<InviteeProof, { kind: "known" }>,
 ): Promise<string> {
   if (passwordHash !== null && !(await holdPassword(trx, person, passwordHash))) {
     throw refuse("wrong_credentials", "The password is incorrect");

@@ -1,4 +1,4 @@
-import type { Access } from "@counterfoil/database";
+import type { DatabaseAccess } from "@counterfoil/database";
 import type { Identity } from "../../identity/identity.ts";
 import type { IdentitySchema } from "../../identity/schema.ts";
 import type { MailService } from "../../mail/mail-service.ts";
@@ -10,5 +10,5 @@ export interface LinkParts {
   readonly identity: Identity;
   /** The email transport, if configured. */
   readonly mailService: Pick<MailService, "transport">;
-  readonly access: Access<IdentitySchema>;
+  readonly access: DatabaseAccess<IdentitySchema>;
 }

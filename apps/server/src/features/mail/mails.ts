@@ -9,7 +9,7 @@ import { queryRows } from "@counterfoil/database";
 import type { AnyRole } from "@counterfoil/domain";
 import type { Handlers } from "../../http/handler.ts";
 import { emailContent } from "../../mail/content.ts";
-import type { MailAccess, Open } from "../../mail/sql.ts";
+import type { MailAccess, QueryTransaction } from "../../mail/mail-access.ts";
 import type { Authorizer } from "../../resources/authorizer.ts";
 
 /** Subjects of customer emails; all other emails are to the team. */
@@ -50,7 +50,7 @@ export function mailHandlers(
 }
 
 /** Returns emails about an object, newest first, with recipients in their original order. */
-async function mailsAbout(db: Open, account: string, about: string): Promise<Mail[]> {
+async function mailsAbout(db: QueryTransaction, account: string, about: string): Promise<Mail[]> {
   return mailsWhere(
     db,
     `m.id in (select id from mail where account = $1 and about = $2
@@ -70,12 +70,20 @@ export function requireMail(authorizer: Authorizer, role: AnyRole, about: string
 }
 
 /** Returns an email; null if it doesn't exist. */
-export async function mailOf(db: Open, account: string, id: string): Promise<Mail | null> {
+export async function mailOf(
+  db: QueryTransaction,
+  account: string,
+  id: string,
+): Promise<Mail | null> {
   const [mail] = await mailsWhere(db, "m.id = $2", [account, id]);
   return mail ?? null;
 }
 
-async function mailsWhere(db: Open, where: string, values: readonly unknown[]): Promise<Mail[]> {
+async function mailsWhere(
+  db: QueryTransaction,
+  where: string,
+  values: readonly unknown[],
+): Promise<Mail[]> {
   const rows = await queryRows<Row>(
     db,
     `select m.id as mail, m.kind, m.about, ${seconds("m.created_at")} as created, r.id, r.address,
@@ -108,7 +116,7 @@ interface BouncedRow {
 }
 
 async function bouncedMails(
-  db: Open,
+  db: QueryTransaction,
   account: string,
   about: string,
   limit: number,

@@ -2,7 +2,7 @@ import type { MailPreview } from "@counterfoil/contract";
 import type { Handler } from "../../http/handler.ts";
 import { notFound } from "../../http/response/refusal.ts";
 import { distinct } from "../../mail/address.ts";
-import { nameOf } from "../../mail/attachments.ts";
+import { attachmentName } from "../../mail/attachments.ts";
 import { billed } from "../../mail/compose/bill.ts";
 import type { MailComposer } from "../../mail/compose/mail-composer.ts";
 import { openContent } from "../../mail/content.ts";
@@ -74,7 +74,7 @@ export function previewHandler({
       html: written.html,
       text: written.text,
       payment_page: (await previewInvoice?.({ account, id, locale: language })) ?? null,
-      attachments: attached ? [nameOf(content, language)] : [],
+      attachments: attached ? [attachmentName(content, language)] : [],
     };
     return preview;
   };

@@ -4,8 +4,8 @@ import { memberOrigin } from "../../audit/origin.ts";
 import { recordAudit } from "../../audit/record.ts";
 import type { Handler } from "../../http/handler.ts";
 import { notFound, refuse } from "../../http/response/refusal.ts";
+import type { MailAccess } from "../../mail/mail-access.ts";
 import { requeue } from "../../mail/outbox.ts";
-import type { MailAccess } from "../../mail/sql.ts";
 import type { Authorizer } from "../../resources/authorizer.ts";
 import { mailOf, requireMail } from "./mails.ts";
 

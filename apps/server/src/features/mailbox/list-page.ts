@@ -1,6 +1,6 @@
 import { escapeHtml as e } from "@counterfoil/ui/plain/escape";
-import { type Frame, page } from "../../http/pages/plain-page.ts";
-import type { Words } from "../../texts/words.ts";
+import { type Frame, plainPage } from "../../http/pages/plain-page.ts";
+import type { MailTexts } from "../../texts/mail-texts.ts";
 import { type MessageRow, PAGE } from "./messages.ts";
 
 interface List extends Frame {
@@ -15,25 +15,25 @@ interface List extends Frame {
 
 /** Renders the delivered messages, newest first. */
 export function listPage(list: List): Response {
-  const { words, recipients, recipient, lines } = list;
-  const { say } = words;
+  const { texts, recipients, recipient, lines } = list;
+  const { say } = texts;
   const filter = recipients.length === 0 ? "" : filterForm(list);
   const body =
     lines.length === 0
-      ? emptyState(words, recipient)
+      ? emptyState(texts, recipient)
       : `<ul class="list">${lines
           .slice(0, PAGE)
           .map((line) => row(line, list))
           .join("")}</ul>`;
   const title = say("mailbox.title");
-  return page(
+  return plainPage(
     list,
     title,
     `<h1>${e(title)}</h1><p>${e(say("mailbox.text"))}</p>${filter}${body}${pages(list)}`,
   );
 }
 
-function filterForm({ words: { say }, lang, recipients, recipient }: List): string {
+function filterForm({ texts: { say }, lang, recipients, recipient }: List): string {
   const option = (value: string, label: string) =>
     `<option value="${e(value)}"${value === (recipient ?? "") ? " selected" : ""}>${e(label)}</option>`;
   const options = recipients.map((one) => option(one, one)).join("");
@@ -41,13 +41,13 @@ function filterForm({ words: { say }, lang, recipients, recipient }: List): stri
   return `<form class="filter" method="get" action="/mailbox">${kept}<label>${e(say("mailbox.filter"))}<select name="to">${option("", say("mailbox.all"))}${options}</select></label><button>${e(say("mailbox.show"))}</button></form>`;
 }
 
-function row(line: MessageRow, { words, lang }: List): string {
-  const when = e(words.minute(line.received_at));
+function row(line: MessageRow, { texts, lang }: List): string {
+  const when = e(texts.minute(line.received_at));
   const href = addressOf(`/mailbox/${line.id}`, { lang });
-  return `<li><a class="row" href="${e(href)}"><span class="subject">${e(line.subject)}</span><time class="meta when" datetime="${line.received_at.toISOString()}">${when}</time><span class="meta">${e(`${line.sender} → ${line.recipient}`)}</span><span class="badge right ${line.state}">${e(words.say(`mailbox.${line.state}`))}</span></a></li>`;
+  return `<li><a class="row" href="${e(href)}"><span class="subject">${e(line.subject)}</span><time class="meta when" datetime="${line.received_at.toISOString()}">${when}</time><span class="meta">${e(`${line.sender} → ${line.recipient}`)}</span><span class="badge right ${line.state}">${e(texts.say(`mailbox.${line.state}`))}</span></a></li>`;
 }
 
-function emptyState({ say }: Words, recipient: string | null): string {
+function emptyState({ say }: MailTexts, recipient: string | null): string {
   const text =
     recipient === null
       ? `<h2>${e(say("mailbox.none"))}</h2><p>${e(say("mailbox.noneText"))}</p>`
@@ -55,7 +55,7 @@ function emptyState({ say }: Words, recipient: string | null): string {
   return `<div class="empty">${text}</div>`;
 }
 
-function pages({ words: { say }, lang, recipient: to, before, lines }: List): string {
+function pages({ texts: { say }, lang, recipient: to, before, lines }: List): string {
   const link = (label: string, query: Record<string, string | null>) =>
     `<a href="${e(addressOf("/mailbox", { lang, to, ...query }))}">${e(label)}</a>`;
   const links = [

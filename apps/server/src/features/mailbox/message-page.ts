@@ -1,6 +1,6 @@
 import { escapeHtml as e } from "@counterfoil/ui/plain/escape";
-import { type Frame, page } from "../../http/pages/plain-page.ts";
-import type { Words } from "../../texts/words.ts";
+import { type Frame, plainPage } from "../../http/pages/plain-page.ts";
+import type { MailTexts } from "../../texts/mail-texts.ts";
 import { addressOf } from "./list-page.ts";
 import type { AttachmentRow, MailboxMessage } from "./messages.ts";
 
@@ -14,8 +14,8 @@ interface Shown extends Frame {
  * Returns the page of one message: sender, recipients, status, attachments, and the email in a
  * sandboxed frame.
  */
-export function messagePage({ brand, words, lang, message, files }: Shown): Response {
-  const { say } = words;
+export function messagePage({ brand, texts, lang, message, files }: Shown): Response {
+  const { say } = texts;
   const fact = (label: string, value: string | null) =>
     value === null || value === "" ? "" : `<dt>${e(label)}</dt><dd>${value}</dd>`;
   const state = `<span class="badge ${message.state}">${e(say(`mailbox.${message.state}`))}</span>`;
@@ -26,19 +26,19 @@ export function messagePage({ brand, words, lang, message, files }: Shown): Resp
     fact(say("mailbox.to"), e(message.to_line)),
     fact(say("mailbox.cc"), e(message.cc_line)),
     fact(say("mailbox.replyTo"), e(message.reply_to ?? "")),
-    fact(say("mailbox.received"), e(words.minute(message.received_at))),
+    fact(say("mailbox.received"), e(texts.minute(message.received_at))),
   ].join("");
   const bounced = message.state === "bounced" ? `<p>${e(say("mailbox.bouncedText"))}</p>` : "";
   const frame = `<iframe title="${e(say("mailbox.content"))}" sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="${e(message.html)}"></iframe>`;
   const body = `<a class="back" href="${e(addressOf("/mailbox", { lang }))}">${e(say("mailbox.back"))}</a>
-<h1>${e(message.subject)}</h1>${bounced}<dl>${facts}</dl>${fileList(words, message, files)}
+<h1>${e(message.subject)}</h1>${bounced}<dl>${facts}</dl>${fileList(texts, message, files)}
 <h2>${e(say("mailbox.content"))}</h2>${frame}
 <details><summary>${e(say("mailbox.plain"))}</summary><pre>${e(message.plain)}</pre></details>`;
-  return page({ brand, words }, message.subject, body);
+  return plainPage({ brand, texts }, message.subject, body);
 }
 
 function fileList(
-  { say }: Words,
+  { say }: MailTexts,
   message: MailboxMessage,
   files: readonly AttachmentRow[],
 ): string {
@@ -52,14 +52,19 @@ function fileList(
 
 /** Explains why the content isn't shown. */
 export function refusalPage(frame: Frame, status: 403 | 404, lang: string | null = null): Response {
-  const { say } = frame.words;
+  const { say } = frame.texts;
   const back = `<a href="${e(addressOf("/mailbox", { lang }))}">${e(say("mailbox.back"))}</a>`;
   return status === 403
-    ? page(
+    ? plainPage(
         frame,
         say("mailbox.refused"),
         `<h1>${e(say("mailbox.refused"))}</h1><p>${e(say("mailbox.refusedText"))}</p>`,
         status,
       )
-    : page(frame, say("mailbox.missing"), `<h1>${e(say("mailbox.missing"))}</h1>${back}`, status);
+    : plainPage(
+        frame,
+        say("mailbox.missing"),
+        `<h1>${e(say("mailbox.missing"))}</h1>${back}`,
+        status,
+      );
 }

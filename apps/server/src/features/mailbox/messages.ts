@@ -1,5 +1,5 @@
 import { queryRows } from "@counterfoil/database";
-import { inOutbox, type MailAccess } from "../../mail/sql.ts";
+import { inOutbox, type MailAccess } from "../../mail/mail-access.ts";
 import type { Secrets } from "../../secrets/secrets.ts";
 
 /** Number of messages per page. */

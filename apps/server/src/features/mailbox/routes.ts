@@ -1,5 +1,5 @@
 import type { RawRoute } from "../../http/app.ts";
-import { looksLocal } from "../../http/origin/locality.ts";
+import { looksLocal } from "../../http/origin/looks-local.ts";
 import { type Frame, languageWanted } from "../../http/pages/plain-page.ts";
 import { faultResponse } from "../../http/response/fault.ts";
 import { settleHeaders } from "../../http/response/headers.ts";
@@ -8,7 +8,7 @@ import type { Trace } from "../../http/trace.ts";
 import type { MailService } from "../../mail/mail-service.ts";
 import { styleSourceOf } from "../../mail/writing/style.ts";
 import type { Services } from "../../services.ts";
-import { wordsOf } from "../../texts/words.ts";
+import { mailTextsOf } from "../../texts/mail-texts.ts";
 import { bearsKey, isMailboxKey, keyCookie } from "./key.ts";
 import { listPage } from "./list-page.ts";
 import { messagePage, refusalPage } from "./message-page.ts";
@@ -38,7 +38,7 @@ export function mailboxRoutes(
   const { site } = config;
   const frameOf = (request: Request): Frame => ({
     brand: site,
-    words: wordsOf(languageWanted(request)),
+    texts: mailTextsOf(languageWanted(request)),
   });
   const opens = (request: Request, address: string) =>
     looksLocal({ request, address }, config) && bearsKey(secrets, request);
@@ -72,7 +72,7 @@ export function mailboxRoutes(
 
   const missing = (request: Request) => refusalPage(frameOf(request), 404);
 
-  const answers = new Map<string, Answer>([
+  const responses = new Map<string, Answer>([
     [
       "/mailbox",
       withKey(
@@ -98,9 +98,9 @@ export function mailboxRoutes(
         const found = numberIn(id) === null ? null : await messages.one(id ?? "");
         if (found === null) return missing(request);
         const lang = new URL(request.url).searchParams.get("lang");
-        const answer = messagePage({ ...frameOf(request), lang, ...found });
+        const response = messagePage({ ...frameOf(request), lang, ...found });
         // The frame inherits its page's policy, and an email keeps the style that it was sent in.
-        return settleHeaders(answer, headersWith(styleSourceOf(found.message.html)));
+        return settleHeaders(response, headersWith(styleSourceOf(found.message.html)));
       }),
     ],
     [
@@ -112,7 +112,7 @@ export function mailboxRoutes(
       }),
     ],
   ]);
-  return [...answers].map(([path, answer]) => route(path, answer));
+  return [...responses].map(([path, answer]) => route(path, answer));
 }
 
 function partsOf(request: Request): string[] {

@@ -126,8 +126,8 @@ describe("a new payment", () => {
 
   it("requires action if the customer is present, and is declined otherwise", async () => {
     const present = await wanted(5_000, { off_session: false }, "authenticationRequired");
-    const asked = await world.claire.post("/api/stripe/paymentIntent", present);
-    expect([asked.status, asked.body.status]).toEqual([200, "requires_action"]);
+    const response = await world.claire.post("/api/stripe/paymentIntent", present);
+    expect([response.status, response.body.status]).toEqual([200, "requires_action"]);
     const away = await wanted(5_000, { off_session: true }, "authenticationRequired");
     const declined = await world.claire.post("/api/stripe/paymentIntent", away);
     expect(declined.status).toBe(402);

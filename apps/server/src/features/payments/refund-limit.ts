@@ -2,7 +2,7 @@ import { VERIFICATION_SECONDS } from "@counterfoil/contract";
 import { type Queryable, queryRows } from "@counterfoil/database";
 import { currencyExponent } from "@counterfoil/domain";
 import { z } from "zod";
-import type { Admit, Session, User } from "../../http/handler.ts";
+import type { Admit, RequestCredential, User } from "../../http/handler.ts";
 import type { Refusal } from "../../http/response/refusal.ts";
 import { getText } from "../../mirror/read/get.ts";
 import { type EarlierRefund, refundsSince } from "./earlier-refunds.ts";
@@ -19,7 +19,7 @@ const DECIMALS = 3;
 export interface Refunder {
   readonly account: string;
   readonly user: Pick<User, "id">;
-  readonly session: Pick<Session, "id" | "apiKey" | "verifiedAt">;
+  readonly session: Pick<RequestCredential, "id" | "apiKey" | "verifiedAt">;
 }
 
 /**
@@ -32,22 +32,22 @@ export interface Refunder {
  * @param refusal thrown for a refund above the limit
  */
 export function admitRefund(refunder: Refunder, body: unknown, refusal: Refusal): Admit {
-  const asked = refundIn(body);
+  const refund = refundIn(body);
   return async (db, intent) => {
-    if (asked.amount === 0) return;
+    if (refund.amount === 0) return;
     const lock = `refunds ${refunder.session.id}`;
     await queryRows(db, "select pg_advisory_xact_lock(hashtextextended($1, 0))", [lock]);
-    if (await isOverLimit(db, refunder, asked, intent)) throw refusal;
+    if (await isOverLimit(db, refunder, refund, intent)) throw refusal;
   };
 }
 
 async function isOverLimit(
   db: Queryable,
   { account, user, session }: Refunder,
-  asked: Asked,
+  refund: RequestedRefund,
   intent: string,
 ): Promise<boolean> {
-  const amounts = [await amountOf(db, asked)];
+  const amounts = [await amountOf(db, refund)];
   const earlier = await refundsSince(db, {
     account,
     person: user.id,
@@ -57,7 +57,7 @@ async function isOverLimit(
   });
   for (const { params, made } of earlier) {
     const before = refundIn(params);
-    if (session.apiKey && before.id !== asked.id) continue;
+    if (session.apiKey && before.id !== refund.id) continue;
     amounts.push(made === null ? await amountOf(db, before) : madeAmount(before.amount, made));
   }
   const limit = await limitOf(db, account);
@@ -80,7 +80,7 @@ async function limitOf(db: Queryable, account: string): Promise<number> {
   return row.refund_limit;
 }
 
-interface Asked {
+interface RequestedRefund {
   readonly type: "payment_intent" | "invoice";
   readonly id: string;
   /** In minor units; null is all of it. */
@@ -88,7 +88,7 @@ interface Asked {
 }
 
 /** Returns what is refunded, and how much. */
-function refundIn(body: unknown): Asked {
+function refundIn(body: unknown): RequestedRefund {
   const { data: payment } = refund.safeParse(body);
   if (payment !== undefined) {
     return { type: "payment_intent", id: payment.payment_intent, amount: payment.amount ?? null };
@@ -98,7 +98,10 @@ function refundIn(body: unknown): Asked {
 }
 
 /** Returns how much a request refunds, in thousandths of the currency; null if that is unknown. */
-async function amountOf(db: Queryable, { type, id, amount }: Asked): Promise<number | null> {
+async function amountOf(
+  db: Queryable,
+  { type, id, amount }: RequestedRefund,
+): Promise<number | null> {
   const found = await getText(db, type, id);
   if (found === null) return null;
   const of = money.parse(JSON.parse(found));
@@ -106,8 +109,8 @@ async function amountOf(db: Queryable, { type, id, amount }: Asked): Promise<num
 }
 
 /** Returns how much an earlier request refunded: a credit note's own amount is more than that. */
-function madeAmount(asked: number | null, made: NonNullable<EarlierRefund["made"]>): number {
-  return thousandths(asked ?? made.amount, made.currency);
+function madeAmount(requested: number | null, made: NonNullable<EarlierRefund["made"]>): number {
+  return thousandths(requested ?? made.amount, made.currency);
 }
 
 function thousandths(amount: number, currency: string): number {

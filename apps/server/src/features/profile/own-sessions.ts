@@ -22,7 +22,7 @@ export function ownSessionsHandlers(
   return {
     async ownSessions({ user, session }) {
       const found = await ownSessions(identity.db, user.id, identity.now());
-      const answer: OwnSessions = {
+      const response: OwnSessions = {
         sessions: found.map((one) => ({
           ...one,
           place: one.address === null ? null : geoip.locate(one.address),
@@ -31,7 +31,7 @@ export function ownSessionsHandlers(
         idleHours: IDLE_SECONDS / HOUR,
         longestDays: SESSION_SECONDS / HOUR / 24,
       };
-      return answer;
+      return response;
     },
 
     async ownSessionEnd(context) {

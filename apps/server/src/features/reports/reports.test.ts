@@ -37,26 +37,26 @@ describe("reports", () => {
   });
 
   it("are requested, pending, then succeeded with a file that the business can download", async () => {
-    const asked = await world.amir.post("/api/stripe/reportRun", {
+    const response = await world.amir.post("/api/stripe/reportRun", {
       report_type: "balance_change_from_activity.itemized.3",
       parameters: { ...today, interval_end: now + 60, columns: ["gross", "reporting_category"] },
     });
-    expect(asked.status, asked.text).toBe(200);
-    expect(asked.body.status).toBe("pending");
-    const path = `/api/stripe/reportRun/${asked.body.id}`;
+    expect(response.status, response.text).toBe(200);
+    expect(response.body.status).toBe("pending");
+    const path = `/api/stripe/reportRun/${response.body.id}`;
     const done = await world.amir.get(`${path}?reload=true`);
     expect(done.body).toMatchObject({ status: "succeeded", result: { object: "file" } });
     const file = await world.amir.fetch(`/api/stripe/file/download/${done.body.result.id}`);
     expect(await file.text()).toBe("gross,reporting_category\n100.00,charge\n");
     expect(file.headers.get("content-disposition")).toContain("attachment");
     const listed = await world.amir.get("/api/stripe/reportRun");
-    expect(listed.body.data[0]).toMatchObject({ id: asked.body.id, status: "succeeded" });
+    expect(listed.body.data[0]).toMatchObject({ id: response.body.id, status: "succeeded" });
     const foreign = await world.greta.fetch(`/api/stripe/file/download/${done.body.result.id}`);
     expect(foreign.status).toBe(404);
   });
 
   it("are downloaded for a spreadsheet in French with the same amounts", async () => {
-    const asked = await world.amir.post("/api/stripe/reportRun", {
+    const response = await world.amir.post("/api/stripe/reportRun", {
       report_type: "balance_change_from_activity.itemized.3",
       parameters: {
         ...today,
@@ -64,7 +64,7 @@ describe("reports", () => {
         columns: ["created", "gross", "currency", "reporting_category", "description"],
       },
     });
-    const path = `/api/stripe/reportRun/${asked.body.id}`;
+    const path = `/api/stripe/reportRun/${response.body.id}`;
     const { result } = (await world.amir.get(`${path}?reload=true`)).body;
     const download = (query: string) =>
       world.amir.fetch(`/api/stripe/file/download/${result.id}?${query}`);

@@ -102,7 +102,7 @@ function parsed<S extends z.ZodType>(schema: S, document: unknown): z.output<S> 
 }
 
 /** Returns the name that a new person gets. */
-export function nameOf({ displayName, givenName, familyName, email }: UserValues): string {
+export function newPersonName({ displayName, givenName, familyName, email }: UserValues): string {
   const full = displayName || [givenName, familyName].filter(Boolean).join(" ");
   return (full || (email.split("@")[0] ?? email)).slice(0, 120);
 }

@@ -12,7 +12,7 @@ import { applyGroups } from "../../identity/scim/roles.ts";
 import { readScimUsers } from "../../identity/scim/users.ts";
 import { newId } from "../../identity/secret.ts";
 import { announceTeam } from "../../identity/team/announce.ts";
-import type { Caller } from "./handlers/caller.ts";
+import type { ScimCaller } from "./handlers/caller.ts";
 import { invalid, ScimError, unknownResource } from "./scim-error.ts";
 
 type Values = Pick<ScimGroup, "displayName" | "externalId" | "members">;
@@ -20,7 +20,7 @@ type Values = Pick<ScimGroup, "displayName" | "externalId" | "members">;
 /** Returns a group of the caller's business. @throws ScimError 404 */
 export async function findGroup(
   trx: IdentityTransaction,
-  { account }: Caller,
+  { account }: ScimCaller,
   id: string,
 ): Promise<ScimGroup> {
   const [group] = await readScimGroups(trx, account, id);
@@ -31,7 +31,7 @@ export async function findGroup(
 /** Adds a group, and gives its members the role that follows from it. @throws ScimError */
 export async function createGroup(
   trx: IdentityTransaction,
-  caller: Caller,
+  caller: ScimCaller,
   values: Values,
 ): Promise<ScimGroup> {
   const { now } = caller;
@@ -43,7 +43,7 @@ export async function createGroup(
 /** Replaces a group's name and members. @throws ScimError */
 export async function replaceGroup(
   trx: IdentityTransaction,
-  caller: Caller,
+  caller: ScimCaller,
   before: ScimGroup,
   values: Values,
 ): Promise<ScimGroup> {
@@ -54,7 +54,7 @@ export async function replaceGroup(
 /** Deletes a group. Its members lose the role that followed from it. */
 export async function deleteGroup(
   trx: IdentityTransaction,
-  caller: Caller,
+  caller: ScimCaller,
   group: ScimGroup,
 ): Promise<void> {
   const { account, by } = caller;
@@ -71,7 +71,7 @@ export async function deleteGroup(
 
 async function store(
   trx: IdentityTransaction,
-  caller: Caller,
+  caller: ScimCaller,
   before: ScimGroup | null,
   group: ScimGroup,
 ): Promise<void> {
@@ -96,7 +96,7 @@ async function store(
 
 async function applyTo(
   trx: IdentityTransaction,
-  { account, by, now }: Caller,
+  { account, by, now }: ScimCaller,
   people: readonly string[],
 ): Promise<void> {
   // Always in the same order, to prevent deadlocks.

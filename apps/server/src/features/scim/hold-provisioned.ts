@@ -1,7 +1,7 @@
 import { readDirectory } from "../../identity/directory/directories.ts";
 import { holdTeam } from "../../identity/directory/hold.ts";
 import type { IdentityTransaction } from "../../identity/schema.ts";
-import type { Caller } from "./handlers/caller.ts";
+import type { ScimCaller } from "./handlers/caller.ts";
 import { invalid } from "./scim-error.ts";
 
 /**
@@ -10,7 +10,7 @@ import { invalid } from "./scim-error.ts";
  */
 export async function holdProvisioned(
   trx: IdentityTransaction,
-  { account }: Caller,
+  { account }: ScimCaller,
 ): Promise<void> {
   await holdTeam(trx, account);
   if ((await readDirectory(trx, account)) !== null) return;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Reply } from "../../testing/client.ts";
+import type { TestResponse } from "../../testing/client.ts";
 import { effort, sampleOf, seedOf } from "../../testing/effort.ts";
 import { type ScimClient, scimClient } from "../../testing/sign-in/scim.ts";
 import { maple, type World } from "../../testing/world.ts";
@@ -101,7 +101,7 @@ const PATCHES = PATHS.flatMap((path, row) =>
 );
 
 /** Answered, or rejected in SCIM's schema with a reason: never an error of the server. */
-function expectAnswered({ status, body, text }: Reply, about: string): void {
+function expectAnswered({ status, body, text }: TestResponse, about: string): void {
   expect(status, `${about}: ${text}`).toBeLessThan(500);
   if (status < 400) return;
   expect(body, about).toMatchObject({ status: String(status), detail: expect.stringMatching(/./) });

@@ -4,8 +4,8 @@ import { refuseUnreadable } from "../../http/input/unreadable.ts";
 import { MAX_RESULTS } from "./describe.ts";
 import { parseFilter } from "./filter/parse-filter.ts";
 import type { ScimDocument } from "./filter/values-at.ts";
-import { keyOf, withoutSchema } from "./filter/values-at.ts";
-import type { ScimRequest } from "./handlers/handled.ts";
+import { attributeKey, withoutSchema } from "./filter/values-at.ts";
+import type { ScimRequest } from "./handlers/scim-request.ts";
 import { invalid } from "./scim-error.ts";
 
 const LIST_SCHEMA = "urn:ietf:params:scim:api:messages:2.0:ListResponse";
@@ -58,7 +58,7 @@ export function projected(document: ScimDocument, params: URLSearchParams): Scim
       .split(",")
       .map((path) => withoutSchema(path.trim()).split(".")[0] ?? "")
       .filter((path) => path !== "")
-      .map((path) => keyOf(document, path));
+      .map((path) => attributeKey(document, path));
   const [only, without] = [named("attributes"), named("excludedAttributes")];
   return Object.fromEntries(
     Object.entries(document).filter(

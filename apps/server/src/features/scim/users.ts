@@ -15,14 +15,14 @@ import { announceTeam } from "../../identity/team/announce.ts";
 import { holdInvitation } from "../../identity/team/invitations.ts";
 import { removeMember } from "../../identity/team/members.ts";
 import { revokeInvitation } from "../../identity/team/revoke-invitation.ts";
-import { nameOf } from "./documents.ts";
-import type { Caller } from "./handlers/caller.ts";
+import { newPersonName } from "./documents.ts";
+import type { ScimCaller } from "./handlers/caller.ts";
 import { invalid, ScimError, unknownResource } from "./scim-error.ts";
 
 /** Returns a member of the caller's business. @throws ScimError 404 */
 export async function findUser(
   trx: IdentityTransaction,
-  { account }: Caller,
+  { account }: ScimCaller,
   id: string,
 ): Promise<ScimUser> {
   const [user] = await readScimUsers(trx, account, id);
@@ -33,7 +33,7 @@ export async function findUser(
 /** Adds a member. @throws ScimError uniqueness, or invalidValue for an address of another domain */
 export async function createUser(
   trx: IdentityTransaction,
-  caller: Caller,
+  caller: ScimCaller,
   values: UserValues,
 ): Promise<ScimUser> {
   const { account, by, now } = caller;
@@ -46,7 +46,7 @@ export async function createUser(
     .values({
       id: newId("usr"),
       email: values.email,
-      display_name: nameOf(values),
+      display_name: newPersonName(values),
       password_hash: null,
     })
     .onConflict((conflict) => conflict.column("email").doNothing())
@@ -81,7 +81,7 @@ export async function createUser(
 /** Replaces what the directory says of a member. @throws ScimError */
 export async function replaceUser(
   trx: IdentityTransaction,
-  caller: Caller,
+  caller: ScimCaller,
   before: ScimUser,
   values: UserValues,
 ): Promise<ScimUser> {
@@ -109,7 +109,7 @@ export async function replaceUser(
 /** Removes a member and ends their sessions. @throws ScimError 403 for the owner */
 export async function deleteUser(
   trx: IdentityTransaction,
-  { account, by, now }: Caller,
+  { account, by, now }: ScimCaller,
   user: ScimUser,
 ): Promise<void> {
   if (user.owner) throw ownerProtected();
@@ -127,7 +127,7 @@ export async function deleteUser(
 /** Only people of proven domains: the directory could otherwise add anyone without their consent. */
 async function requireDomain(
   trx: IdentityTransaction,
-  { account, trusted }: Caller,
+  { account, trusted }: ScimCaller,
   email: string,
 ): Promise<void> {
   const domains = await readDomains(trx, account, trusted);

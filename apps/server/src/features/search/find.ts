@@ -24,13 +24,13 @@ const COLUMNS = `id, created, status, left(name, ${MAX_NAME_LENGTH}) as name, le
 const MINE = "account = current_setting('counterfoil.account')";
 
 /** A statement with its parameters. */
-export interface Statement {
+export interface SearchStatement {
   readonly text: string;
   readonly values: readonly string[];
 }
 
 /** Finds rows that contain every word, and customers whose name starts with the whole query. */
-export function exactly({ type }: Index, { words, whole }: SearchTerms): Statement {
+export function exactly({ type }: Index, { words, whole }: SearchTerms): SearchStatement {
   const values: string[] = [];
   const bind = (value: string) => `$${values.push(value)}`;
   const from = `select ${COLUMNS} from mirror_object where ${MINE} and type = '${type}' and not deleted`;
@@ -51,7 +51,7 @@ export function exactly({ type }: Index, { words, whole }: SearchTerms): Stateme
  * Finds customers with similar words in their names, closest first; null if no word may be
  * misspelled.
  */
-export function nearly({ words }: SearchTerms): Statement | null {
+export function nearly({ words }: SearchTerms): SearchStatement | null {
   const values: string[] = [];
   const bind = (value: string) => `$${values.push(value)}`;
   const near: string[] = [];
@@ -81,7 +81,7 @@ export async function findMisspelt(db: MirrorDb, wanted: SearchTerms): Promise<S
   return ask(db, statement);
 }
 
-function ask(db: MirrorDb, { text, values }: Statement): Promise<SearchRow[]> {
+function ask(db: MirrorDb, { text, values }: SearchStatement): Promise<SearchRow[]> {
   return queryRows<SearchRow>(db, text, values);
 }
 

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { z } from "zod";
-import { SearchRefusal, unknownKey } from "./refusal.ts";
+import { SearchRefusal, unknownSearchKey } from "./refusal.ts";
 
 /** Lifetime of a key in seconds. */
 export const KEY_SECONDS = 15 * 60;
@@ -49,14 +49,15 @@ export function signKey(secret: string, { account, indexes, session, validUntil 
  * @throws SearchRefusal if it isn't signed by the secret, or has expired
  */
 export function readKey(secret: string, key: string, now: number): KeyClaims {
-  if (key.length > MAX_KEY_LENGTH || !/^[A-Za-z0-9+/]+=*$/.test(key)) throw unknownKey();
+  if (key.length > MAX_KEY_LENGTH || !/^[A-Za-z0-9+/]+=*$/.test(key)) throw unknownSearchKey();
   const whole = Buffer.from(key, "base64").toString("utf8");
   const [signature, text] = [whole.slice(0, SIGNATURE), whole.slice(SIGNATURE)];
   const expected = Buffer.from(signatureOf(secret, text));
   const given = Buffer.from(signature);
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) throw unknownKey();
+  if (given.length !== expected.length || !timingSafeEqual(given, expected))
+    throw unknownSearchKey();
   const parsed = claims.safeParse(Object.fromEntries(new URLSearchParams(text)));
-  if (!parsed.success) throw unknownKey();
+  if (!parsed.success) throw unknownSearchKey();
   const { filters, restrictIndices, userToken, validUntil } = parsed.data;
   if (validUntil <= now) {
     throw new SearchRefusal(403, '"validUntil" parameter expired (less than current date)');

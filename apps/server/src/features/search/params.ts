@@ -72,7 +72,7 @@ const several = z.strictObject({
 const fields = z.record(z.string(), z.unknown());
 
 /** Parses the body of `POST /1/indexes/{index}/query`. @throws SearchRefusal */
-export function readQuery(body: unknown): SearchParams {
+export function readSearchQuery(body: unknown): SearchParams {
   return paramsOf(parsed(fields, body));
 }
 

@@ -1,4 +1,4 @@
-import { json } from "../../http/response/answer.ts";
+import { json } from "../../http/response/json-response.ts";
 
 /** An error response in the protocol's own format: `{ message, status }`. */
 export class SearchRefusal extends Error {
@@ -16,4 +16,4 @@ export class SearchRefusal extends Error {
 }
 
 /** Returns the same error for a key that is missing, unknown, or was tampered with. */
-export const unknownKey = () => new SearchRefusal(403, "Invalid Application-ID or API key");
+export const unknownSearchKey = () => new SearchRefusal(403, "Invalid Application-ID or API key");

@@ -4,14 +4,14 @@ import type { RawRoute } from "../../http/app.ts";
 import { parseJson } from "../../http/input/parse-json.ts";
 import { readText } from "../../http/input/read-text.ts";
 import { refuseUnreadable } from "../../http/input/unreadable.ts";
-import { json } from "../../http/response/answer.ts";
+import { json } from "../../http/response/json-response.ts";
 import { Refusal } from "../../http/response/refusal.ts";
 import type { Trace } from "../../http/trace.ts";
 import { isIndex } from "./indexes.ts";
 import { type KeyClaims, readKey } from "./key.ts";
-import { readQueries, readQuery, type SearchParams } from "./params.ts";
+import { readQueries, readSearchQuery, type SearchParams } from "./params.ts";
 import { SearchWork } from "./ranking/work.ts";
-import { SearchRefusal, unknownKey } from "./refusal.ts";
+import { SearchRefusal, unknownSearchKey } from "./refusal.ts";
 import type { Search, SearchResponse } from "./search.ts";
 
 interface RouteParts {
@@ -64,7 +64,7 @@ async function answer(parts: RouteParts, request: Request, trace: Trace): Promis
   const name = nameOf(index[1] ?? "");
   const work = new SearchWork();
   if (index[2] === "query") {
-    const params = readQuery(body);
+    const params = readSearchQuery(body);
     parts.charge(claims, 1);
     return json(await one(parts, holder, name, params, work));
   }
@@ -101,11 +101,12 @@ interface Holder {
 
 async function holderOf(parts: RouteParts, request: Request, url: URL): Promise<Holder> {
   const given = (name: string) => request.headers.get(name) ?? url.searchParams.get(name) ?? "";
-  if (given("x-algolia-application-id").toLowerCase() !== SEARCH_APPLICATION) throw unknownKey();
+  if (given("x-algolia-application-id").toLowerCase() !== SEARCH_APPLICATION)
+    throw unknownSearchKey();
   const now = Math.floor(parts.now().getTime() / 1000);
   const claims = readKey(await parts.secret(), given("x-algolia-api-key"), now);
   const role = await parts.roleOf(claims);
-  if (role === null) throw unknownKey();
+  if (role === null) throw unknownSearchKey();
   return { claims, role };
 }
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { keyOf, postSearch, searching } from "../../testing/search-client.ts";
+import { postSearch, searching, searchKeyOf } from "../../testing/search-client.ts";
 import { maple, type World } from "../../testing/world.ts";
 
 const PEOPLE = [
@@ -123,7 +123,7 @@ describe("search results", () => {
   });
 
   it("are paginated, with a total", async () => {
-    const key = await keyOf(world.claire);
+    const key = await searchKeyOf(world.claire);
     const all = await post("/1/indexes/customers/query", key, { hitsPerPage: 4, page: 1 });
     expect(all.body).toMatchObject({ nbHits: 6, nbPages: 2, page: 1, hitsPerPage: 4 });
     expect(all.body.hits).toHaveLength(2);
@@ -152,7 +152,7 @@ describe("search results", () => {
         },
       ],
     });
-    const { body } = await post("/1/indexes/*/queries", await keyOf(world.noor), {
+    const { body } = await post("/1/indexes/*/queries", await searchKeyOf(world.noor), {
       requests: [
         { indexName: "customers", query: "atelier" },
         { indexName: "invoices", query: "atelier" },
@@ -182,7 +182,7 @@ describe("a search key", () => {
   });
 
   it("can't be changed to another business, a later expiry or more indexes", async () => {
-    const key = await keyOf(world.greta);
+    const key = await searchKeyOf(world.greta);
     for (const change of [
       (text: string) => text.replace(/account%3A[^&]+/, `account%3A${world.maple}`),
       (text: string) => text.replace(/validUntil=\d/, "validUntil=9"),
@@ -210,7 +210,7 @@ describe("a search key", () => {
   });
 
   it("expires with the session that requested it", async () => {
-    const key = await keyOf(world.amir);
+    const key = await searchKeyOf(world.amir);
     expect((await post("/1/indexes/customers/query", key, {})).status).toBe(200);
     await world.database
       .pool("owner")
@@ -236,9 +236,9 @@ describe("a search key", () => {
       now = new Date(now.getTime() + 14 * 60_000);
       expect((await ask()).status).toBe(200);
       now = new Date(now.getTime() + 61_000);
-      const answer = await ask();
-      expect(answer.status).toBe(403);
-      expect(await answer.json()).toMatchObject({ message: expect.stringContaining("expired") });
+      const response = await ask();
+      expect(response.status).toBe(403);
+      expect(await response.json()).toMatchObject({ message: expect.stringContaining("expired") });
     } finally {
       await later.close();
     }
@@ -279,7 +279,7 @@ describe("a malformed search", () => {
     ["/1/indexes/%ff/query", "no name", {}, 400],
     ["/1/indexes/customers/settings", "another call", {}, 404],
   ])("%s with %s is rejected in Algolia's format", async (path, _, body, status) => {
-    const reply = await post(path, await keyOf(world.claire), body);
+    const reply = await post(path, await searchKeyOf(world.claire), body);
     expect(reply.status, JSON.stringify(reply.body)).toBe(status);
     expect(reply.body).toEqual({ message: expect.any(String), status });
   });

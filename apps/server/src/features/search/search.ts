@@ -97,7 +97,7 @@ function placeOf({ offset, length, page, hitsPerPage }: SearchParams) {
   return { from: offset, size: length ?? hitsPerPage, offset, length: length ?? hitsPerPage };
 }
 
-interface Asked {
+interface SearchRequest {
   readonly wanted: SearchTerms;
   readonly work: SearchWork;
 }
@@ -105,7 +105,12 @@ interface Asked {
 async function rowsOf(
   db: MirrorDb,
   index: Index,
-  { wanted, work, reads, typos }: Asked & Pick<SearchReader, "reads"> & { readonly typos: boolean },
+  {
+    wanted,
+    work,
+    reads,
+    typos,
+  }: SearchRequest & Pick<SearchReader, "reads"> & { readonly typos: boolean },
 ): Promise<Ranked[]> {
   const readable = (rows: readonly SearchRow[]) =>
     rows.map((row) => readableRow(row, index, reads));
@@ -127,14 +132,14 @@ async function hitsOf(
   db: MirrorDb,
   index: Index,
   rows: readonly Ranked[],
-  asked: Asked & { readonly params: SearchParams },
+  request: SearchRequest & { readonly params: SearchParams },
 ): Promise<Hit[]> {
   const hits: Hit[] = [];
   for (let from = 0; from < rows.length; from += CHUNK) {
     const chunk = rows.slice(from, from + CHUNK);
     const ids = chunk.map(({ row }) => row.id);
     const bodies = await getTexts(db, index.type, ids);
-    for (const each of chunk) hits.push(hitOf(index, each, bodies, asked));
+    for (const each of chunk) hits.push(hitOf(index, each, bodies, request));
   }
   return hits;
 }
@@ -143,7 +148,7 @@ function hitOf(
   index: Index,
   { row, typos }: Ranked,
   bodies: ReadonlyMap<string, string>,
-  { wanted, params, work }: Asked & { readonly params: SearchParams },
+  { wanted, params, work }: SearchRequest & { readonly params: SearchParams },
 ): Hit {
   const record = index.record(JSON.parse(bodies.get(row.id) ?? "{}"), row);
   const marked = index.searched.filter((name) => includes(params.attributesToHighlight, name));
@@ -162,7 +167,7 @@ function hitOf(
 function highlights(
   record: SearchRecord,
   names: readonly string[],
-  { wanted, params, work }: Asked & { readonly params: SearchParams },
+  { wanted, params, work }: SearchRequest & { readonly params: SearchParams },
 ): Record<string, Highlight> {
   const { highlightPreTag: pre, highlightPostTag: post } = params;
   const found: Record<string, Highlight> = {};

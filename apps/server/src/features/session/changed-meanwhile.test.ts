@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import type { Reply } from "../../testing/client.ts";
+import type { TestResponse } from "../../testing/client.ts";
 import { tokenTo } from "../../testing/emails.ts";
 import { maple, type World } from "../../testing/world.ts";
 
@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => world?.close());
 
 /** Changes Greta's password, committed after the call has verified the old one. */
-async function whileItChanges(call: () => Promise<Reply>): Promise<Reply> {
+async function whileItChanges(call: () => Promise<TestResponse>): Promise<TestResponse> {
   const client = await world.database.pool("owner").connect();
   try {
     await client.query("begin");

@@ -12,7 +12,7 @@ export function configHandlers(
   { relyingParty }: Pick<Identity, "relyingParty">,
 ): Pick<Handlers, "config"> {
   const { name, logoUrl, accent, languages, defaultLocale, features, extraMenu } = config.site;
-  const answer: PublicConfig = {
+  const response: PublicConfig = {
     name,
     logoUrl,
     accent,
@@ -36,7 +36,7 @@ export function configHandlers(
       ...(token && config.handoffSecrets.has(hostOf(link.url)) ? { token } : {}),
     })),
   };
-  return { config: () => answer };
+  return { config: () => response };
 }
 
 /**

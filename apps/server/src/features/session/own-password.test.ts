@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { Client, type Reply } from "../../testing/client.ts";
+import { Client, type TestResponse } from "../../testing/client.ts";
 import { tokenTo } from "../../testing/emails.ts";
 import { maple, type World } from "../../testing/world.ts";
 
@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => world?.close());
 
-const refresh = (reply: Reply) => {
+const refresh = (reply: TestResponse) => {
   const cookie = reply.headers.get("set-cookie")?.split(";")[0] ?? "";
   return world.stranger.post("/auth/refresh", {}, { headers: { cookie } });
 };

@@ -1,7 +1,7 @@
 import { BUSINESS_CHANGE } from "@counterfoil/contract";
 import type { Handler } from "../../http/handler.ts";
 import type { Limits } from "../../http/limits/limits.ts";
-import { type Change, type ChangeFeed, RESYNC } from "../../notices/change-feed.ts";
+import { type ChangeFeed, type ChangeNotice, RESYNC } from "../../notices/change-feed.ts";
 import type { Authorizer } from "../../resources/authorizer.ts";
 
 /** Interval of keep-alive comments, so that proxies don't close an idle stream, in milliseconds. */
@@ -35,7 +35,7 @@ export function createStreams(
           // A client that stopped reading reconnects and refetches its screen.
           if ((controller.desiredSize ?? 0) < -BACKLOG) end();
         };
-        const onChange = (change: Change) => {
+        const onChange = (change: ChangeNotice) => {
           if (change === RESYNC) return send(`data: ${JSON.stringify({ type: RESYNC })}\n\n`);
           const { type, id } = change;
           // Whether the business can be changed concerns everyone.

@@ -19,8 +19,8 @@ import { type EmailLanguage, languageFor, linkAddress } from "../../identity/tea
 import { holdMembers } from "../../identity/team/members.ts";
 import { enqueue } from "../../mail/outbox.ts";
 import { requireMailTransport } from "../../mail/require-mail-transport.ts";
+import { furtherRoleName, requireGivable } from "./givable-roles.ts";
 import { invitedUser } from "./list.ts";
-import { nameOf, requireGivable } from "./may-give.ts";
 import type { TeamParts } from "./team-parts.ts";
 
 /** Sends and resends invitations. Each email is queued in the transaction of its invitation. */
@@ -48,11 +48,11 @@ export function inviteHandlers(parts: TeamParts): Pick<Handlers, "invite" | "rei
         await announceTeam(trx, account);
         await record(trx, context, "invitation.create", fresh);
         await write(parts, trx, context, fresh, body.language);
-        return { roleName: nameOf(given), sent: fresh };
+        return { roleName: furtherRoleName(given), sent: fresh };
       });
       log.info({ event: "invited", count: sent.length }, "people invited");
-      const answer = sent.map((one) => invitedUser({ ...one, roleName }, user.displayName, now));
-      return { invitedUsers: answer };
+      const response = sent.map((one) => invitedUser({ ...one, roleName }, user.displayName, now));
+      return { invitedUsers: response };
     },
 
     async reinvite(context) {
@@ -73,7 +73,7 @@ export function inviteHandlers(parts: TeamParts): Pick<Handlers, "invite" | "rei
         await announceTeam(trx, account);
         await record(trx, context, "invitation.resend", [renewed]);
         await write(parts, trx, context, [renewed], body.language);
-        return { ...renewed, roleName: nameOf(given) };
+        return { ...renewed, roleName: furtherRoleName(given) };
       });
       log.info({ event: "reinvited" }, "invitation resent");
       return invitedUser(sent, user.displayName, now);

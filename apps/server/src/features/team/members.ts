@@ -21,8 +21,8 @@ import { revokeInvitation } from "../../identity/team/revoke-invitation.ts";
 import { enqueue } from "../../mail/outbox.ts";
 import { enqueueSecurityNotice } from "../../mail/security-notice.ts";
 import { emailNewRole } from "./email-new-role.ts";
+import { requireGivable, requireOver } from "./givable-roles.ts";
 import { readUsers } from "./list.ts";
-import { requireGivable, requireOver } from "./may-give.ts";
 import type { TeamParts } from "./team-parts.ts";
 
 /** Removes members and invitations, and changes a member's role or status. */

@@ -1,4 +1,4 @@
-import type { Access } from "@counterfoil/database";
+import type { DatabaseAccess } from "@counterfoil/database";
 import type { Access as Permissions } from "../../http/access.ts";
 import type { Identity } from "../../identity/identity.ts";
 import type { IdentitySchema } from "../../identity/schema.ts";
@@ -14,5 +14,5 @@ export interface TeamParts {
   /** The email transport, if configured. */
   readonly mailService: Pick<MailService, "transport">;
   /** Changes run with the business as tenant, so that emails are sent in its name. */
-  readonly access: Access<IdentitySchema>;
+  readonly access: DatabaseAccess<IdentitySchema>;
 }

@@ -1,6 +1,6 @@
 import { RACING } from "@counterfoil/database/testing";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { Client, type Reply } from "../../testing/client.ts";
+import { Client, type TestResponse } from "../../testing/client.ts";
 import { emailsTo } from "../../testing/emails.ts";
 import { maple, type World } from "../../testing/world.ts";
 
@@ -89,7 +89,7 @@ describe("transferring ownership", () => {
   it("concurrent with removing, deactivating or demoting the new owner, stays consistent in any order", async () => {
     const before = await owner();
     const uid = await uidOf("owner@maple.example");
-    const rivals: ((uid: string) => Promise<Reply>)[] = [
+    const rivals: ((uid: string) => Promise<TestResponse>)[] = [
       (heir) => before.post(`${USER}/remove`, { uid: heir }),
       (heir) => before.patch(`${USER}/${heir}`, { active: false }),
       (heir) => before.patch(`${USER}/${heir}`, { role: "user" }),

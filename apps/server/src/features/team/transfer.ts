@@ -56,8 +56,8 @@ export function transferHandlers(parts: TeamParts): Pick<Handlers, "transferOwne
         });
       });
       log.info({ event: "ownership_transferred" }, "ownership transferred");
-      const answer: OwnershipTransfer = { result: { token } };
-      return answer;
+      const response: OwnershipTransfer = { result: { token } };
+      return response;
     },
   };
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type { Loose } from "../../testing/client.ts";
-import { advance } from "../../testing/history/history.ts";
+import { advanceClock } from "../../testing/history/history.ts";
 import { maple, type World } from "../../testing/world.ts";
 
 let world: World;
@@ -227,7 +227,7 @@ describe("a timeline has one row per action", () => {
     await world.stripe.accounts.update(world.maple, {
       settings: { payouts: { schedule: { interval: "daily" } } },
     });
-    for (let days = 0; days < 12; days += 1) await advance(world, world.maple, 86_400);
+    for (let days = 0; days < 12; days += 1) await advanceClock(world, world.maple, 86_400);
     const failed = (await world.stripe.payouts.list({ status: "failed", limit: 1 }, as)).data[0];
     await vi.waitFor(async () => expect(await acts(payment)).toContain("payout.failed"));
     const found = await acts(payment);

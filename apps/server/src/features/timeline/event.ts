@@ -8,8 +8,8 @@ import { type WireObject, wireObject } from "../../provider/encoding/wire.ts";
 import { readEvent } from "../../provider/events.ts";
 import type { Gateway } from "../../provider/gateway.ts";
 import type { Authorizer } from "../../resources/authorizer.ts";
+import type { Redaction } from "../../resources/redaction.ts";
 import { requireFile } from "../../resources/require-file.ts";
-import type { Redaction } from "../../resources/shown.ts";
 
 /**
  * Returns an event of this business, if the user may read its object: as it was received while it

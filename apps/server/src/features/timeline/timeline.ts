@@ -24,8 +24,8 @@ export function timelineHandler(access: MirrorAccess, authorizer: Authorizer): H
         requireFile(authorizer, role, JSON.parse((await getText(db, "file", id)) ?? "{}"));
       const ids = await familyOf(db, kind.type, id);
       const types = ACCESS_TYPES.filter((type) => authorizer.reads(role, type));
-      const asked = { ids, types, limit, before: before ?? null };
-      return changes === "true" ? logOf(db, asked) : streamOf(db, { ...asked, view });
+      const page = { ids, types, limit, before: before ?? null };
+      return changes === "true" ? logOf(db, page) : streamOf(db, { ...page, view });
     });
     return { data: entries.slice(0, limit), has_more: entries.length > limit };
   };

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { advance } from "../../testing/history/history.ts";
+import { advanceClock } from "../../testing/history/history.ts";
 import { control } from "../../testing/provider/control.ts";
 import { type WebhookWorld, webhookWorld } from "../../testing/webhooks/webhook-world.ts";
 
@@ -49,10 +49,10 @@ describe("an event of a pending decision", () => {
     await stripe.accounts.update(maple, { email: "ana@maple.example" });
     // A number that the provider can't verify.
     await stripe.accounts.update(maple, { company: { tax_id: "111111111" } });
-    await advance(world, maple, 60);
+    await advanceClock(world, maple, 60);
     await vi.waitFor(async () => expect(await told(path)).toEqual([due, due]), 30_000);
     await stripe.accounts.update(maple, { company: { tax_id: "123456789" } });
-    await advance(world, maple, 60);
+    await advanceClock(world, maple, 60);
     const updates = await stripe.events.list(
       { type: "account.updated", limit: 100 },
       world.as(maple),

@@ -6,7 +6,7 @@ import type { Handlers } from "../../http/handler.ts";
 import { refuse } from "../../http/response/refusal.ts";
 import { newId } from "../../identity/secret.ts";
 import { holdMembers } from "../../identity/team/members.ts";
-import type { Open } from "../../mail/sql.ts";
+import type { QueryTransaction } from "../../mail/mail-access.ts";
 import type { WebhookParts } from "./parts.ts";
 import { readDeliveries, readDelivery } from "./read-deliveries.ts";
 import { holdEndpoint, readEndpoint } from "./read-endpoints.ts";
@@ -75,14 +75,19 @@ export function deliveryHandlers({ access, identity }: WebhookParts): Pick<Handl
 }
 
 /** Locks an endpoint that receives events and returns its ID. @throws Refusal if it is disabled */
-async function holdEnabled(trx: Open, account: string, id: string): Promise<string> {
+async function holdEnabled(trx: QueryTransaction, account: string, id: string): Promise<string> {
   const { enabled } = await holdEndpoint(trx, account, id);
   if (!enabled) throw refuse("invalid_request", "Enable this webhook first");
   return id;
 }
 
 /** Queues an event for an endpoint. Returns the ID of the delivery. */
-async function queue(trx: Open, account: string, endpoint: string, event: string): Promise<string> {
+async function queue(
+  trx: QueryTransaction,
+  account: string,
+  endpoint: string,
+  event: string,
+): Promise<string> {
   const [row] = await queryRows<{ id: string }>(trx, "select webhook_queue($1, $2, $3) as id", [
     account,
     endpoint,

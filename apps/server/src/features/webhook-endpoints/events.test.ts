@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type { IdentitySchema } from "../../identity/schema.ts";
 import { removeMember } from "../../identity/team/members.ts";
-import { advance } from "../../testing/history/history.ts";
+import { advanceClock } from "../../testing/history/history.ts";
 import { isSignedWith } from "../../testing/webhooks/receiver.ts";
 import { type WebhookWorld, webhookWorld } from "../../testing/webhooks/webhook-world.ts";
 
@@ -129,7 +129,7 @@ describe("an event", () => {
       settings: { payouts: { schedule: { interval: "daily" } } },
     });
     await pay("pm_card_visa");
-    for (let days = 0; days < 12; days += 1) await advance(world, world.maple, 86_400);
+    for (let days = 0; days < 12; days += 1) await advanceClock(world, world.maple, 86_400);
     await vi.waitFor(() => expect(at.receiver.to(path)).not.toEqual([]), 30_000);
     const failed = await world.stripe.payouts.list({ status: "failed" }, world.as(world.maple));
     const [told] = at.receiver.to(path);

@@ -1,4 +1,4 @@
-import type { Access } from "@counterfoil/database";
+import type { DatabaseAccess } from "@counterfoil/database";
 import type { Identity } from "../../identity/identity.ts";
 import type { IdentitySchema } from "../../identity/schema.ts";
 import type { Secrets } from "../../secrets/secrets.ts";
@@ -7,7 +7,7 @@ import type { Secrets } from "../../secrets/secrets.ts";
 export interface WebhookParts {
   readonly identity: Identity;
   /** Calls run with the business as tenant. */
-  readonly access: Access<IdentitySchema>;
+  readonly access: DatabaseAccess<IdentitySchema>;
   readonly secrets: Secrets;
   /** Hosts that the operator allows on private networks or without HTTPS. */
   readonly hosts: ReadonlySet<string>;

@@ -7,7 +7,7 @@ import type {
 import { queryRows } from "@counterfoil/database";
 import { WEBHOOK_KEPT_DAYS } from "@counterfoil/domain";
 import { notFound } from "../../http/response/refusal.ts";
-import type { Open } from "../../mail/sql.ts";
+import type { QueryTransaction } from "../../mail/mail-access.ts";
 import { type EventRow, payloadOf } from "../../webhooks/payload.ts";
 
 interface Row extends EventRow {
@@ -33,13 +33,16 @@ interface Wanted {
 }
 
 /** Returns deliveries to an endpoint of the transaction's business, newest first. */
-export async function readDeliveries(db: Open, wanted: Wanted): Promise<WebhookDelivery[]> {
+export async function readDeliveries(
+  db: QueryTransaction,
+  wanted: Wanted,
+): Promise<WebhookDelivery[]> {
   return (await rowsIn(db, wanted)).map(shown);
 }
 
 /** Returns one delivery with its content and its attempts. @throws Refusal if there is none */
 export async function readDelivery(
-  db: Open,
+  db: QueryTransaction,
   wanted: Pick<Wanted, "account" | "endpoint"> & { readonly id: string },
 ): Promise<{
   readonly delivery: WebhookDelivery;
@@ -58,7 +61,7 @@ export async function readDelivery(
 }
 
 function rowsIn(
-  db: Open,
+  db: QueryTransaction,
   { account, endpoint, id, before, failed = false, limit }: Wanted,
 ): Promise<Row[]> {
   return queryRows<Row>(

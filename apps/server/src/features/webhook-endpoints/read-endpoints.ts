@@ -1,7 +1,7 @@
 import type { WebhookEndpoint } from "@counterfoil/contract";
 import { queryRows } from "@counterfoil/database";
 import { notFound } from "../../http/response/refusal.ts";
-import type { Open } from "../../mail/sql.ts";
+import type { QueryTransaction } from "../../mail/mail-access.ts";
 import { knownEventTypes } from "../../webhooks/record-event.ts";
 
 interface Row {
@@ -20,7 +20,7 @@ const seconds = (column: string) => `floor(extract(epoch from ${column}))::float
 
 /** Returns the endpoints of the transaction's business, newest first; with `id`, only that one. */
 export async function readEndpoints(
-  db: Open,
+  db: QueryTransaction,
   account: string,
   id?: string,
 ): Promise<WebhookEndpoint[]> {
@@ -49,7 +49,7 @@ export async function readEndpoints(
 
 /** Returns one endpoint. @throws Refusal if the business has none with this ID */
 export async function readEndpoint(
-  db: Open,
+  db: QueryTransaction,
   account: string,
   id: string,
 ): Promise<WebhookEndpoint> {
@@ -60,7 +60,7 @@ export async function readEndpoint(
 
 /** Locks an endpoint and returns it. @throws Refusal if the business has none with this ID */
 export async function holdEndpoint(
-  db: Open,
+  db: QueryTransaction,
   account: string,
   id: string,
 ): Promise<WebhookEndpoint> {

@@ -124,8 +124,8 @@ describe("the provider's events", () => {
         .execute(),
     );
     const payload = JSON.stringify(event({ account }, { id: "cus_Soon" }));
-    const answer = await post(payload, sign(payload));
-    expect(await answer.json()).toEqual({ received: true, ignored: true });
+    const response = await post(payload, sign(payload));
+    expect(await response.json()).toEqual({ received: true, ignored: true });
   });
 
   it("with an invalid object are replaced by a read from the provider, and block nothing", async () => {

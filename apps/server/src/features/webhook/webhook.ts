@@ -3,7 +3,7 @@ import type Stripe from "stripe";
 import type { Inbox } from "../../events/inbox.ts";
 import type { PublicContext } from "../../http/handler.ts";
 import { readText } from "../../http/input/read-text.ts";
-import { json } from "../../http/response/answer.ts";
+import { json } from "../../http/response/json-response.ts";
 import { refuse } from "../../http/response/refusal.ts";
 import { type ProviderEvent, signedEvent } from "../../provider/signature.ts";
 import type { ConnectedAccounts } from "./connected-accounts.ts";

@@ -1,11 +1,11 @@
 import { errorBody, openToKeys } from "@counterfoil/contract";
 import { isRight, kindOf } from "@counterfoil/domain";
 import { z } from "zod";
-import type { Call } from "../handler.ts";
+import type { BoundRoute } from "../handler.ts";
 import { addExample, exampleBody } from "./examples.ts";
 
 /** Returns the description of every call, generated from the rows that serve them (OpenAPI 3.1). */
-export function openapi(name: string, calls: readonly Call[]): object {
+export function openapi(name: string, calls: readonly BoundRoute[]): object {
   const paths: Record<string, Record<string, object>> = {};
   for (const call of calls) {
     const path = call.path.replaceAll(/:(\w+)/g, "{$1}");
@@ -30,7 +30,7 @@ export function openapi(name: string, calls: readonly Call[]): object {
   };
 }
 
-function operation(call: Call): object {
+function operation(call: BoundRoute): object {
   return {
     operationId: operationId(call),
     summary: call.summary,
@@ -52,13 +52,13 @@ function operation(call: Call): object {
 }
 
 /** Names what authenticates a call: a session, and an API key if it is open to keys. */
-function security(call: Call): object {
+function security(call: BoundRoute): object {
   if (call.access === "public") return {};
   return { security: [{ bearer: [] }, ...(openToKeys(call) ? [{ apiKey: [] }] : [])] };
 }
 
 /** Names the permission that a call requires, and whether it reads, writes or moves money. */
-function permission(access: Call["access"]): object {
+function permission(access: BoundRoute["access"]): object {
   if (!isRight(access)) return {};
   return { "x-required-permission": access, "x-permission-kind": kindOf(access) };
 }
@@ -71,7 +71,7 @@ function subjectOf(path: string): string {
 }
 
 /** Returns a call's name for generated clients, such as `getApiStripeCustomerId`. */
-function operationId({ method, path }: Call): string {
+function operationId({ method, path }: BoundRoute): string {
   const parts = path.split(/[^A-Za-z0-9]+/).filter((part) => part !== "");
   return [
     method.toLowerCase(),
@@ -79,7 +79,7 @@ function operationId({ method, path }: Call): string {
   ].join("");
 }
 
-function headerParameters({ method, path }: Call): object[] {
+function headerParameters({ method, path }: BoundRoute): object[] {
   if (method === "GET" || !path.startsWith("/api/")) return [];
   return [
     {
@@ -103,7 +103,7 @@ function requestBody(body: z.core.$ZodType): object {
   };
 }
 
-function answers({ response: given }: Call): object {
+function answers({ response: given }: BoundRoute): object {
   if (given === "nothing") return { "204": { description: "Done" } };
   const content =
     typeof given === "string"
@@ -112,7 +112,7 @@ function answers({ response: given }: Call): object {
   return { "200": { description: "Done", content } };
 }
 
-function pathParameters(call: Call): object[] {
+function pathParameters(call: BoundRoute): object[] {
   return [...call.path.matchAll(/:(\w+)/g)].map(([, name]) => ({
     name,
     in: "path",
@@ -121,7 +121,7 @@ function pathParameters(call: Call): object[] {
   }));
 }
 
-function queryParameters(call: Call): object[] {
+function queryParameters(call: BoundRoute): object[] {
   const shape: Record<string, z.core.$ZodType> = call.query?.shape ?? {};
   return Object.entries(shape).map(([name, type]) => ({
     name,

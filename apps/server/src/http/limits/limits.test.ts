@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Session } from "../handler.ts";
+import type { RequestCredential } from "../handler.ts";
 import { networkOf } from "../origin/network.ts";
 import { Refusal } from "../response/refusal.ts";
 import { Buckets } from "./buckets.ts";
@@ -17,7 +17,7 @@ function clock() {
 
 function person(account: string, name: string) {
   const never = new AbortController().signal;
-  const session: Session = {
+  const session: RequestCredential = {
     id: `session of ${name}`,
     expiresAt: 0,
     verifiedAt: null,

@@ -1,5 +1,5 @@
 import { DAY_SECONDS } from "@counterfoil/domain";
-import type { Call, Who } from "../handler.ts";
+import type { BoundRoute, Who } from "../handler.ts";
 import { networkOf } from "../origin/network.ts";
 import { type Refusal, refuse } from "../response/refusal.ts";
 import { type Allowance, Buckets } from "./buckets.ts";
@@ -45,7 +45,7 @@ interface Options {
 
 /** The part of a request that limits depend on. */
 interface Asking {
-  readonly call: Pick<Call, "method" | "path">;
+  readonly call: Pick<BoundRoute, "method" | "path">;
   readonly who: Pick<Who, "account"> & {
     readonly user: Pick<Who["user"], "id">;
     readonly session: Pick<Who["session"], "id" | "apiKey">;

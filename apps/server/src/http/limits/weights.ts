@@ -1,5 +1,5 @@
 import { lookupTable } from "@counterfoil/domain";
-import type { Call } from "../handler.ts";
+import type { BoundRoute } from "../handler.ts";
 
 /** Calls that read, compute or email more than usual, or stay open. */
 const WEIGHTS: Readonly<Record<string, number>> = lookupTable({
@@ -20,7 +20,7 @@ const LIST = 2;
 const READ = 1;
 
 /** Returns the tokens that a call takes; a plain read takes 1. */
-export function weightOf({ method, path }: Pick<Call, "method" | "path">): number {
+export function weightOf({ method, path }: Pick<BoundRoute, "method" | "path">): number {
   const own = WEIGHTS[`${method} ${path}`];
   if (own !== undefined) return own;
   if (method !== "GET") return WRITE;

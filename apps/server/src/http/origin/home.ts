@@ -6,13 +6,13 @@ const LOOPBACK = ["localhost", "127.0.0.1", "[::1]"];
  * already does.
  */
 export function leadHome(request: Request, publicUrl: string): Response | null {
-  const [asked, home] = [new URL(request.url), new URL(publicUrl)];
-  if (asked.hostname === home.hostname || asked.port !== home.port) return null;
-  if (!LOOPBACK.includes(asked.hostname) || !LOOPBACK.includes(home.hostname)) return null;
+  const [requested, home] = [new URL(request.url), new URL(publicUrl)];
+  if (requested.hostname === home.hostname || requested.port !== home.port) return null;
+  if (!LOOPBACK.includes(requested.hostname) || !LOOPBACK.includes(home.hostname)) return null;
   return new Response(null, {
     status: 307,
     headers: {
-      location: `${home.origin}${asked.pathname}${asked.search}`,
+      location: `${home.origin}${requested.pathname}${requested.search}`,
       "cache-control": "no-store",
     },
   });

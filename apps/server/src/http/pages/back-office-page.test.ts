@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { IdentitySchema } from "../../identity/schema.ts";
-import { Client, type Loose, type Reply } from "../../testing/client.ts";
+import { Client, type Loose, type TestResponse } from "../../testing/client.ts";
 import { setUpAuthenticator } from "../../testing/sign-in/authenticator.ts";
 import { maple, type World } from "../../testing/world.ts";
 
@@ -39,7 +39,7 @@ beforeAll(async () => {
 });
 afterAll(() => world?.close());
 
-const cookieOf = (reply: Reply | Response) =>
+const cookieOf = (reply: TestResponse | Response) =>
   (reply.headers.get("set-cookie") ?? "").split(";")[0] ?? "";
 const signedIn = async (email: string) =>
   cookieOf(await world.stranger.post("/auth/token", { email, password: "counterfoil-demo" }));
@@ -131,10 +131,10 @@ describe("the page of a signed-in user", () => {
     const data = dataOf(await (await open("/account", cookie)).text());
     const { body: rules } = await world.noor.get("/api/auth/rules");
     expect(data["/api/auth/rules"]).toEqual(rules);
-    for (const [address, answer] of Object.entries(data)) {
+    for (const [address, result] of Object.entries(data)) {
       const reply = await world.noor.get(address);
       expect([address, reply.status]).toEqual([address, 200]);
-      expect([address, answer]).toEqual([address, reply.body]);
+      expect([address, result]).toEqual([address, reply.body]);
     }
   });
 

@@ -93,11 +93,11 @@ export class BackOfficePage {
     const read = await Promise.all(
       wanted.map(async (address) => [address, await readable(reads, address, who)] as const),
     );
-    const answers = new Map(config === null ? [] : [[CONFIG, config]]);
-    for (const [address, text] of read) if (text !== null) answers.set(address, text);
-    if (!answers.has("/api/auth/me") || !answers.has("/api/auth/rules")) return null;
+    const responses = new Map(config === null ? [] : [[CONFIG, config]]);
+    for (const [address, text] of read) if (text !== null) responses.set(address, text);
+    if (!responses.has("/api/auth/me") || !responses.has("/api/auth/rules")) return null;
     const files = filesOf(this.#source.preloads, url.pathname, this.#language(request, visitor));
-    return this.#page("session", answers, files);
+    return this.#page("session", responses, files);
   }
 
   /**
@@ -115,9 +115,13 @@ export class BackOfficePage {
     return languageOf(negotiate(candidates, languages, defaultLocale));
   }
 
-  #page(initial: Initial, answers: ReadonlyMap<string, string>, files: readonly string[]): string {
+  #page(
+    initial: Initial,
+    responses: ReadonlyMap<string, string>,
+    files: readonly string[],
+  ): string {
     const html = this.#source.html.replace("</head>", () => `${linksTo(files)}</head>`);
-    return withInitialData(html, initial, answers);
+    return withInitialData(html, initial, responses);
   }
 
   async #sendOwn(request: Request, html: string): Promise<Response> {

@@ -1,8 +1,8 @@
 import type { Brand } from "@counterfoil/ui/plain/brand";
 import { escapeHtml } from "@counterfoil/ui/plain/escape";
-import { wordsOf } from "../../texts/words.ts";
+import { mailTextsOf } from "../../texts/mail-texts.ts";
 import { isFault } from "../response/fault.ts";
-import { languageWanted, page } from "./plain-page.ts";
+import { languageWanted, plainPage } from "./plain-page.ts";
 
 /** Titles of error pages by status. */
 const PROBLEMS = new Map<number, "denied" | "missing" | "busy">([
@@ -30,12 +30,15 @@ export function asErrorPage(
   { brand, requestId }: { readonly brand: Brand; readonly requestId: string },
 ): Response {
   if (!isFault(response) || !asksForPage(request)) return response;
-  const words = wordsOf(languageWanted(request));
+  const texts = mailTextsOf(languageWanted(request));
   const problem = PROBLEMS.get(response.status) ?? "failed";
-  const title = words.say(`page.${problem}`);
-  const texts = [words.say(`page.${problem}Text`), words.say("page.reference", { id: requestId })];
-  const body = `<h1>${escapeHtml(title)}</h1>${texts.map((text) => `<p>${escapeHtml(text)}</p>`).join("")}`;
-  const shown = page({ brand, words }, title, body, response.status);
+  const title = texts.say(`page.${problem}`);
+  const paragraphs = [
+    texts.say(`page.${problem}Text`),
+    texts.say("page.reference", { id: requestId }),
+  ];
+  const body = `<h1>${escapeHtml(title)}</h1>${paragraphs.map((text) => `<p>${escapeHtml(text)}</p>`).join("")}`;
+  const shown = plainPage({ brand, texts }, title, body, response.status);
   for (const [name, value] of response.headers) {
     if (name !== "content-type") shown.headers.set(name, value);
   }

@@ -1,7 +1,7 @@
 import { LANGUAGES, type Language, languageOf, negotiate } from "@counterfoil/i18n";
 import { type Brand, brandHtml } from "@counterfoil/ui/plain/brand";
 import { escapeHtml } from "@counterfoil/ui/plain/escape";
-import type { Words } from "../../texts/words.ts";
+import type { MailTexts } from "../../texts/mail-texts.ts";
 
 /** Where `pageAssets` serves the style sheet of these pages. */
 export const PAGE_SHEET = "/public/page.css";
@@ -9,12 +9,12 @@ export const PAGE_SHEET = "/public/page.css";
 /** Heading and language of pages without scripts. */
 export interface Frame {
   readonly brand: Brand;
-  readonly words: Words;
+  readonly texts: MailTexts;
 }
 
 /** Returns a complete page without scripts. @param body HTML with escaped values */
-export function page(
-  { brand, words: { language } }: Frame,
+export function plainPage(
+  { brand, texts: { language } }: Frame,
   title: string,
   body: string,
   status = 200,
@@ -36,7 +36,7 @@ export function page(
 
 /** Returns the language in the address, or the browser's preferred one. */
 export function languageWanted(request: Request): Language {
-  const asked = new URL(request.url).searchParams.get("lang");
+  const chosen = new URL(request.url).searchParams.get("lang");
   const liked = (request.headers.get("accept-language") ?? "")
     .split(",")
     .map((part) => {
@@ -46,5 +46,5 @@ export function languageWanted(request: Request): Language {
     })
     .sort((one, other) => other.weight - one.weight)
     .map(({ tag }) => tag);
-  return languageOf(negotiate([asked, ...liked], LANGUAGES, "en"));
+  return languageOf(negotiate([chosen, ...liked], LANGUAGES, "en"));
 }

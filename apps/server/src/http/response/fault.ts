@@ -1,5 +1,5 @@
 import type { Logger } from "pino";
-import { json } from "./answer.ts";
+import { json } from "./json-response.ts";
 import { Refusal, refuse } from "./refusal.ts";
 import { ProviderBusy, ProviderUnanswered } from "./unanswered.ts";
 

@@ -62,9 +62,9 @@ it("returns 503 with Retry-After if the database times out", async () => {
     .catch((error: unknown) => error);
   await database.close();
   const { lines, log } = listening();
-  const answer = faultResponse(silence, "req_1", log);
-  expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "5"]);
-  expect(await answer.json()).toEqual({
+  const response = faultResponse(silence, "req_1", log);
+  expect([response.status, response.headers.get("retry-after")]).toEqual([503, "5"]);
+  expect(await response.json()).toEqual({
     error: "The service isn't available right now. Try again shortly.",
     code: "unavailable",
     request_id: "req_1",

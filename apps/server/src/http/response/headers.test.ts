@@ -235,11 +235,11 @@ describe("an error of the office's port", () => {
   it("is JSON to a program, whatever it asks for", async () => {
     for (const [method, path] of asked) {
       for (const accept of ["application/json", "*/*"]) {
-        const answer = await fetched(method, path, accept);
-        const text = await answer.text();
+        const response = await fetched(method, path, accept);
+        const text = await response.text();
         // Pages of the mailbox and of the embedded provider are HTML for every client.
-        if (answer.status < 400 || /^\/(mailbox|provider\/pages)/.test(path)) continue;
-        expect([path, accept, answer.headers.get("content-type")]).toEqual([
+        if (response.status < 400 || /^\/(mailbox|provider\/pages)/.test(path)) continue;
+        expect([path, accept, response.headers.get("content-type")]).toEqual([
           path,
           accept,
           expect.stringMatching(/^application\/json/),

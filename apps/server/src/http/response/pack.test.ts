@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
-import { json } from "./answer.ts";
+import { json } from "./json-response.ts";
 import { packedRead } from "./pack.ts";
 
 const rows = {

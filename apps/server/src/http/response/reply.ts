@@ -1,4 +1,4 @@
-import { json, jsonText, noContent } from "./answer.ts";
+import { json, jsonText, noContent } from "./json-response.ts";
 
 interface Options {
   readonly status?: number;
@@ -35,16 +35,16 @@ export class ProviderJson {
 }
 
 /** Converts a handler's result into a response: JSON, or 204 if there is none. */
-export function responseOf(answer: unknown): Response {
-  if (answer instanceof Response) return answer;
-  if (answer instanceof ProviderJson) {
-    return withHeaders(jsonText(answer.text, answer.status), answer.headers);
+export function responseOf(result: unknown): Response {
+  if (result instanceof Response) return result;
+  if (result instanceof ProviderJson) {
+    return withHeaders(jsonText(result.text, result.status), result.headers);
   }
-  if (answer instanceof Reply) {
-    const { value, status, headers } = answer;
+  if (result instanceof Reply) {
+    const { value, status, headers } = result;
     return withHeaders(value === undefined ? noContent() : json(value, status), headers);
   }
-  return answer === undefined ? noContent() : json(answer);
+  return result === undefined ? noContent() : json(result);
 }
 
 function withHeaders(response: Response, headers: Headers): Response {

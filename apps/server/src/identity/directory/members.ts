@@ -4,7 +4,7 @@ import type { Directory } from "./directories.ts";
 import { domainOf } from "./domains.ts";
 
 /** A member of the business of a directory, locked until the transaction ends. */
-export interface Member {
+export interface DirectoryMember {
   readonly person: string;
   readonly role: Role | RoleId;
   readonly active: boolean;
@@ -39,7 +39,7 @@ export async function linkedMember(
   trx: IdentityTransaction,
   { account, issuer }: Directory,
   subject: string,
-): Promise<Member | null> {
+): Promise<DirectoryMember | null> {
   const row = await memberships(trx, account)
     .innerJoin("directory_identity", (join) =>
       join
@@ -64,7 +64,7 @@ export async function provisionedMember(
   account: string,
   { subject, email }: Subject,
   domains: readonly string[],
-): Promise<Member | null> {
+): Promise<DirectoryMember | null> {
   const rows = await withProvisioning(trx, account)
     .select(["person.email as own", "scim_user.external_id", "scim_user.email"])
     .where((eb) =>
@@ -86,7 +86,7 @@ export async function memberByEmail(
   trx: IdentityTransaction,
   account: string,
   email: string,
-): Promise<Member | "renamed" | null> {
+): Promise<DirectoryMember | "renamed" | null> {
   const row = await withProvisioning(trx, account)
     .select(["scim_user.email", "scim_user.user_name"])
     .where("person.email", "=", email)

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { apiKeyOf } from "../../testing/api-key.ts";
-import { Client, type Reply } from "../../testing/client.ts";
+import { Client, type TestResponse } from "../../testing/client.ts";
 import { maple, type World } from "../../testing/world.ts";
 import type { IdentitySchema } from "../schema.ts";
 import { MAX_ADDRESSES } from "../secret-use.ts";
@@ -37,10 +37,10 @@ const pass = (minutes: number) => {
   clock += minutes * 60_000;
 };
 const claire = () => Client.signIn(world.app, OWNER);
-const cookieOf = (reply: Reply) => reply.headers.get("set-cookie")?.split(";")[0] ?? "";
+const cookieOf = (reply: TestResponse) => reply.headers.get("set-cookie")?.split(";")[0] ?? "";
 
 /** The entries of a request. */
-async function entriesOf(reply: Pick<Reply, "headers">) {
+async function entriesOf(reply: Pick<TestResponse, "headers">) {
   const { rows } = await world.database.pool("owner").query(
     `select action, account, person, session, api_key, subject, address, after::json as after
      from app.audit_entry where request = $1 order by account, seq`,

@@ -1,8 +1,9 @@
+import { DAY_SECONDS } from "@counterfoil/domain";
 import { sql } from "kysely";
 import type { AuditedRequest } from "../../audit/origin.ts";
 import type { IdentityTransaction } from "../schema.ts";
 import { MAX_ADDRESSES, utcDay } from "../secret-use.ts";
-import { keyOf } from "../throttling/counter-key.ts";
+import { counterKey } from "../throttling/counter-key.ts";
 
 /** A request that was rejected because its secret has stopped working. */
 export interface RejectedUse {
@@ -30,8 +31,8 @@ export async function isFirstToday(
   { kind, id, address, now }: EndedUse,
 ): Promise<boolean> {
   const day = utcDay(now);
-  const counter = keyOf("ended", kind, id, day);
-  const ends = new Date(Date.parse(day) + 24 * 60 * 60 * 1000);
+  const counter = counterKey("ended", kind, id, day);
+  const ends = new Date(Date.parse(day) + DAY_SECONDS * 1000);
   const counted = await trx
     .selectFrom("login_throttle")
     .select("attempts")
@@ -40,7 +41,7 @@ export async function isFirstToday(
   if (counted !== undefined && counted.attempts >= MAX_ADDRESSES) return false;
   const fresh = await trx
     .insertInto("login_throttle")
-    .values({ key: keyOf("ended", kind, id, day, address), attempts: 1, resets_at: ends })
+    .values({ key: counterKey("ended", kind, id, day, address), attempts: 1, resets_at: ends })
     .onConflict((conflict) => conflict.column("key").doNothing())
     .returning("key")
     .executeTakeFirst();

@@ -1,13 +1,14 @@
+import { DAY_SECONDS } from "@counterfoil/domain";
 import { sql } from "kysely";
 import { parseOrigin, visitorOrigin } from "../../audit/origin.ts";
-import type { Holder } from "../holder.ts";
+import type { CodeHolder } from "../holder.ts";
 import { FACTOR_SECONDS, issue } from "../one-use-tokens.ts";
 import type { IdentityAccess, IdentityDb } from "../schema.ts";
 import { recordOfPerson } from "../team/person-audit.ts";
 
 /** Maximum number of challenges that are recorded in one run. */
 const MAX_RECORDED = 500;
-const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
+const DAY_MILLISECONDS = DAY_SECONDS * 1000;
 
 /**
  * Issues the challenge that asks for a second factor after the right password. If it isn't answered,
@@ -15,7 +16,7 @@ const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
  */
 export function askFactor(
   db: IdentityDb,
-  { person, from, now }: Pick<Holder, "person" | "from" | "now">,
+  { person, from, now }: Pick<CodeHolder, "person" | "from" | "now">,
 ): Promise<string> {
   const subject = JSON.stringify(visitorOrigin(from));
   return issue(db, { kind: "factor", person, subject, seconds: FACTOR_SECONDS, now });
@@ -27,7 +28,7 @@ export function askFactor(
  */
 export async function endAskedFactors(
   db: IdentityDb,
-  { person, address, now }: Pick<Holder, "person" | "address" | "now">,
+  { person, address, now }: Pick<CodeHolder, "person" | "address" | "now">,
 ): Promise<void> {
   await db
     .updateTable("one_use_token")
@@ -52,7 +53,7 @@ export async function recordUnansweredFactors(access: IdentityAccess, now: Date)
 
 function recordNext(access: IdentityAccess, now: Date): Promise<boolean> {
   return access.system(async (trx) => {
-    const asked = await trx
+    const challenge = await trx
       .selectFrom("one_use_token")
       .select(["hash", "person", "subject"])
       .where("kind", "=", "factor")
@@ -63,8 +64,8 @@ function recordNext(access: IdentityAccess, now: Date): Promise<boolean> {
       .forUpdate()
       .skipLocked()
       .executeTakeFirst();
-    if (asked === undefined) return false;
-    const { hash, person, subject } = asked;
+    if (challenge === undefined) return false;
+    const { hash, person, subject } = challenge;
     await trx.updateTable("one_use_token").set({ used_at: now }).where("hash", "=", hash).execute();
     // A challenge of an earlier release doesn't say where the password was entered.
     if (person === null || subject === null) return true;

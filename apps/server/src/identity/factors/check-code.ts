@@ -2,7 +2,7 @@ import { fault } from "@counterfoil/contract";
 import type { Logger } from "pino";
 import { visitorOrigin } from "../../audit/origin.ts";
 import { refuseField } from "../../http/response/refusal.ts";
-import type { Holder } from "../holder.ts";
+import type { CodeHolder } from "../holder.ts";
 import type { Identity } from "../identity.ts";
 import type { IdentityTransaction } from "../schema.ts";
 import { recordOfPerson } from "../team/person-audit.ts";
@@ -20,7 +20,7 @@ export type CodeKind = "authenticator" | "recovery_code";
  */
 export async function checkCode(
   identity: Pick<Identity, "access" | "db" | "secrets" | "whom">,
-  holder: Holder,
+  holder: CodeHolder,
   code: string,
   log: Logger,
 ): Promise<CodeKind> {
@@ -59,7 +59,7 @@ export async function checkCode(
 /** Consumes a recovery code, as the audit trail says. @returns false if it is wrong or was used */
 async function consumeRecoveryCode(
   trx: IdentityTransaction,
-  { person, now, from }: Holder,
+  { person, now, from }: CodeHolder,
   code: string,
 ): Promise<boolean> {
   if (!(await useRecoveryCode(trx, person, code, now))) return false;

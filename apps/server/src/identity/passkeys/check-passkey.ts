@@ -2,7 +2,7 @@ import type { PasskeyProof } from "@counterfoil/contract";
 import type { Logger } from "pino";
 import { visitorOrigin } from "../../audit/origin.ts";
 import { refuse } from "../../http/response/refusal.ts";
-import type { Holder } from "../holder.ts";
+import type { CodeHolder } from "../holder.ts";
 import type { Identity } from "../identity.ts";
 import { recordOfPerson } from "../team/person-audit.ts";
 import { countAttempt, forgive } from "../throttling/throttle.ts";
@@ -25,7 +25,7 @@ interface Use {
  */
 export async function checkPasskey(
   identity: Parts,
-  holder: Holder,
+  holder: CodeHolder,
   use: Use,
   log: Logger,
 ): Promise<string> {
@@ -57,7 +57,7 @@ export async function checkPasskey(
 
 async function outcomeOf(
   { db, relyingParty }: Parts,
-  { person, now }: Holder,
+  { person, now }: CodeHolder,
   use: Use,
 ): Promise<{ reason: null; id: string } | { reason: string }> {
   if (relyingParty === null) return { reason: "unavailable" };

@@ -4,7 +4,7 @@ import { type Device, deviceOf } from "./device.ts";
 import { liveSessions } from "./live-sessions.ts";
 
 /** A session of a user that still gives access. Times in Unix seconds. */
-export interface OwnSession {
+export interface LiveSession {
   readonly id: string;
   readonly device: Device;
   /** Network address of its last use; null if it was started by an older release. */
@@ -20,7 +20,7 @@ export async function ownSessions(
   db: IdentityDb,
   person: string,
   now: Date,
-): Promise<readonly OwnSession[]> {
+): Promise<readonly LiveSession[]> {
   const rows = await liveSessions(db)
     .innerJoin("account", "account.id", "session.account")
     .select([

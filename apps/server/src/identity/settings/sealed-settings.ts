@@ -1,6 +1,6 @@
 import type { Secrets } from "../../secrets/secrets.ts";
 import type { IdentityDb } from "../schema.ts";
-import { readSetting, settle } from "./settings.ts";
+import { readSetting, setOnce } from "./settings.ts";
 
 /** Names of the settings that are encrypted in the database. */
 export const SEALED_SETTINGS = [
@@ -28,6 +28,6 @@ export async function settleSecret(
   name: SealedSetting,
   value: string,
 ): Promise<string> {
-  const held = await settle(db, name, secrets.seal(`setting ${name}`, value));
+  const held = await setOnce(db, name, secrets.seal(`setting ${name}`, value));
   return secrets.open(`setting ${name}`, held);
 }

@@ -11,7 +11,7 @@ export async function readSetting(db: IdentityDb, name: string): Promise<string 
 }
 
 /** Sets a value unless it is already set. @returns the stored value */
-export async function settle(db: IdentityDb, name: string, value: string): Promise<string> {
+export async function setOnce(db: IdentityDb, name: string, value: string): Promise<string> {
   await db
     .insertInto("setting")
     .values({ name, value })

@@ -1,9 +1,9 @@
-import { INVITATION_DAYS, type Role, type RoleId } from "@counterfoil/domain";
+import { DAY_SECONDS, INVITATION_DAYS, type Role, type RoleId } from "@counterfoil/domain";
 import { issue, lookAt, type OneUseState } from "../one-use-tokens.ts";
 import type { IdentityDb, IdentityTransaction } from "../schema.ts";
 import { hashOf, newId } from "../secret.ts";
 
-const SECONDS = INVITATION_DAYS * 24 * 60 * 60;
+const SECONDS = INVITATION_DAYS * DAY_SECONDS;
 
 /** A pending invitation. */
 export interface Invitation {

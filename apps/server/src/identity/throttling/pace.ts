@@ -1,8 +1,9 @@
+import { DAY_SECONDS } from "@counterfoil/domain";
 import { sql } from "kysely";
 import type { IdentityDb } from "../schema.ts";
 
 /** Seconds after the last attempt until its row expires. */
-const MEMORY_SECONDS = 24 * 60 * 60;
+const MEMORY_SECONDS = DAY_SECONDS;
 
 /** How attempts are spaced, in seconds. */
 export interface Delays {

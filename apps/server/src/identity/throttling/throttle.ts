@@ -4,7 +4,7 @@ import type { AuditedRequest } from "../../audit/origin.ts";
 import { networkOf } from "../../http/origin/network.ts";
 import { type Refusal, refuse } from "../../http/response/refusal.ts";
 import type { IdentityDb } from "../schema.ts";
-import { keyOf } from "./counter-key.ts";
+import { counterKey } from "./counter-key.ts";
 import { type Delays, paced } from "./pace.ts";
 import { recordThrottled } from "./record-throttled.ts";
 
@@ -58,7 +58,7 @@ export async function countAttempt(db: IdentityDb, attempt: Attempt): Promise<vo
   const found = await waitOf(db, attempt);
   if (found === null) return;
   attempt.onWait?.();
-  const told = keyOf("told", found.counter.toString("base64url"));
+  const told = counterKey("told", found.counter.toString("base64url"));
   if (await isFirst(db, told, attempt.now)) await recordThrottled(db, attempt);
   throw wait(found.until, attempt.now);
 }
@@ -75,18 +75,18 @@ async function waitOf(db: IdentityDb, attempt: Attempt): Promise<Wait | null> {
     const until = await paced(db, counter, now, delays);
     return until === null ? null : { counter, until };
   };
-  if (device !== null) return pace(keyOf(`${what}device`, email, device), USUAL);
-  const early = await pace(keyOf(`${what}pair`, email, networkOf(address)), USUAL);
+  if (device !== null) return pace(counterKey(`${what}device`, email, device), USUAL);
+  const early = await pace(counterKey(`${what}pair`, email, networkOf(address)), USUAL);
   if (early !== null) return early;
-  const network = keyOf(`${what}address`, networkOf(address));
+  const network = counterKey(`${what}address`, networkOf(address));
   const here = await count(db, network, now, WINDOW_SECONDS);
   if (here.attempts > NETWORK_LIMIT) return { counter: network, until: here.resets_at };
-  const everywhere = await count(db, keyOf(`${what}email`, email), now, DAY_SECONDS);
+  const everywhere = await count(db, counterKey(`${what}email`, email), now, DAY_SECONDS);
   if (everywhere.attempts <= ATTACK || (await isKnown(db, attempt))) return null;
   // Wider than one subscriber: an attacker with IPv6 has thousands of subnets.
-  const site = await pace(keyOf(`${what}site`, email, networkOf(address, 48)), UNDER_ATTACK);
+  const site = await pace(counterKey(`${what}site`, email, networkOf(address, 48)), UNDER_ATTACK);
   // All networks that attack this user are one to the audit trail.
-  return site === null ? null : { ...site, counter: keyOf(`${what}email`, email) };
+  return site === null ? null : { ...site, counter: counterKey(`${what}email`, email) };
 }
 
 function wait(until: Date, now: Date): Refusal {
@@ -110,7 +110,7 @@ interface AddressedCall {
  */
 export async function countCall(db: IdentityDb, call: AddressedCall): Promise<void> {
   const { what, address, now } = call;
-  const calls = await count(db, keyOf(what, networkOf(address)), now, WINDOW_SECONDS);
+  const calls = await count(db, counterKey(what, networkOf(address)), now, WINDOW_SECONDS);
   if (calls.attempts <= CALL_LIMIT) return;
   if (calls.attempts === CALL_LIMIT + 1) await recordThrottled(db, { ...call, email: null });
   throw wait(calls.resets_at, now);
@@ -121,7 +121,7 @@ export async function forgiveCall(db: IdentityDb, { what, address }: AddressedCa
   await db
     .updateTable("login_throttle")
     .set({ attempts: sql<number>`greatest(attempts - 1, 0)` })
-    .where("key", "=", keyOf(what, networkOf(address)))
+    .where("key", "=", counterKey(what, networkOf(address)))
     .execute();
 }
 
@@ -136,22 +136,25 @@ export async function forgive(db: IdentityDb, attempt: Attempt): Promise<boolean
   await db
     .deleteFrom("login_throttle")
     .where("key", "in", [
-      keyOf(`${what}pair`, email, network),
-      keyOf(`${what}site`, email, networkOf(address, 48)),
-      keyOf(`${what}device`, email, device ?? ""),
+      counterKey(`${what}pair`, email, network),
+      counterKey(`${what}site`, email, networkOf(address, 48)),
+      counterKey(`${what}device`, email, device ?? ""),
     ])
     .execute();
   if (device === null) {
     await db
       .updateTable("login_throttle")
       .set({ attempts: sql<number>`greatest(attempts - 1, 0)` })
-      .where("key", "in", [keyOf(`${what}address`, network), keyOf(`${what}email`, email)])
+      .where("key", "in", [
+        counterKey(`${what}address`, network),
+        counterKey(`${what}email`, email),
+      ])
       .execute();
   }
   const known = { attempts: 0, resets_at: after(attempt.now, KNOWN_SECONDS) };
   await db
     .insertInto("login_throttle")
-    .values({ key: keyOf("known", email, network), ...known })
+    .values({ key: counterKey("known", email, network), ...known })
     .onConflict((conflict) => conflict.column("key").doUpdateSet(known))
     .execute();
   return fresh;
@@ -192,7 +195,7 @@ async function isKnown(db: IdentityDb, { email, address, now }: Attempt): Promis
   const row = await db
     .selectFrom("login_throttle")
     .select("key")
-    .where("key", "=", keyOf("known", email, networkOf(address)))
+    .where("key", "=", counterKey("known", email, networkOf(address)))
     .where("resets_at", ">", now)
     .executeTakeFirst();
   return row !== undefined;

@@ -3,15 +3,15 @@ import type { MailFrom } from "../../config/smtp.ts";
 import type { GeoIp } from "../../http/origin/geoip/geoip.ts";
 import type { Secrets } from "../../secrets/secrets.ts";
 import { type EmailContent, openContent } from "../content.ts";
-import { inOutbox, type MailAccess } from "../sql.ts";
+import { inOutbox, type MailAccess } from "../mail-access.ts";
 import type { Attachment, DeliveryOutcome, OutgoingEmail } from "../transports/transport.ts";
 import type { EmailStyle } from "../writing/style.ts";
 import { write } from "../writing/write.ts";
-import type { Delivery } from "./delivery-queue.ts";
+import type { EmailDelivery } from "./delivery-queue.ts";
 import { readStoredEmail } from "./stored-email.ts";
 
 /** Builds the email for a delivery's recipient, or returns why it can't be built. */
-export type EmailBuilder = (delivery: Delivery) => Promise<OutgoingEmail | DeliveryOutcome>;
+export type EmailBuilder = (delivery: EmailDelivery) => Promise<OutgoingEmail | DeliveryOutcome>;
 
 /** The attachment of an email. @throws if it should exist and is unavailable now */
 export type AttachmentsOf = (content: EmailContent, language: Language) => Promise<Attachment[]>;

@@ -1,11 +1,11 @@
 import type { MailReason } from "@counterfoil/contract";
 import { queryRows } from "@counterfoil/database";
 import { CHANNEL } from "../../notices/change-feed.ts";
-import { inOutbox, type MailAccess, type Open } from "../sql.ts";
+import { inOutbox, type MailAccess, type QueryTransaction } from "../mail-access.ts";
 import type { DeliveryOutcome } from "../transports/transport.ts";
 
 /** An email to one recipient, claimed by this process. */
-export interface Delivery {
+export interface EmailDelivery {
   readonly account: string;
   readonly recipient: string;
   readonly mail: string;
@@ -28,11 +28,11 @@ export interface DeliveryQueue {
   /**
    * Claims up to `limit` due emails: no other worker gets them until they are released or abandoned.
    */
-  claim(account: string, limit: number): Promise<Delivery[]>;
+  claim(account: string, limit: number): Promise<EmailDelivery[]>;
   /**
    * Records the outcome of a delivery. @param again seconds until the next attempt; null gives up
    */
-  release(delivery: Delivery, outcome: DeliveryOutcome, again: number | null): Promise<void>;
+  release(delivery: EmailDelivery, outcome: DeliveryOutcome, again: number | null): Promise<void>;
 }
 
 /**
@@ -63,7 +63,7 @@ export function createDeliveryQueue(access: MailAccess, lease: number): Delivery
         );
         const abandoned = due.filter(({ state }) => state === "sending");
         for (const { recipient } of abandoned) await abandon(db, account, recipient);
-        const deliveries: Delivery[] = [];
+        const deliveries: EmailDelivery[] = [];
         for (const { recipient, mail, state } of due) {
           if (state !== "queued") continue;
           deliveries.push({
@@ -116,7 +116,7 @@ export function createDeliveryQueue(access: MailAccess, lease: number): Delivery
   };
 }
 
-async function begin(db: Open, account: string, recipient: string, lease: number) {
+async function begin(db: QueryTransaction, account: string, recipient: string, lease: number) {
   const [row] = await queryRows<{ attempts: number; tries: number }>(
     db,
     `update mail_recipient set state = 'sending', attempts = attempts + 1, tries = tries + 1,
@@ -135,7 +135,7 @@ async function begin(db: Open, account: string, recipient: string, lease: number
   return { attempt, attemptSinceQueued: row?.tries ?? 1 };
 }
 
-async function abandon(db: Open, account: string, recipient: string): Promise<void> {
+async function abandon(db: QueryTransaction, account: string, recipient: string): Promise<void> {
   await queryRows(
     db,
     `with held as (delete from mail_due where account = $1 and recipient = $2),
@@ -148,7 +148,7 @@ async function abandon(db: Open, account: string, recipient: string): Promise<vo
 }
 
 /** Deletes a sign-in link once no recipient is left to send it to. */
-async function forgetSecret(db: Open, account: string, mail: string): Promise<void> {
+async function forgetSecret(db: QueryTransaction, account: string, mail: string): Promise<void> {
   await queryRows(
     db,
     `update mail m set content = null
@@ -160,7 +160,7 @@ async function forgetSecret(db: Open, account: string, mail: string): Promise<vo
 }
 
 /** Notifies open screens of the business, which refetch. */
-async function tell(db: Open, account: string): Promise<void> {
+async function tell(db: QueryTransaction, account: string): Promise<void> {
   if (account === "") return;
   await queryRows(db, "select pg_notify($1, $2)", [
     CHANNEL,

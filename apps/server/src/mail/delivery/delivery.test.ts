@@ -5,8 +5,8 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { appMigrations } from "../../migrations/app.ts";
 import { Secrets } from "../../secrets/secrets.ts";
 import { TEST_KEY, testConfig } from "../../testing/config.ts";
+import { inOutbox } from "../mail-access.ts";
 import { enqueue, type MailToSend } from "../outbox.ts";
-import { inOutbox } from "../sql.ts";
 import {
   type DeliveryOutcome,
   type MailTransport,

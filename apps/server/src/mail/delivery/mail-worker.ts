@@ -1,7 +1,7 @@
 import type { Logger } from "pino";
 import type { DeliveryOutcome, MailTransport } from "../transports/transport.ts";
 import type { EmailBuilder } from "./build-email.ts";
-import type { Delivery, DeliveryQueue } from "./delivery-queue.ts";
+import type { DeliveryQueue, EmailDelivery } from "./delivery-queue.ts";
 
 /** Backoff before each retry of an email, in seconds. After the last one the email has failed. */
 export const RETRY_DELAYS: readonly number[] = [30, 120, 600, 3_600, 14_400, 43_200];
@@ -81,7 +81,7 @@ export class MailWorker {
     await this.#running;
   }
 
-  async #attempt(delivery: Delivery): Promise<void> {
+  async #attempt(delivery: EmailDelivery): Promise<void> {
     const { queue, log } = this.#parts;
     const outcome = await this.#deliver(delivery);
     const wait = this.#retryDelays[delivery.attemptSinceQueued - 1];
@@ -90,7 +90,7 @@ export class MailWorker {
     log.info({ mail: delivery.mail, attempt: delivery.attempt, outcome: outcome.kind }, "mail");
   }
 
-  async #deliver(delivery: Delivery): Promise<DeliveryOutcome> {
+  async #deliver(delivery: EmailDelivery): Promise<DeliveryOutcome> {
     const { buildEmail, transport, log } = this.#parts;
     try {
       const email = await buildEmail(delivery);

@@ -1,7 +1,7 @@
 import { queryRows } from "@counterfoil/database";
 import type { Language } from "@counterfoil/i18n";
 import { type EmailContent, emailContent } from "../content.ts";
-import type { Open } from "../sql.ts";
+import type { QueryTransaction } from "../mail-access.ts";
 
 /** A stored email with all its recipients. */
 interface StoredEmail {
@@ -29,7 +29,7 @@ interface Row {
 
 /** Reads an email; null if it doesn't exist. Invalid addresses are left out of its headers. */
 export async function readStoredEmail(
-  db: Open,
+  db: QueryTransaction,
   account: string,
   id: string,
 ): Promise<StoredEmail | null> {

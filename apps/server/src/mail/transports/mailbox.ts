@@ -1,6 +1,6 @@
 import { queryRows } from "@counterfoil/database";
 import type { Secrets } from "../../secrets/secrets.ts";
-import { inOutbox, type MailAccess } from "../sql.ts";
+import { inOutbox, type MailAccess } from "../mail-access.ts";
 import type { MailTransport, OutgoingEmail } from "./transport.ts";
 
 /** Maximum number of messages in the mailbox. The oldest are deleted. */

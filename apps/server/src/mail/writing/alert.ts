@@ -1,20 +1,20 @@
 import { WEBHOOK_RETRY_DAYS } from "@counterfoil/domain";
-import type { Words } from "../../texts/words.ts";
+import type { MailTexts } from "../../texts/mail-texts.ts";
 import type { ContentOf } from "../content.ts";
 import type { EmailDraft } from "./draft.ts";
-import { buttonTo, plain } from "./team.ts";
+import { buttonTo, PARAGRAPH } from "./team.ts";
 
 /** Returns the email to an owner about a failed payout, or a dispute and when a response is due. */
 export function alertDraft(
   { what, amount, currency, dueBy, timeZone, businessName, link }: ContentOf<"alert">,
-  { say, money, day }: Words,
+  { say, money, day }: MailTexts,
 ): EmailDraft {
   const values = { amount: money(amount, currency), business: businessName };
   const due =
     dueBy === null ? [] : [say("email.alert.dispute.due", { date: day(dueBy, timeZone) })];
   const subject = say(`email.alert.${what}.subject`, values);
   return {
-    ...plain,
+    ...PARAGRAPH,
     subject,
     from: businessName,
     title: subject,
@@ -28,10 +28,10 @@ export function alertDraft(
 /** Returns the email to an owner about a webhook that was disabled. */
 export function webhookDisabledDraft(
   { businessName: business, host, reason, link }: ContentOf<"webhook_disabled">,
-  { say }: Words,
+  { say }: MailTexts,
 ): EmailDraft {
   return {
-    ...plain,
+    ...PARAGRAPH,
     subject: say("email.webhookDisabled.subject", { business }),
     from: business,
     title: say("email.webhookDisabled.title"),

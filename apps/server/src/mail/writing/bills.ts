@@ -1,7 +1,7 @@
-import type { Words } from "../../texts/words.ts";
+import type { MailTexts } from "../../texts/mail-texts.ts";
 import type { ContentOf } from "../content.ts";
 import type { EmailDraft } from "./draft.ts";
-import { webAddress } from "./sanitise.ts";
+import { webAddress } from "./sanitize.ts";
 
 /** The sender of the email. */
 export interface Sender {
@@ -14,16 +14,16 @@ export interface Sender {
 /** Returns the text of an email with an invoice. `attached`: the PDF is attached. */
 export function invoiceDraft(
   content: ContentOf<"invoice">,
-  words: Words,
+  texts: MailTexts,
   sender: Sender,
   attached: boolean,
 ): EmailDraft {
   const { businessName: business, amountDue, total, currency, dueDate, timeZone } = content;
-  const { say } = words;
+  const { say } = texts;
   const number = content.number ?? say("email.invoice.numberToCome");
   const owed = amountDue > 0;
   const reminds = owed && content.pastDue;
-  const due = dueDate === null ? null : words.day(dueDate, timeZone);
+  const due = dueDate === null ? null : texts.day(dueDate, timeZone);
   const link = webAddress(content.link);
   return {
     subject: say(
@@ -35,16 +35,16 @@ export function invoiceDraft(
       { number, business },
     ),
     from: business,
-    title: words.money(owed ? amountDue : total, currency),
-    lead: owed ? dueLine(due, content.pastDue, words) : say("email.invoice.settled"),
-    greeting: greeting(content.customerName, words),
+    title: texts.money(owed ? amountDue : total, currency),
+    lead: owed ? dueLine(due, content.pastDue, texts) : say("email.invoice.settled"),
+    greeting: greeting(content.customerName, texts),
     paragraphs: [say(reminds ? "email.invoice.introPastDue" : "email.invoice.intro", { business })],
     quotes: [content.message, content.memo].filter(
       (text): text is string => text !== null && text.trim() !== "",
     ),
     facts: [
       [say("email.invoice.number"), number],
-      [say("email.invoice.amountDue"), words.money(amountDue, currency)],
+      [say("email.invoice.amountDue"), texts.money(amountDue, currency)],
       ...(owed && due !== null ? [[say("email.invoice.dueDate"), due] as const] : []),
     ],
     button:
@@ -52,19 +52,19 @@ export function invoiceDraft(
         ? null
         : { link, label: say(owed ? "email.invoice.pay" : "email.invoice.view") },
     notes: attached ? [say("email.invoice.attached")] : [],
-    footer: footerOf(business, words, sender),
+    footer: footerOf(business, texts, sender),
   };
 }
 
 /** Returns the text of a receipt. */
 export function receiptDraft(
   content: ContentOf<"receipt">,
-  words: Words,
+  texts: MailTexts,
   sender: Sender,
 ): EmailDraft {
   const { businessName: business, number, amount, currency, paidAt, timeZone, card } = content;
-  const { say } = words;
-  const date = words.day(paidAt, timeZone);
+  const { say } = texts;
+  const date = texts.day(paidAt, timeZone);
   const link = webAddress(content.link);
   return {
     subject:
@@ -72,13 +72,13 @@ export function receiptDraft(
         ? say("email.receipt.subject", { business })
         : say("email.receipt.subjectNumber", { number, business }),
     from: business,
-    title: words.money(amount, currency),
+    title: texts.money(amount, currency),
     lead: say("email.receipt.paid", { date }),
-    greeting: greeting(content.customerName, words),
+    greeting: greeting(content.customerName, texts),
     paragraphs: [say("email.receipt.intro", { business })],
     quotes: [],
     facts: [
-      [say("email.receipt.amount"), words.money(amount, currency)],
+      [say("email.receipt.amount"), texts.money(amount, currency)],
       [say("email.receipt.date"), date],
       ...(card === null
         ? []
@@ -90,21 +90,21 @@ export function receiptDraft(
     ],
     button: link === null ? null : { link, label: say("email.receipt.view") },
     notes: [],
-    footer: footerOf(business, words, sender),
+    footer: footerOf(business, texts, sender),
   };
 }
 
-function dueLine(due: string | null, pastDue: boolean, { say }: Words): string {
+function dueLine(due: string | null, pastDue: boolean, { say }: MailTexts): string {
   if (due === null) return say("email.invoice.dueNow");
   return say(pastDue ? "email.invoice.wasDue" : "email.invoice.due", { date: due });
 }
 
-function greeting(name: string | null, { say }: Words): string {
+function greeting(name: string | null, { say }: MailTexts): string {
   return name === null || name.trim() === ""
     ? say("email.helloAnyone")
     : say("email.hello", { name });
 }
 
-function footerOf(business: string, { say }: Words, { replyTo }: Sender): string {
+function footerOf(business: string, { say }: MailTexts, { replyTo }: Sender): string {
   return replyTo === null ? say("email.noReply") : say("email.reply", { business });
 }

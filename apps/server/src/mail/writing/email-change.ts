@@ -1,19 +1,19 @@
 import type { GeoIp } from "../../http/origin/geoip/geoip.ts";
-import type { Words } from "../../texts/words.ts";
+import type { MailTexts } from "../../texts/mail-texts.ts";
 import type { ContentOf } from "../content.ts";
 import type { Sender } from "./bills.ts";
 import type { EmailDraft } from "./draft.ts";
 import { located } from "./located.ts";
-import { buttonTo, plain } from "./team.ts";
+import { buttonTo, PARAGRAPH } from "./team.ts";
 
 /** Returns the email to a new address with the link that confirms it. */
 export function confirmEmailDraft(
   { email, link, expiresAt }: ContentOf<"confirm_email">,
-  { say, moment }: Words,
+  { say, moment }: MailTexts,
   { site }: Sender,
 ): EmailDraft {
   return {
-    ...plain,
+    ...PARAGRAPH,
     subject: say("email.confirmEmail.subject"),
     from: site,
     title: say("email.confirmEmail.subject"),
@@ -27,12 +27,12 @@ export function confirmEmailDraft(
 /** Returns the email to the old address with the link that keeps or restores it. */
 export function keepEmailDraft(
   { email, at, address, link, expiresAt }: ContentOf<"keep_email">,
-  { say, moment, language }: Words,
+  { say, moment, language }: MailTexts,
   { site }: Sender,
   geoip?: GeoIp,
 ): EmailDraft {
   return {
-    ...plain,
+    ...PARAGRAPH,
     subject: say("email.keepEmail.subject"),
     from: site,
     title: say("email.keepEmail.subject"),

@@ -1,15 +1,15 @@
 import type { GeoIp } from "../../http/origin/geoip/geoip.ts";
-import type { Words } from "../../texts/words.ts";
+import type { MailTexts } from "../../texts/mail-texts.ts";
 import type { ContentOf } from "../content.ts";
 import type { Sender } from "./bills.ts";
 import type { EmailDraft } from "./draft.ts";
 import { located } from "./located.ts";
-import { buttonTo, plain, roleText } from "./team.ts";
+import { buttonTo, PARAGRAPH, roleText } from "./team.ts";
 
 /** Returns the email about a change of a user's own access, and what to do if it is unexpected. */
 export function securityDraft(
   { what, at, address, businessName, role, link }: ContentOf<"security">,
-  { say, moment, language }: Words,
+  { say, moment, language }: MailTexts,
   { site }: Sender,
   geoip?: GeoIp,
 ): EmailDraft {
@@ -22,7 +22,7 @@ export function securityDraft(
     role: role === null ? "" : roleText(role, say),
   });
   return {
-    ...plain,
+    ...PARAGRAPH,
     subject,
     from: site,
     title: subject,

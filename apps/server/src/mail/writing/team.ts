@@ -1,11 +1,11 @@
-import type { Words } from "../../texts/words.ts";
+import type { MailTexts } from "../../texts/mail-texts.ts";
 import type { ContentOf, EmailRole } from "../content.ts";
 import type { Sender } from "./bills.ts";
 import type { EmailDraft } from "./draft.ts";
-import { webAddress } from "./sanitise.ts";
+import { webAddress } from "./sanitize.ts";
 
 /** An email with a single paragraph. */
-export const plain = {
+export const PARAGRAPH = {
   lead: null,
   greeting: null,
   quotes: [],
@@ -17,12 +17,12 @@ export const plain = {
 /** Returns the email with an invitation to a team and its link. */
 export function invitationDraft(
   content: ContentOf<"invitation">,
-  { say, moment }: Words,
+  { say, moment }: MailTexts,
   { replyTo }: Sender,
 ): EmailDraft {
   const { businessName: business, inviterName: inviter, role } = content;
   return {
-    ...plain,
+    ...PARAGRAPH,
     subject: say("email.invitation.subject", { inviter, business }),
     from: business,
     title: say("email.invitation.title", { business }),
@@ -34,7 +34,7 @@ export function invitationDraft(
 }
 
 /** Returns a role within a sentence: a further one by its name. */
-export function roleText(role: EmailRole, say: Words["say"]): string {
+export function roleText(role: EmailRole, say: MailTexts["say"]): string {
   return typeof role === "string"
     ? say(`email.role.${role}`)
     : say("email.role.further", { name: role.name });
@@ -43,11 +43,11 @@ export function roleText(role: EmailRole, say: Words["say"]): string {
 /** Returns the email with a password reset link. */
 export function resetDraft(
   content: ContentOf<"reset">,
-  { say, moment }: Words,
+  { say, moment }: MailTexts,
   { site }: Sender,
 ): EmailDraft {
   return {
-    ...plain,
+    ...PARAGRAPH,
     subject: say("email.reset.subject"),
     from: site,
     title: say("email.reset.title"),
@@ -61,10 +61,10 @@ export function resetDraft(
 /** Returns the email to a user who was removed from a team. */
 export function removedDraft(
   { businessName: business }: ContentOf<"removed">,
-  { say }: Words,
+  { say }: MailTexts,
 ): EmailDraft {
   return {
-    ...plain,
+    ...PARAGRAPH,
     subject: say("email.removed.subject", { business }),
     from: business,
     title: say("email.removed.title"),
@@ -74,10 +74,10 @@ export function removedDraft(
 }
 
 /** Returns the email about a new owner. */
-export function ownershipDraft(content: ContentOf<"ownership">, { say }: Words): EmailDraft {
+export function ownershipDraft(content: ContentOf<"ownership">, { say }: MailTexts): EmailDraft {
   const { businessName: business, newOwnerName: owner } = content;
   return {
-    ...plain,
+    ...PARAGRAPH,
     subject: say("email.ownership.subject", { owner, business }),
     from: business,
     title: say("email.ownership.title", { business }),

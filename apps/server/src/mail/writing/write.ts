@@ -1,14 +1,14 @@
 import type { Language } from "@counterfoil/i18n";
 import type { GeoIp } from "../../http/origin/geoip/geoip.ts";
-import { type Words, wordsOf } from "../../texts/words.ts";
+import { type MailTexts, mailTextsOf } from "../../texts/mail-texts.ts";
 import type { OpenContent } from "../content.ts";
 import { alertDraft, webhookDisabledDraft } from "./alert.ts";
 import { invoiceDraft, receiptDraft, type Sender } from "./bills.ts";
 import type { EmailDraft } from "./draft.ts";
 import { confirmEmailDraft, keepEmailDraft } from "./email-change.ts";
-import { oneLine } from "./sanitise.ts";
+import { asHtml, asText } from "./formats.ts";
+import { oneLine } from "./sanitize.ts";
 import { securityDraft } from "./security.ts";
-import { asHtml, asText } from "./set.ts";
 import type { EmailStyle } from "./style.ts";
 import { invitationDraft, ownershipDraft, removedDraft, resetDraft } from "./team.ts";
 
@@ -34,7 +34,7 @@ interface Options {
 /** Renders an email, the same for every recipient. */
 export function write(content: OpenContent, options: Options): RenderedEmail {
   const { language, style } = options;
-  const draft = draftOf(content, wordsOf(language), options);
+  const draft = draftOf(content, mailTextsOf(language), options);
   const subject = oneLine(draft.subject);
   return {
     subject,
@@ -46,31 +46,31 @@ export function write(content: OpenContent, options: Options): RenderedEmail {
 
 function draftOf(
   content: OpenContent,
-  words: Words,
+  texts: MailTexts,
   { sender, attached, geoip }: Options,
 ): EmailDraft {
   switch (content.kind) {
     case "invoice":
-      return invoiceDraft(content, words, sender, attached);
+      return invoiceDraft(content, texts, sender, attached);
     case "receipt":
-      return receiptDraft(content, words, sender);
+      return receiptDraft(content, texts, sender);
     case "invitation":
-      return invitationDraft(content, words, sender);
+      return invitationDraft(content, texts, sender);
     case "reset":
-      return resetDraft(content, words, sender);
+      return resetDraft(content, texts, sender);
     case "confirm_email":
-      return confirmEmailDraft(content, words, sender);
+      return confirmEmailDraft(content, texts, sender);
     case "keep_email":
-      return keepEmailDraft(content, words, sender, geoip);
+      return keepEmailDraft(content, texts, sender, geoip);
     case "removed":
-      return removedDraft(content, words);
+      return removedDraft(content, texts);
     case "ownership":
-      return ownershipDraft(content, words);
+      return ownershipDraft(content, texts);
     case "alert":
-      return alertDraft(content, words);
+      return alertDraft(content, texts);
     case "webhook_disabled":
-      return webhookDisabledDraft(content, words);
+      return webhookDisabledDraft(content, texts);
     case "security":
-      return securityDraft(content, words, sender, geoip);
+      return securityDraft(content, texts, sender, geoip);
   }
 }

@@ -2,10 +2,10 @@ import { couponStatus, INVOICE_STATUSES, shownInvoiceStatus } from "@counterfoil
 import { z } from "zod";
 import { reference, type WireObject } from "../../provider/encoding/wire.ts";
 import { fold, phoneDigits, searchText } from "../fold.ts";
-import type { Columns } from "../schema.ts";
+import type { ObjectColumns } from "../schema.ts";
 
 /** The columns of a type; others stay empty. */
-export type ColumnValues = Partial<Columns>;
+export type ColumnValues = Partial<ObjectColumns>;
 /**
  * Context of columns besides the object: the provider's current second, and the business's IANA
  * time zone.

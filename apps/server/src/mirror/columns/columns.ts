@@ -1,13 +1,13 @@
 import { type ResourceName, resources } from "@counterfoil/contract";
 import { lookupTable } from "@counterfoil/domain";
 import type { WireObject } from "../../provider/encoding/wire.ts";
-import type { Columns } from "../schema.ts";
+import type { ObjectColumns } from "../schema.ts";
 import { billing, type ColumnContext, type ColumnReader } from "./billing.ts";
 import { ofCustomers } from "./customers.ts";
 import { declaredColumns } from "./declared.ts";
 import { moving } from "./money.ts";
 
-const nothing: Omit<Columns, "created"> = {
+const nothing: Omit<ObjectColumns, "created"> = {
   status: null,
   customer: null,
   currency: null,
@@ -52,7 +52,7 @@ export function isMirrored(type: string): boolean {
  * @param setting current time and time zone
  * @throws ZodError if the object doesn't have the provider's format
  */
-export function columnsOf(object: WireObject, setting: ColumnContext): Columns {
+export function columnsOf(object: WireObject, setting: ColumnContext): ObjectColumns {
   const kind = kinds[object.object];
   const created = typeof object.created === "number" ? object.created : 0;
   return { ...nothing, created, text: object.id.toLowerCase(), ...kind?.(object, setting) };

@@ -19,7 +19,7 @@ export interface SearchTerms {
 export function parseSearch(query: string): SearchTerms {
   const whole = fold(query.replaceAll("\0", " "));
   const phone = phoneWord(whole);
-  const words = phone === null ? wordsOf(whole).slice(0, MAX_WORDS) : [phone];
+  const words = phone === null ? splitWords(whole).slice(0, MAX_WORDS) : [phone];
   return { words: words.map((word) => word.slice(0, MAX_LETTERS)), whole };
 }
 
@@ -34,7 +34,7 @@ export function phoneWord(folded: string): string | null {
 }
 
 /** Splits a folded text into words of letters and digits. */
-export function wordsOf(folded: string): string[] {
+export function splitWords(folded: string): string[] {
   return folded.match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 

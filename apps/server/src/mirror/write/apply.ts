@@ -7,11 +7,11 @@ import { isMirrored } from "../columns/columns.ts";
 import type { MirrorAccess, MirrorDb } from "../schema.ts";
 import { addFollowUps, type FollowUp } from "./reads/follow-ups.ts";
 import { type FollowUpRead, readingOf } from "./reads/related-objects.ts";
-import { writeMirror } from "./rows/lane.ts";
 import { dropOwned, withoutOrphans } from "./rows/owned.ts";
 import { completePayments, paymentsOf, paymentsShowing } from "./rows/payments.ts";
 import { updateTaxUse } from "./rows/tax-use.ts";
-import { type CurrentRow, currentRows, keyOf, upsertRows } from "./rows/write.ts";
+import { type CurrentRow, currentRows, objectKey, upsertRows } from "./rows/write.ts";
+import { writeMirror } from "./rows/write-mirror.ts";
 
 /** An object as observed at some time. */
 export interface Observation {
@@ -65,7 +65,7 @@ export function applyObservations(
       const unsure = new Map<string, ApplyResult["unsure"][number] & { readonly since: number }>();
       for (const observation of known) {
         const { object, at, hint = false } = observation;
-        const key = keyOf(object.object, object.id);
+        const key = objectKey(object.object, object.id);
         const verdict = judge(observation, newest.get(key) ?? null, before.get(key) ?? null);
         if (verdict === "newer") {
           newest.set(key, observation);
@@ -86,7 +86,7 @@ export function applyObservations(
       const changed = objects
         .map((object) => ({
           object,
-          before: before.get(keyOf(object.object, object.id))?.body ?? null,
+          before: before.get(objectKey(object.object, object.id))?.body ?? null,
         }))
         .filter(({ object, before: body }) => JSON.stringify(object) !== body);
       const payments = [...paymentsOf(objects), ...(await paymentsShowing(db, changed))];
@@ -103,7 +103,7 @@ export function applyObservations(
         unsure: [...unsure.values()].map(({ type, id, version }) => ({
           type,
           id,
-          version: version + (newest.has(keyOf(type, id)) ? 1 : 0),
+          version: version + (newest.has(objectKey(type, id)) ? 1 : 0),
         })),
       };
     }),

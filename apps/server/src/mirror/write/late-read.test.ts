@@ -32,12 +32,12 @@ it("a response delayed while its object changed doesn't restore the old state", 
   const [read, wasRead] = gate();
   const [arrival, arrive] = gate();
   second.reads.push(async (request, provider) => {
-    const answer = await provider(request);
+    const response = await provider(request);
     wasRead();
     await arrival;
-    const headers = new Headers(answer.headers);
+    const headers = new Headers(response.headers);
     headers.set("date", new Date().toUTCString());
-    return new Response(answer.body, { status: answer.status, headers });
+    return new Response(response.body, { status: response.status, headers });
   });
   const late = second.claire.get(`/api/stripe/customer/${id}?reload=true`);
   await read;

@@ -3,7 +3,7 @@ import { notifyChanges } from "../../notices/change-feed.ts";
 import type { Gateway, ObjectSnapshot } from "../../provider/gateway.ts";
 import { writeFacets } from "../facets/write.ts";
 import type { MirrorAccess } from "../schema.ts";
-import { writeMirror } from "./rows/lane.ts";
+import { writeMirror } from "./rows/write-mirror.ts";
 
 /** Reads all balance transactions of a payout, including its own. @throws Refusal */
 export async function contentsOf(

@@ -1,5 +1,5 @@
 import { queryRows } from "@counterfoil/database";
-import { pathOf } from "../../provider/encoding/paths.ts";
+import { requestPath } from "../../provider/encoding/paths.ts";
 import { type WireObject, wireList, wireObject } from "../../provider/encoding/wire.ts";
 import type { Gateway, ObjectSnapshot } from "../../provider/gateway.ts";
 import { instant } from "../../provider/moment.ts";
@@ -17,7 +17,7 @@ import {
   readingOf,
 } from "./reads/related-objects.ts";
 import { isMissing, tombstone } from "./reads/tombstone.ts";
-import { keyOf } from "./rows/write.ts";
+import { objectKey } from "./rows/write.ts";
 
 /** Objects that were read, and further reads that the responses covered. */
 interface RereadResult {
@@ -91,32 +91,32 @@ export function createReader(access: MirrorAccess, gateway: Gateway): ProviderRe
     account: string,
     read: Extract<ObjectRead, { kind: "object" }>,
   ): Promise<ObjectRead> {
-    if (pathOf(read.type, read.id) !== null) return read;
+    if (requestPath(read.type, read.id) !== null) return read;
     const text = await lookUp(access, account, read.type, read.id);
     const object = wireObject.safeParse(JSON.parse(text ?? "null")).data;
     return (object && readingOf(object)) ?? read;
   }
 
   async function readAgain(account: string, unsure: ApplyResult["unsure"]): Promise<RereadResult> {
-    const versions = new Map(unsure.map(({ type, id, version }) => [keyOf(type, id), version]));
+    const versions = new Map(unsure.map(({ type, id, version }) => [objectKey(type, id), version]));
     const came = new Set<string>();
     const observations: Observation[] = [];
     const covered: FollowUpRead[] = [];
     for (const leads of [true, false]) {
       const reads = unsure
-        .filter(({ type, id }) => LEADING.has(type) === leads && !came.has(keyOf(type, id)))
+        .filter(({ type, id }) => LEADING.has(type) === leads && !came.has(objectKey(type, id)))
         .map(({ type, id }) => ({ kind: "object", type, id }) as const);
       const found = await Promise.all(
         reads.map(async (one) => read(account, await underOwner(account, one))),
       );
       const snapshots = found.flatMap((one) => one.snapshots).flatMap(withBankAccounts);
       const whole = snapshots.map(async ({ object, at }) => {
-        const instead = versions.get(keyOf(object.object, object.id));
+        const instead = versions.get(objectKey(object.object, object.id));
         const version = instead === undefined ? {} : { instead };
         return { object: await complete(account, object), at, ...version };
       });
       observations.push(...(await Promise.all(whole)));
-      for (const { object } of snapshots) came.add(keyOf(object.object, object.id));
+      for (const { object } of snapshots) came.add(objectKey(object.object, object.id));
       covered.push(...found.flatMap((one) => one.covered));
       // Started after the first reads, so that these responses cover what those require.
       if (!leads) covered.push(...reads.filter(({ type }) => LED.has(type)));

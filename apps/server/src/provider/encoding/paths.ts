@@ -11,7 +11,7 @@ export function folderOf(type: string): string | null {
 /**
  * Returns the path of an object, or of something under it; null if the type has none of its own.
  */
-export function pathOf(type: string, id: string, ...below: readonly string[]): string | null {
+export function requestPath(type: string, id: string, ...below: readonly string[]): string | null {
   // A business asks for its own account, which needs no id.
   if (type === "account") return join("/account", ...below);
   const folder = folderOf(type);

@@ -8,7 +8,7 @@ import {
   resources,
 } from "@counterfoil/contract";
 import { call } from "../../http/call.ts";
-import type { Call, MemberContext } from "../../http/handler.ts";
+import type { BoundRoute, MemberContext } from "../../http/handler.ts";
 import { notFound } from "../../http/response/refusal.ts";
 import type { Authorizer } from "../authorizer.ts";
 import { isResource } from "../operations.ts";
@@ -23,7 +23,7 @@ interface Dependencies {
 }
 
 /** Returns the uniform calls of every resource in the registry. */
-export function resourceCalls(parts: Dependencies): Call[] {
+export function resourceCalls(parts: Dependencies): BoundRoute[] {
   return Object.keys(resources)
     .filter(isResource)
     .flatMap((name) => callsOf(parts, name, resources[name]));
@@ -33,7 +33,7 @@ function callsOf(
   { reader, writer, authorizer }: Dependencies,
   name: ResourceName,
   resource: Resource,
-): Call[] {
+): BoundRoute[] {
   const base = `/api/stripe/${name}`;
   const { rights } = resource;
   const summaries = summariesOf(name);
@@ -42,7 +42,7 @@ function callsOf(
     apiKey: true as const,
   };
   const idOf = ({ param }: Pick<MemberContext, "param">) => known(resource, param("id"));
-  const calls: Call[] = [
+  const calls: BoundRoute[] = [
     call(
       {
         method: "GET",

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { freezeClock, historyWorld } from "../../testing/history/history.ts";
+import { catchUp } from "../../testing/mirror/catch-up.ts";
 import { differences } from "../../testing/mirror/differences.ts";
 import { emptyMirror } from "../../testing/mirror/empty-mirror.ts";
-import { type Line, mirrorParts } from "../../testing/mirror/mirror-parts.ts";
-import { settle } from "../../testing/mirror/settle.ts";
+import { mirrorParts, type RequestInterceptor } from "../../testing/mirror/mirror-parts.ts";
 import { inOneBatch } from "../../testing/provider/in-one-batch.ts";
 import type { World } from "../../testing/world.ts";
 import { type BackfillParts, backfill } from "./backfill.ts";
 
 let world: World;
-let line: Line = (request, provider) => provider(request);
+let line: RequestInterceptor = (request, provider) => provider(request);
 let parts: BackfillParts;
 beforeAll(async () => {
   world = await historyWorld();
@@ -40,7 +40,7 @@ describe("an imported history", () => {
       return response;
     };
     await backfill(parts, world.maple);
-    await settle(world, parts);
+    await catchUp(world, parts);
     await freezeClock(world, world.maple, false);
     expect(await differences(world, world.maple)).toEqual([]);
   });
@@ -59,7 +59,7 @@ describe("an imported history", () => {
     };
     await backfill(parts, world.maple);
     expect(gone).not.toBe("");
-    await settle(world, parts);
+    await catchUp(world, parts);
     expect(await differences(world, world.maple)).toEqual([]);
   });
 
@@ -92,7 +92,7 @@ describe("an imported history", () => {
     };
     await backfill(parts, world.maple);
     expect(gone).not.toBe("");
-    await settle(world, parts);
+    await catchUp(world, parts);
     expect(await differences(world, world.maple)).toEqual([]);
   });
 });

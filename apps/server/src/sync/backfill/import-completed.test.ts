@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { emptyMirror } from "../../testing/mirror/empty-mirror.ts";
-import { type Line, mirrorParts } from "../../testing/mirror/mirror-parts.ts";
+import { mirrorParts, type RequestInterceptor } from "../../testing/mirror/mirror-parts.ts";
 import { type WebhookWorld, webhookWorld } from "../../testing/webhooks/webhook-world.ts";
 import { type BackfillParts, backfill } from "./backfill.ts";
 
 let at: WebhookWorld;
-let line: Line;
+let line: RequestInterceptor;
 let parts: BackfillParts;
 beforeAll(async () => {
   at = await webhookWorld();

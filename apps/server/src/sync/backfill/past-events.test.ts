@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { emptyMirror } from "../../testing/mirror/empty-mirror.ts";
-import { type Line, mirrorParts } from "../../testing/mirror/mirror-parts.ts";
+import { mirrorParts, type RequestInterceptor } from "../../testing/mirror/mirror-parts.ts";
 import { inOneBatch } from "../../testing/provider/in-one-batch.ts";
 import { eventsOfProvider } from "../../testing/provider/missed-events.ts";
 import { maple, type World } from "../../testing/world.ts";
@@ -11,7 +11,7 @@ const EVENTS = "/v1/events";
 const CUSTOMERS = 320;
 
 let world: World;
-let line: Line;
+let line: RequestInterceptor;
 let parts: BackfillParts;
 beforeAll(async () => {
   world = await maple();

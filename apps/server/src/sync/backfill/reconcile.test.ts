@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { advance } from "../../testing/history/history.ts";
+import { advanceClock } from "../../testing/history/history.ts";
 import { differences } from "../../testing/mirror/differences.ts";
-import { type Line, mirrorParts } from "../../testing/mirror/mirror-parts.ts";
+import { mirrorParts, type RequestInterceptor } from "../../testing/mirror/mirror-parts.ts";
 import { inOneBatch } from "../../testing/provider/in-one-batch.ts";
 import { maple, type World } from "../../testing/world.ts";
 import { type BackfillParts, backfill } from "./backfill.ts";
@@ -10,7 +10,7 @@ import { reconcile } from "./reconcile.ts";
 const HOUR = 3_600;
 
 let world: World;
-let line: Line;
+let line: RequestInterceptor;
 let parts: BackfillParts;
 beforeAll(async () => {
   world = await maple();
@@ -46,7 +46,7 @@ describe("an outage of a day", () => {
       await inOneBatch(world, async () => {
         await world.stripe.customers.create({ name }, world.as(world.maple));
       });
-      await advance(world, world.maple, 8 * HOUR);
+      await advanceClock(world, world.maple, 8 * HOUR);
     }
     // Any response contains the provider's time.
     await parts.gateway.page(world.maple, { method: "GET", path: "/customers" });

@@ -1,4 +1,5 @@
 import { queryRows } from "@counterfoil/database";
+import { DAY_SECONDS } from "@counterfoil/domain";
 import type { MirrorAccess } from "../../mirror/schema.ts";
 import type { MirrorWriter } from "../../mirror/write/mirror-writer.ts";
 import type { ObjectSnapshot } from "../../provider/gateway.ts";
@@ -6,7 +7,7 @@ import { readReadings, type SourceProgress, saveError, saveSlice } from "../list
 import { SOURCES, type Source, type SourceParts } from "../lists/sources.ts";
 
 /** Minimum time between rounds of a source, in milliseconds. */
-const PAUSE = 24 * 3600_000;
+const PAUSE = DAY_SECONDS * 1000;
 /** Number of slices compared at once. */
 const SLICES = 2;
 

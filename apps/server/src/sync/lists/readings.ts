@@ -24,19 +24,6 @@ export interface SourceProgress {
   readonly error: string | null;
 }
 
-/** How close a business's mirror is to the provider. */
-interface ReconciliationState {
-  /** Whether the whole history is mirrored. */
-  readonly linked: boolean;
-  /** By source, with its types. */
-  readonly sources: readonly (SourceProgress & { readonly types: readonly string[] })[];
-  /** Number of pending reads, and of events that aren't applied yet. */
-  readonly owed: number;
-  readonly events_waiting: number;
-  /** When the provider's list of events was last read to the end, in its seconds; null if never. */
-  readonly events_read_at: number | null;
-}
-
 /** The reading of past events, which happens once: they aren't a source of objects. */
 export const EVENTS = "event";
 
@@ -138,35 +125,4 @@ export async function wantRounds(access: MirrorAccess, account: string): Promise
        on conflict (account, source) do update set wanted_at = coalesce(r.wanted_at, now())`,
     [account, SOURCES.map(({ name }) => name)],
   );
-}
-
-/** Returns how close a business's mirror is to the provider, for metrics and staff. */
-export async function reconciliationState(
-  access: MirrorAccess,
-  account: string,
-): Promise<ReconciliationState> {
-  const readings = await readReadings(access, account);
-  const [counts] = await access.readTenant(account, (db) =>
-    queryRows<{ owed: number; events_waiting: number; events_read_at: string | null }>(
-      db,
-      `select (select count(*) from mirror_follow_up
-           where account = current_setting('counterfoil.account')) as owed,
-         (select count(*) from mirror_event
-           where account = current_setting('counterfoil.account') and body is not null)
-           as events_waiting,
-         (select value from mirror_progress where account = current_setting('counterfoil.account')
-           and name = 'events:read') as events_read_at`,
-    ),
-  );
-  const at = counts?.events_read_at ?? null;
-  return {
-    linked: [...readings.values()].every(({ filled_at }) => filled_at !== null),
-    sources: SOURCES.map(({ name, types }) => ({
-      ...(readings.get(name) ?? nothing(name)),
-      types,
-    })),
-    owed: counts?.owed ?? 0,
-    events_waiting: counts?.events_waiting ?? 0,
-    events_read_at: at === null ? null : Number(at),
-  };
 }

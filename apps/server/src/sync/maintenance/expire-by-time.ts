@@ -5,7 +5,7 @@ import { copyToFacets } from "../../mirror/facets/write.ts";
 import type { MirrorAccess } from "../../mirror/schema.ts";
 import type { MirrorWriter } from "../../mirror/write/mirror-writer.ts";
 import { codesListOf, type FollowUpRead } from "../../mirror/write/reads/related-objects.ts";
-import { writeMirror } from "../../mirror/write/rows/lane.ts";
+import { writeMirror } from "../../mirror/write/rows/write-mirror.ts";
 import { notifyChanges } from "../../notices/change-feed.ts";
 import { wireObject } from "../../provider/encoding/wire.ts";
 import type { Gateway } from "../../provider/gateway.ts";

@@ -1,6 +1,6 @@
 import { queryRows } from "@counterfoil/database";
 import type { MirrorAccess } from "../../mirror/schema.ts";
-import { IS_ALIVE } from "../../notices/runner.ts";
+import { IS_ALIVE } from "../../notices/is-alive.ts";
 
 /**
  * Returns whether this process is the leader of a business: the only one that reads its history,

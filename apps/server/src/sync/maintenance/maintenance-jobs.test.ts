@@ -5,7 +5,7 @@ import type { MirrorSchema } from "../../mirror/schema.ts";
 import { createMirrorWriter } from "../../mirror/write/mirror-writer.ts";
 import { createGateway } from "../../provider/gateway.ts";
 import { signedEvent } from "../../provider/signature.ts";
-import { advance } from "../../testing/history/history.ts";
+import { advanceClock } from "../../testing/history/history.ts";
 import { emptyMirror } from "../../testing/mirror/empty-mirror.ts";
 import { staleCopies } from "../../testing/mirror/stale-copies.ts";
 import { untilApplied } from "../../testing/mirror/until-applied.ts";
@@ -193,7 +193,7 @@ describe("the passing of time", () => {
   });
 
   it("turns open invoices past due and pending money available", async () => {
-    await advance(world, world.maple, 40 * 86_400);
+    await advanceClock(world, world.maple, 40 * 86_400);
     // Any response contains the provider's time.
     await parts.gateway.page(world.maple, { method: "GET", path: "/customers" });
     await expireByTime({ ...parts, zoneOf: async () => "America/Toronto" }, world.maple);

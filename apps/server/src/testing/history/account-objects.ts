@@ -1,5 +1,5 @@
 import type Stripe from "stripe";
-import type { App } from "../../composition/compose.ts";
+import type { RunningServer } from "../../composition/compose.ts";
 
 /** Everything that a business has at the provider, each list oldest first. */
 export interface AccountObjects {
@@ -32,7 +32,10 @@ export function grouped<K, T>(items: readonly T[], keyOf: (item: T) => K): Map<K
 }
 
 /** Reads them through the SDK, bypassing the mirror. */
-export async function readAccountObjects(app: App, account: string): Promise<AccountObjects> {
+export async function readAccountObjects(
+  app: RunningServer,
+  account: string,
+): Promise<AccountObjects> {
   const stripe = app.billing.sdk();
   const own = app.billing.options(account);
   const all = async <T>(list: {

@@ -5,7 +5,7 @@ import { opened, type World, worldOn } from "../world.ts";
 import { createExamples } from "./examples.ts";
 
 /** Advances the provider's clock of a business, which runs everything that becomes due. */
-export function advance(world: World, account: string, seconds: number): Promise<void> {
+export function advanceClock(world: World, account: string, seconds: number): Promise<void> {
   return setClock(world, { account, advance_seconds: seconds });
 }
 
@@ -124,7 +124,7 @@ async function fullHistory(world: World): Promise<void> {
   await stripe.coupons.create({ id: "TWICE", percent_off: 5, duration: "once" }, own);
   await stripe.coupons.del("TWICE", {}, own);
   await createExamples(stripe, own);
-  await advance(world, world.maple, 12 * 86_400);
+  await advanceClock(world, world.maple, 12 * 86_400);
 }
 
 const told = preparedDatabase(opened, async (database) => {

@@ -47,7 +47,7 @@ export async function settled(person: Client, about: string): Promise<Mail[]> {
 }
 
 /** A message of the mailbox, with its files as name, type and first bytes. */
-export interface Message {
+export interface ReceivedMessage {
   recipient: string;
   state: string;
   sender: string;
@@ -62,7 +62,7 @@ export interface Message {
 }
 
 /** Returns the mailbox messages to an email's recipients. */
-export async function mailbox({ app, database }: World, mail: string): Promise<Message[]> {
+export async function mailbox({ app, database }: World, mail: string): Promise<ReceivedMessage[]> {
   const { rows } = await database.pool("owner").query(
     `select m.*, array(select name || ' ' || type || ' ' || convert_from(substr(content, 1, 5), 'utf8')
        from app.mailbox_attachment a where a.message = m.id order by place) as files

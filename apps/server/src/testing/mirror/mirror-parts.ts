@@ -8,10 +8,10 @@ import type { World } from "../world.ts";
 type Fetch = (request: Request) => Promise<Response>;
 
 /** Answers a request in place of the provider, or passes it on. */
-export type Line = (request: Request, provider: Fetch) => Promise<Response>;
+export type RequestInterceptor = (request: Request, provider: Fetch) => Promise<Response>;
 
 /** Returns what maintains the mirror, with its own connection to the provider. */
-export function mirrorParts({ app, database }: World, line: Line): BackfillParts {
+export function mirrorParts({ app, database }: World, line: RequestInterceptor): BackfillParts {
   const { provider, log } = app.services;
   const { fetch } = provider;
   if (fetch === null) throw new Error("The world has no embedded provider");

@@ -3,7 +3,7 @@ import { type TestDatabase, testDatabase } from "@counterfoil/database/testing";
 import { type TestProvider, testProvider } from "@counterfoil/emulator/testing/test-provider";
 import { getRequestListener } from "@hono/node-server";
 import { expect } from "vitest";
-import { type App, compose } from "../../composition/compose.ts";
+import { compose, type RunningServer } from "../../composition/compose.ts";
 import { readConfig } from "../../config/read-config.ts";
 import { appMigrations } from "../../migrations/app.ts";
 
@@ -11,7 +11,7 @@ const KEY = "sk_test_platformofmany";
 
 /** A server in live mode and its provider over HTTP, whose webhooks the tests deliver. */
 export interface LivePlatform {
-  readonly app: App;
+  readonly app: RunningServer;
   readonly database: TestDatabase;
   readonly platform: TestProvider;
   /** The server's environment variables. */
@@ -33,8 +33,8 @@ export async function livePlatform(
 ): Promise<LivePlatform> {
   const database = await testDatabase([appMigrations]);
   const platform = await testProvider(KEY);
-  const answer = getRequestListener(platform.provider.fetch);
-  const line = createServer((request, response) => void answer(request, response));
+  const handle = getRequestListener(platform.provider.fetch);
+  const line = createServer((request, response) => void handle(request, response));
   await new Promise<void>((resolve) => line.listen(0, "127.0.0.1", resolve));
   const bound = line.address();
   if (bound === null || typeof bound === "string") throw new Error("No port");

@@ -76,14 +76,14 @@ export const lostRequest: ConnectionFault = () => Promise.reject(new TypeError("
 /** A proxy fails. */
 export const badGateway: ConnectionFault = async () => new Response("Bad Gateway", { status: 502 });
 /** The provider acts, and a proxy responds with a page. */
-export const page: ConnectionFault = async (request, provider) => {
+export const hotelPage: ConnectionFault = async (request, provider) => {
   await provider(request);
   return new Response("<html>Please sign in to the hotel's network</html>");
 };
 /** The provider acts, and its response is truncated. */
 export const cutResponse: ConnectionFault = async (request, provider) => {
-  const answer = await provider(request);
-  return new Response((await answer.text()).slice(0, 40), answer);
+  const response = await provider(request);
+  return new Response((await response.text()).slice(0, 40), response);
 };
 /** The provider asks to retry later. */
 export const busy: ConnectionFault = async () =>

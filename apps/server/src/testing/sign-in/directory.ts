@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { DIRECTORY_PAGE } from "@counterfoil/contract";
 import Provider from "oidc-provider";
-import type { Reply } from "../client.ts";
+import type { TestResponse } from "../client.ts";
 import type { World } from "../world.ts";
 import { Browser } from "./browser.ts";
 
@@ -57,8 +57,8 @@ export async function startDirectory({ callbacks }: Options): Promise<TestDirect
       claims: () => ({ ...people.get(sub), sub: String(people.get(sub)?.sub ?? sub) }),
     }),
   });
-  const answer = provider.callback();
-  server.on("request", (request, response) => void answer(request, response));
+  const handle = provider.callback();
+  server.on("request", (request, response) => void handle(request, response));
   return {
     issuer,
     host: `127.0.0.1:${port}`,
@@ -119,7 +119,7 @@ export async function finishDirectory(
   landed: URL,
   browser: Browser,
   account = landed.pathname.slice(DIRECTORY_PAGE.length),
-): Promise<Reply> {
+): Promise<TestResponse> {
   const query = Buffer.from(landed.search.slice(1)).toString("base64url");
   const headers = { cookie: browser.cookies(world.app.url) };
   const reply = await world.stranger.post(
@@ -132,7 +132,7 @@ export async function finishDirectory(
 }
 
 /** Signs in through the directory. */
-export async function signInThrough(world: World, visit: Visit): Promise<Reply> {
+export async function signInThrough(world: World, visit: Visit): Promise<TestResponse> {
   const { landed, browser } = await visitDirectory(world, visit);
   return finishDirectory(world, landed, browser);
 }

@@ -1,8 +1,8 @@
-import type { Client, Reply } from "../client.ts";
+import type { Client, TestResponse } from "../client.ts";
 import { PasskeyDevice } from "./passkey-device.ts";
 
 /** Adds a passkey. @returns the device that holds it, its ID at the server, and the recovery codes */
-export async function addPasskey(
+export async function registerPasskey(
   who: Client,
   name = "Phone",
   device = new PasskeyDevice(who.site),
@@ -25,7 +25,7 @@ export class PasskeyBrowser {
   }
 
   /** Asks for the options of a sign-in. */
-  async start(): Promise<Reply> {
+  async start(): Promise<TestResponse> {
     const headers = { cookie: this.#cookie };
     const reply = await this.#client.post("/auth/passkey/start", {}, { headers });
     this.#cookie = reply.headers.getSetCookie()[0]?.split(";")[0] ?? "";
@@ -33,12 +33,12 @@ export class PasskeyBrowser {
   }
 
   /** Sends what the device answered. */
-  finish(passkey: object): Promise<Reply> {
+  finish(passkey: object): Promise<TestResponse> {
     return this.#client.post("/auth/passkey", { passkey }, { headers: { cookie: this.#cookie } });
   }
 
   /** Signs in with the passkey of a device. */
-  async signIn(device: PasskeyDevice, deviation = {}): Promise<Reply> {
+  async signIn(device: PasskeyDevice, deviation = {}): Promise<TestResponse> {
     return this.finish(device.use((await this.start()).body, deviation));
   }
 }

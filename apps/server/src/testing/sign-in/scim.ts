@@ -1,4 +1,4 @@
-import { Client, type Reply } from "../client.ts";
+import { Client, type TestResponse } from "../client.ts";
 import type { World } from "../world.ts";
 
 const PATCH = "urn:ietf:params:scim:api:messages:2.0:PatchOp";
@@ -11,13 +11,13 @@ export interface ScimClient {
   /** The same with another server. */
   at(app: World["app"]): ScimClient;
   /** @param body the text that is sent */
-  send(method: string, path: string, body: string): Promise<Reply>;
-  get(path: string): Promise<Reply>;
-  post(path: string, body: unknown): Promise<Reply>;
-  put(path: string, body: unknown): Promise<Reply>;
+  send(method: string, path: string, body: string): Promise<TestResponse>;
+  get(path: string): Promise<TestResponse>;
+  post(path: string, body: unknown): Promise<TestResponse>;
+  put(path: string, body: unknown): Promise<TestResponse>;
   /** @param operations of a PatchOp; an object is sent as it is */
-  patch(path: string, operations: unknown): Promise<Reply>;
-  delete(path: string): Promise<Reply>;
+  patch(path: string, operations: unknown): Promise<TestResponse>;
+  delete(path: string): Promise<TestResponse>;
 }
 
 /** Connects a directory for maple.example as the owner of a business, with a token of its own. */
@@ -43,7 +43,7 @@ export async function scimClient(world: World, owner: Client, name = "Okta"): Pr
 
 function clientWith(app: World["app"], secret: string): ScimClient {
   const client = new Client(app, secret);
-  const sendText = async (method: string, path: string, body?: string): Promise<Reply> => {
+  const sendText = async (method: string, path: string, body?: string): Promise<TestResponse> => {
     const response = await client.fetch(`/scim/v2${path}`, {
       method,
       headers: { "content-type": "application/scim+json" },

@@ -2,7 +2,7 @@ import type { IdentitySchema } from "../../identity/schema.ts";
 import type { World } from "../world.ts";
 
 /** Stores a directory of Maple & Main that nothing connects to. */
-export async function storeDirectory(world: World, { required }: { required: boolean }) {
+export async function storeTestDirectory(world: World, { required }: { required: boolean }) {
   await world.database
     .kysely<IdentitySchema>("app")
     .insertInto("directory")

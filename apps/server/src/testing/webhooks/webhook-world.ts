@@ -1,6 +1,6 @@
 import { CompiledQuery } from "kysely";
 import { expect } from "vitest";
-import type { Loose, Reply } from "../client.ts";
+import type { Loose, TestResponse } from "../client.ts";
 import { maple, type World } from "../world.ts";
 import { type WebhookReceiver, webhookReceiver } from "./receiver.ts";
 
@@ -13,7 +13,7 @@ export interface TestWebhook {
   readonly path: string;
   /** Its address in the API. */
   readonly at: string;
-  ping(): Promise<Reply>;
+  ping(): Promise<TestResponse>;
   /** Returns the webhook as it is listed. */
   shown(): Promise<Loose>;
   deliveries(): Promise<Loose[]>;

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { parseOrigin } from "../../audit/origin.ts";
 import type { AuditEntry } from "../../audit/record.ts";
 import type { AuditValue } from "../../audit/values.ts";
-import type { Intent } from "../intent.ts";
+import type { StoredIntent } from "../intent.ts";
 import { lockedType } from "../locked-type.ts";
 import { keptFields } from "./kept-fields.ts";
 
@@ -24,7 +24,7 @@ const made = z.looseObject({ id: z.string(), object: z.string(), deleted: z.bool
  */
 export function auditOf(
   account: string,
-  intent: Intent,
+  intent: StoredIntent,
   outcome: Outcome,
 ): AuditEntry<AuditAction> {
   const action = auditAction(intent.operation);

@@ -1,6 +1,6 @@
 import type { Refusal } from "../../http/response/refusal.ts";
 import { auditOf } from "../audit/audited.ts";
-import type { Intent } from "../intent.ts";
+import type { StoredIntent } from "../intent.ts";
 import type { IntentStore } from "../store.ts";
 import { refusalText } from "../stored-refusal.ts";
 
@@ -8,7 +8,7 @@ import { refusalText } from "../stored-refusal.ts";
 export function finishRefused(
   store: IntentStore,
   account: string,
-  intent: Intent,
+  intent: StoredIntent,
   refusal: Refusal,
 ): Promise<void> {
   return store.finish(account, intent.id, {

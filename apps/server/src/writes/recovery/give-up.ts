@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from "../../http/response/refusal.ts";
 import type { MirrorWriter } from "../../mirror/write/mirror-writer.ts";
-import type { Intent } from "../intent.ts";
+import type { StoredIntent } from "../intent.ts";
 import { lockedType } from "../locked-type.ts";
 import type { IntentStore } from "../store.ts";
 import { finishRefused } from "./finish-refused.ts";
@@ -13,7 +13,7 @@ import { finishRefused } from "./finish-refused.ts";
 export async function giveUp(
   { store, mirrorWriter }: { readonly store: IntentStore; readonly mirrorWriter: MirrorWriter },
   account: string,
-  intent: Intent,
+  intent: StoredIntent,
 ): Promise<Refusal> {
   await look(mirrorWriter, account, intent);
   const refusal = refuse(
@@ -31,7 +31,7 @@ export async function giveUp(
 async function look(
   mirrorWriter: MirrorWriter,
   account: string,
-  { operation, object }: Intent,
+  { operation, object }: StoredIntent,
 ): Promise<void> {
   const type = lockedType(operation, object);
   if (type === null || object === null) return;

@@ -1,5 +1,5 @@
 import type { Logger } from "pino";
-import type { Intent } from "../intent.ts";
+import type { StoredIntent } from "../intent.ts";
 import type { AnyOperation } from "../operation.ts";
 import type { OperationContextDependencies } from "../operation-context.ts";
 import type { Performer } from "../perform.ts";
@@ -24,7 +24,7 @@ export function createIntentRecovery(
 ): IntentRecovery {
   const { store } = parts;
 
-  async function one(account: string, intent: Intent): Promise<void> {
+  async function one(account: string, intent: StoredIntent): Promise<void> {
     const operation = operations.get(intent.operation);
     if (operation !== undefined && intent.age < KEY_LIFE) {
       await performer.resume(account, intent, operation.read(JSON.parse(intent.input)));

@@ -16,7 +16,7 @@ export const accountLinkResponse = z.strictObject({
   /** Unix seconds. */
   expires_at: z.number(),
 });
-export type AccountLink = ResponseOf<typeof accountLinkResponse>;
+export type AccountLinkResponse = ResponseOf<typeof accountLinkResponse>;
 
 /** When automatic payouts leave, as the provider holds it. */
 const scheduleView = z.strictObject({

@@ -44,7 +44,7 @@ export function listQueryOf<Filters extends z.ZodRawShape>(
   return z.strictObject({ ...listQuery.shape, sort: sortedBy(sorts), ...filters.shape });
 }
 
-export interface Page<T> {
+export interface ResultPage<T> {
   readonly data: readonly T[];
   readonly has_more: boolean;
 }

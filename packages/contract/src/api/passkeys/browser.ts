@@ -23,6 +23,9 @@ interface Assertion {
   };
 }
 
+/** Returns whether this browser has passkeys. */
+export const hasPasskeys = () => typeof PublicKeyCredential === "function";
+
 /** Returns what the server needs of a new passkey. */
 export function newCredentialOf({
   id,

@@ -6,7 +6,6 @@ import { choice, text } from "../../fields/kinds.ts";
 import { amount, id, metadata, positiveAmount, signedAmount } from "../common.ts";
 
 export type CreditNote = Stripe.CreditNote;
-export type CreditNoteLine = Stripe.CreditNoteLineItem;
 
 /** docs.stripe.com/api/credit_notes/create, reason. */
 export const CREDIT_NOTE_REASONS = [

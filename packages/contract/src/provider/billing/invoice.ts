@@ -159,7 +159,6 @@ export const invoiceActions = {
     seen,
   }),
 } as const;
-export type InvoiceAction = keyof typeof invoiceActions;
 
 const item = {
   customer: id("cus"),

@@ -20,8 +20,8 @@ export type ComputedColumnNames<Columns extends ExportColumns> = {
   [Name in keyof Columns]: Columns[Name] extends ComputedColumn ? Name : never;
 }[keyof Columns];
 
-export const text = (path: string) => ({ kind: "text", path }) as const;
-export const amount = (path: string) => ({ kind: "amount", path }) as const;
-export const day = (path: string) => ({ kind: "day", path }) as const;
-export const currency = (path: string) => ({ kind: "currency", path }) as const;
-export const computed = { kind: "computed" } as const;
+export const textColumn = (path: string) => ({ kind: "text", path }) as const;
+export const amountColumn = (path: string) => ({ kind: "amount", path }) as const;
+export const dayColumn = (path: string) => ({ kind: "day", path }) as const;
+export const currencyColumn = (path: string) => ({ kind: "currency", path }) as const;
+export const COMPUTED_COLUMN = { kind: "computed" } as const;

@@ -12,7 +12,7 @@ import { roundHalfUp } from "../../money/arithmetic/rounding.ts";
 import { sum } from "../../money/arithmetic/sum.ts";
 import { type Result, refusal, success } from "../../result.ts";
 import { type TaxAmount, taxLine } from "../../tax/tax-line.ts";
-import { creditLineTotal } from "./parts.ts";
+import { creditLineTotal } from "./credit-line-total.ts";
 import type {
   CreditableLine,
   CreditNoteLine,

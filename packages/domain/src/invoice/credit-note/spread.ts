@@ -3,7 +3,7 @@ import { fraction } from "../../money/arithmetic/fraction.ts";
 import { roundHalfUp } from "../../money/arithmetic/rounding.ts";
 import { sum } from "../../money/arithmetic/sum.ts";
 import { discountOf, previousOf, taxOf } from "./credit-line.ts";
-import { creditLineTotal } from "./parts.ts";
+import { creditLineTotal } from "./credit-line-total.ts";
 import type { CreditableLine, CreditNoteLine } from "./types.ts";
 
 /**

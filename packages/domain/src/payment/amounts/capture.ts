@@ -1,5 +1,6 @@
+import { DAY_SECONDS } from "../../calendar/seconds.ts";
+
 const HOUR = 3600;
-const DAY = 24 * HOUR;
 
 export interface Authorization {
   /** When the card was authorized, Unix seconds. */
@@ -26,10 +27,10 @@ export function captureDeadline(authorization: Authorization): number {
 
 function captureWindow(authorization: Authorization): number {
   const { brand, merchantInitiated, currency, country, extended } = authorization;
-  if (extended) return 30 * DAY;
-  if (currency?.toUpperCase() === "JPY" && country?.toUpperCase() === "JP") return 30 * DAY;
-  if (brand === "visa" && merchantInitiated) return 4 * DAY + 18 * HOUR;
-  return 7 * DAY;
+  if (extended) return 30 * DAY_SECONDS;
+  if (currency?.toUpperCase() === "JPY" && country?.toUpperCase() === "JP") return 30 * DAY_SECONDS;
+  if (brand === "visa" && merchantInitiated) return 4 * DAY_SECONDS + 18 * HOUR;
+  return 7 * DAY_SECONDS;
 }
 
 /**

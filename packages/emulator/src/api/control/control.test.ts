@@ -15,8 +15,8 @@ describe("the clock", () => {
     const noon = Date.UTC(2026, 0, 15, 12) / 1000;
     expect(await (await setClock({ to: noon, frozen: true })).json()).toMatchObject({ now: noon });
     expect((await shop.stripe.customers.create({})).created).toBe(noon);
-    const answer = await shop.send("GET", "/v1/customers");
-    expect(answer.headers.get("date")).toBe("Thu, 15 Jan 2026 12:00:00 GMT");
+    const response = await shop.send("GET", "/v1/customers");
+    expect(response.headers.get("date")).toBe("Thu, 15 Jan 2026 12:00:00 GMT");
     await setClock({ advance_seconds: 86_400 });
     expect((await shop.stripe.customers.create({})).created).toBe(noon + 86_400);
   });

@@ -1,13 +1,13 @@
 import { Hono } from "hono";
 import { z } from "zod";
-import { Refusal, refuse } from "../../kernel/refuse.ts";
+import { ApiRefusal, refuse } from "../../kernel/refuse.ts";
 import { isField } from "../../records/accounts/requirements/fields.ts";
 import { requestFields } from "../../records/accounts/save-account.ts";
 import type { Engine } from "../../runtime/engine.ts";
 import { internalCall } from "../../runtime/internal.ts";
 import { type AccountRecord, clockOf, openPlatform } from "../../store/accounts.ts";
+import { identify } from "../http/api-caller.ts";
 import type { KeyRing } from "../http/credentials/key-ring.ts";
-import { identify } from "../http/identity.ts";
 import { receiveHead } from "../http/received-request.ts";
 import type { Clocks } from "./clock.ts";
 
@@ -118,7 +118,7 @@ export function createControl({ engine, ring, clocks, requestId, deliver }: Cont
     return new Response(outcome.body, { headers: { "content-type": "application/json" } });
   });
   app.onError((error) => {
-    if (!(error instanceof Refusal)) throw error;
+    if (!(error instanceof ApiRefusal)) throw error;
     return Response.json({ error: error.detail }, { status: error.status });
   });
   return app;

@@ -110,8 +110,8 @@ describe("a request that Atelier Nord's books send", () => {
   });
 
   it("is answered in the requested version, and rejected for an unknown one", async () => {
-    const asked = await post("name=A", { "stripe-version": "2024-06-20" });
-    expect(asked.headers.get("stripe-version")).toBe("2024-06-20");
+    const response = await post("name=A", { "stripe-version": "2024-06-20" });
+    expect(response.headers.get("stripe-version")).toBe("2024-06-20");
     const error = await errorOf(await post("name=A", { "stripe-version": "latest" }));
     expect(error).toMatchObject({ status: 400, message: "Invalid Stripe API version: latest" });
   });

@@ -2,15 +2,15 @@ import { createHash } from "node:crypto";
 import { Hono } from "hono";
 import type { Operation } from "../../kernel/operation.ts";
 import type { ParamTree } from "../../kernel/parameters/params.ts";
-import { Refusal, refuse } from "../../kernel/refuse.ts";
+import { ApiRefusal, refuse } from "../../kernel/refuse.ts";
 import { isApiVersion } from "../../kernel/version.ts";
-import { type Call, type CallOutcome, errorBody } from "../../runtime/call.ts";
+import { type ApiCall, type CallOutcome, errorBody } from "../../runtime/call.ts";
 import type { Engine } from "../../runtime/engine.ts";
+import { type ApiCaller, identify } from "./api-caller.ts";
 import { type KeyRing, publishableOf } from "./credentials/key-ring.ts";
 import { includes, permissionFor, withoutPermission } from "./credentials/permissions.ts";
 import { checkPublishable } from "./credentials/publishable.ts";
 import { createFileContents } from "./file-contents.ts";
-import { type Identity, identify } from "./identity.ts";
 import { type ReceivedRequest, receive } from "./received-request.ts";
 import { toResponse } from "./response.ts";
 
@@ -103,11 +103,11 @@ async function serve(
     outcome = await options.engine.run({ ...call, signal: request.signal });
     if (outcome.queued) await withinDeliveryLimit(options.deliver(call.account));
   } catch (error) {
-    if (!(error instanceof Refusal)) options.log(`${request.method} ${request.url}: ${error}`);
+    if (!(error instanceof ApiRefusal)) options.log(`${request.method} ${request.url}: ${error}`);
     const refusal =
-      error instanceof Refusal
+      error instanceof ApiRefusal
         ? error
-        : new Refusal(500, { type: "api_error", message: "An unexpected error occurred." });
+        : new ApiRefusal(500, { type: "api_error", message: "An unexpected error occurred." });
     outcome = {
       status: refusal.status,
       body: errorBody(refusal, requestId),
@@ -131,10 +131,10 @@ function callOf(
   operation: Operation | null,
   path: Record<string, string>,
   { params }: ReceivedRequest,
-  identity: Identity,
+  identity: ApiCaller,
   requestId: string,
   idempotencyKey: string | null,
-): Call {
+): ApiCall {
   const { pathname } = new URL(request.url);
   const route = pathname.slice(Math.max(0, pathname.search(/\/v[12]\//)));
   refuseVersion(request.headers.get("stripe-version"));
@@ -176,12 +176,12 @@ function callOf(
 
 /**
  * Returns the account that a call acts on.
- * @throws Refusal if it is another account and the caller isn't the platform
+ * @throws ApiRefusal if it is another account and the caller isn't the platform
  */
 function placeOf(
   { actsOn }: Operation,
   path: Record<string, string>,
-  { account, platform, shownKey }: Identity,
+  { account, platform, shownKey }: ApiCaller,
 ): string {
   const named = actsOn === undefined ? account : (path[actsOn] ?? account);
   if (named !== account && account !== platform) throw refuse.account(named, shownKey);
@@ -197,7 +197,7 @@ function expandOf(value: ParamTree[string] | undefined): string[] {
   });
 }
 
-/** Rejects an invalid API version. Objects have the same shape in every version. @throws Refusal */
+/** Rejects an invalid API version. Objects have the same shape in every version. @throws ApiRefusal */
 function refuseVersion(version: string | null): void {
   if (version === null || version === "" || isApiVersion(version)) return;
   throw refuse.invalid(`Invalid Stripe API version: ${version}`);

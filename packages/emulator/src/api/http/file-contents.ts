@@ -1,10 +1,10 @@
 import { Hono } from "hono";
 import { z } from "zod";
-import { Refusal, refuse } from "../../kernel/refuse.ts";
+import { ApiRefusal, refuse } from "../../kernel/refuse.ts";
 import type { Engine } from "../../runtime/engine.ts";
+import { identify } from "./api-caller.ts";
 import type { KeyRing } from "./credentials/key-ring.ts";
 import { secretKeyRequired } from "./credentials/publishable.ts";
-import { identify } from "./identity.ts";
 import { receiveHead } from "./received-request.ts";
 
 const storedFile = z.object({
@@ -47,7 +47,7 @@ export function createFileContents(engine: Engine, ring: KeyRing): Hono {
     return contents(file);
   });
   app.onError((error) => {
-    if (!(error instanceof Refusal)) throw error;
+    if (!(error instanceof ApiRefusal)) throw error;
     return Response.json({ error: error.detail }, { status: error.status });
   });
   return app;

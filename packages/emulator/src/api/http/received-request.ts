@@ -16,7 +16,7 @@ export interface ReceivedRequest {
 
 /**
  * Parses an API request: the query string, and a form or multipart body.
- * @throws Refusal 400 if the body is JSON or can't be parsed
+ * @throws ApiRefusal 400 if the body is JSON or can't be parsed
  */
 export async function receive(request: Request): Promise<ReceivedRequest> {
   const query = queryOf(request);

@@ -1,7 +1,7 @@
 import Stripe from "stripe";
-import type { Call, CallOutcome } from "../../runtime/call.ts";
+import type { ApiCall, CallOutcome } from "../../runtime/call.ts";
 
-type ResponseContext = Pick<Call, "requestId" | "idempotencyKey"> & {
+type ResponseContext = Pick<ApiCall, "requestId" | "idempotencyKey"> & {
   account: string | null;
   now: number;
   /** The API version that the caller requested. */

@@ -1,4 +1,5 @@
-import type { Context, CreatedRange, ListQuery } from "../../kernel/context.ts";
+import { DAY_SECONDS } from "@counterfoil/domain";
+import type { Context, CreatedRange, PageParams } from "../../kernel/context.ts";
 import { filteredPage } from "../../kernel/lists/filtered-page.ts";
 import { pageOf, pageParams } from "../../kernel/lists/paging.ts";
 import { type Operation, operation } from "../../kernel/operation.ts";
@@ -7,7 +8,7 @@ import { refuse } from "../../kernel/refuse.ts";
 import type { Types } from "../../kernel/types/types.ts";
 
 /** How long events can be listed and retrieved, in seconds: 30 days (docs.stripe.com/api/events). */
-const KEPT = 30 * 86_400;
+const KEPT = 30 * DAY_SECONDS;
 
 /** https://docs.stripe.com/api/events */
 export const events: Operation[] = [
@@ -58,7 +59,7 @@ export const events: Operation[] = [
 const oldest = (ctx: Context): number => (ctx.inBatch ? 0 : ctx.now() - KEPT);
 
 /** Limits a range of `created` to a start. */
-function within(created: ListQuery["created"], from: number): CreatedRange {
+function within(created: PageParams["created"], from: number): CreatedRange {
   if (typeof created === "number") {
     return { gte: Math.max(created, from), lte: created };
   }

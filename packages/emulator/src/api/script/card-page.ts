@@ -157,7 +157,7 @@ export function cardPage(): void {
     if (action === "focus") input("number")?.focus();
     if (action === "createPaymentMethod") {
       createPaymentMethod(fields).then(
-        (answer) => tell({ id, answer }),
+        (result) => tell({ id, answer: result }),
         () =>
           tell({
             id,

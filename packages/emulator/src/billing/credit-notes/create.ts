@@ -38,7 +38,7 @@ const PROBLEMS: Readonly<Record<CreditNoteProblem, string>> = {
  * Issues a credit note. It lowers the remaining amount first; the rest goes back to the customer
  * (https://docs.stripe.com/api/credit_notes/create).
  * @param preview proposes how the rest is returned if the parameters don't say
- * @throws Refusal unless the invoice is open or paid, or if the note exceeds what can be credited
+ * @throws ApiRefusal unless the invoice is open or paid, or if the note exceeds what can be credited
  */
 export async function createCreditNote(
   ctx: Context,

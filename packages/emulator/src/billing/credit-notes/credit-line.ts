@@ -14,11 +14,11 @@ import { type InvoiceLine, itemIdOf } from "../invoices/lines/line.ts";
 import { SHIPPING } from "./credited.ts";
 import type { CreditLineParams, CreditNoteParams } from "./params.ts";
 
-export type CreditLine = Types["credit_note_line_item"];
+export type CreditNoteLineItem = Types["credit_note_line_item"];
 
 /**
  * Converts the parameters to the input of the money engine.
- * @throws Refusal unless it names either an amount, or lines or shipping
+ * @throws ApiRefusal unless it names either an amount, or lines or shipping
  */
 export async function requestOf(
   ctx: Context,
@@ -108,9 +108,9 @@ export async function creditLines(
   totals: CreditNoteTotals,
   params: CreditNoteParams,
   lines: ReadonlyMap<string, InvoiceLine>,
-): Promise<CreditLine[]> {
+): Promise<CreditNoteLineItem[]> {
   const spread = params.amount !== undefined;
-  const made: CreditLine[] = [];
+  const made: CreditNoteLineItem[] = [];
   const parts = totals.lines.filter((part) => part.line !== SHIPPING);
   const items = await ctx.store.find("invoiceitem", { invoice: params.invoice });
   const rates = new Map(items.map((item) => [item.id, item.tax_rates ?? []]));
@@ -131,15 +131,15 @@ export async function creditLines(
 /** Returns the tax rates of the invoice line's own item. */
 const ratesOfLine = (
   line: InvoiceLine | undefined,
-  rates: ReadonlyMap<string, CreditLine["tax_rates"]>,
-): CreditLine["tax_rates"] => (line ? rates.get(itemIdOf(line)) : undefined) ?? [];
+  rates: ReadonlyMap<string, CreditNoteLineItem["tax_rates"]>,
+): CreditNoteLineItem["tax_rates"] => (line ? rates.get(itemIdOf(line)) : undefined) ?? [];
 
 function creditLine(
   ctx: Context,
   part: CreditNoteLine,
   given: CreditLineParams | undefined,
   lines: ReadonlyMap<string, InvoiceLine>,
-): CreditLine {
+): CreditNoteLineItem {
   const line = part.line === null ? undefined : lines.get(part.line);
   const discounts = part.discountAmounts.map(({ discount, amount }) => ({ amount, discount }));
   const unit =

@@ -29,7 +29,7 @@ const kept = z.object({
 });
 
 /** Returns the amounts that a stored note credited of each line. */
-export async function partsOf(ctx: Context, note: string): Promise<CreditNoteLine[]> {
+export async function creditedLines(ctx: Context, note: string): Promise<CreditNoteLine[]> {
   return kept.parse(await ctx.store.hidden("credit_note", note)).parts;
 }
 
@@ -55,7 +55,7 @@ export async function notesOf(ctx: Context, invoice: string): Promise<CreditNote
 export async function creditableOf(ctx: Context, invoice: Invoice): Promise<CreditableInvoice> {
   const notes = await notesOf(ctx, invoice.id);
   const previous: CreditNoteLine[] = [];
-  for (const note of notes) previous.push(...(await partsOf(ctx, note.id)));
+  for (const note of notes) previous.push(...(await creditedLines(ctx, note.id)));
   const stored = await linesOf(ctx, invoice.id);
   const { lines: order } = await detailsOf(ctx, invoice.id);
   return {

@@ -8,7 +8,7 @@ import type { CreditNote } from "./credited.ts";
 /**
  * Voids a credit note. Its amount becomes due again
  * (https://docs.stripe.com/api/credit_notes/void).
- * @throws Refusal if the note is void or its invoice isn't open
+ * @throws ApiRefusal if the note is void or its invoice isn't open
  */
 export async function voidCreditNote(ctx: Context, note: CreditNote): Promise<CreditNote> {
   if (note.status === "void") {

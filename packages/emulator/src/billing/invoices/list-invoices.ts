@@ -1,10 +1,10 @@
-import type { Context, CreatedRange, ListQuery } from "../../kernel/context.ts";
+import type { Context, CreatedRange, PageParams } from "../../kernel/context.ts";
 import { pageOfAll } from "../../kernel/lists/page-of.ts";
-import { type Page, pageOf } from "../../kernel/lists/paging.ts";
+import { type ListObject, pageOf } from "../../kernel/lists/paging.ts";
 import { within } from "../../kernel/within.ts";
 import type { Invoice } from "./content.ts";
 
-type Query = Omit<ListQuery, "where"> & {
+type Query = Omit<PageParams, "where"> & {
   collection_method?: string | undefined;
   customer?: string | undefined;
   customer_account?: string | undefined;
@@ -14,7 +14,7 @@ type Query = Omit<ListQuery, "where"> & {
 };
 
 /** Lists invoices, newest first (https://docs.stripe.com/api/invoices/list). */
-export async function listInvoices(ctx: Context, query: Query): Promise<Page<Invoice>> {
+export async function listInvoices(ctx: Context, query: Query): Promise<ListObject<Invoice>> {
   const { customer, customer_account, status, collection_method, subscription, ...rest } = query;
   const { due_date, ...paging } = rest;
   const where = { customer, status, collection_method, subscription };
@@ -29,9 +29,9 @@ export async function listInvoices(ctx: Context, query: Query): Promise<Page<Inv
 async function dueWithin(
   ctx: Context,
   due: number | CreatedRange,
-  { limit, starting_after, ending_before, created, where }: ListQuery,
+  { limit, starting_after, ending_before, created, where }: PageParams,
   url: string,
-): Promise<Page<Invoice>> {
+): Promise<ListObject<Invoice>> {
   const keys: Record<string, string> = {};
   for (const [name, value] of Object.entries(where ?? {})) if (value) keys[name] = value;
   const all = (await ctx.store.find("invoice", keys)).filter(

@@ -7,7 +7,7 @@ import type { Invoice } from "./content.ts";
 import { emitUpdated } from "./drafts/save.ts";
 import { scheduleInvoice } from "./schedule.ts";
 import type { InvoiceParams } from "./terms/invoice-params.ts";
-import { paymentSettings, rendering } from "./terms/presentation.ts";
+import { invoicePaymentSettings, rendering } from "./terms/presentation.ts";
 
 /** Fields that can change after finalization: none that affects the amount due. */
 const EDITABLE: readonly string[] = [
@@ -22,7 +22,7 @@ const EDITABLE: readonly string[] = [
 /**
  * Updates the fields of a finalized invoice that can change
  * (https://docs.stripe.com/api/invoices/update).
- * @throws Refusal invoice_not_editable
+ * @throws ApiRefusal invoice_not_editable
  */
 export async function updateFinalized(
   ctx: Context,
@@ -59,7 +59,7 @@ export async function updateFinalized(
         : resumes
           ? ctx.now()
           : invoice.next_payment_attempt,
-    payment_settings: paymentSettings(invoice.payment_settings, params.payment_settings),
+    payment_settings: invoicePaymentSettings(invoice.payment_settings, params.payment_settings),
     rendering: rendering(invoice.rendering, params.rendering),
     statement_descriptor: params.statement_descriptor ?? invoice.statement_descriptor,
   };

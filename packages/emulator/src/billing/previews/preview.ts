@@ -18,7 +18,7 @@ type PreviewItem = NonNullable<PreviewParams["invoice_items"]>[number];
 /**
  * Returns a preview of the customer's next invoice, with pending items and those of the request.
  * Stores nothing (https://docs.stripe.com/api/invoices/create_preview).
- * @throws Refusal if there is nothing to invoice
+ * @throws ApiRefusal if there is nothing to invoice
  */
 export async function previewInvoice(ctx: Context, params: PreviewParams): Promise<Invoice> {
   const trial = previewContext(ctx);

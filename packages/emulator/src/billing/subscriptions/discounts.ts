@@ -62,7 +62,7 @@ async function subtotalOf(
 
 /**
  * Returns the cost of a whole period of a price in a currency, in minor units.
- * @throws Refusal amount_too_large
+ * @throws ApiRefusal amount_too_large
  */
 export function fullAmount(price: Types["price"], currency: string, quantity: number): number {
   const unit = price.currency_options?.[currency] ?? price;
@@ -96,7 +96,7 @@ export async function afterBilling(
 
 /**
  * Removes the latest discount of a subscription (https://docs.stripe.com/api/discounts).
- * @throws Refusal if it has none
+ * @throws ApiRefusal if it has none
  */
 export async function removeDiscount(ctx: Context, before: Subscription) {
   const last = before.discounts.at(-1);

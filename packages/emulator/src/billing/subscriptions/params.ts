@@ -1,6 +1,6 @@
 import { p } from "../../kernel/parameters/params.ts";
 import { discountParams } from "../invoices/discounts/discount-params.ts";
-import { priceData } from "../invoices/lines/item-params.ts";
+import { linePriceData } from "../invoices/lines/item-params.ts";
 import { automaticTax } from "../invoices/terms/invoice-params.ts";
 import { paymentSettingsParams } from "../invoices/terms/payment-options.ts";
 import { invoiceSettingsParams } from "./invoice-settings.ts";
@@ -47,7 +47,7 @@ const addedItems = p.list(
     discounts: discountParams(),
     metadata: p.metadata().optional(),
     price: p.string().optional(),
-    price_data: priceData.optional(),
+    price_data: linePriceData.optional(),
     quantity: p.integer({ min: 0 }).optional(),
     tax_rates: p.list(p.string(), { max: 10 }).optional(),
   }),

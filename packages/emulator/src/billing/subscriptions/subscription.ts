@@ -58,7 +58,7 @@ export async function newSubscription(
     next_pending_invoice_item_invoice: null,
     on_behalf_of: params.on_behalf_of ?? null,
     pause_collection: null,
-    payment_settings: paymentSettings(null, params.payment_settings),
+    payment_settings: subscriptionPaymentSettings(null, params.payment_settings),
     pending_invoice_item_interval: null,
     pending_setup_intent: null,
     pending_update: null,
@@ -74,7 +74,7 @@ export async function newSubscription(
 }
 
 /** Returns how its invoices are paid, and whether the payment method is saved as the default. */
-export function paymentSettings(
+export function subscriptionPaymentSettings(
   former: Subscription["payment_settings"],
   change: SubscriptionParams["payment_settings"],
 ): Subscription["payment_settings"] {
@@ -93,7 +93,7 @@ export function paymentSettings(
 
 /**
  * Validates the days until due.
- * @throws Refusal if they are missing although the invoice is sent, or given although it isn't
+ * @throws ApiRefusal if they are missing although the invoice is sent, or given although it isn't
  */
 export function checkDays(sends: boolean, days: number | null | undefined): void {
   const param = "days_until_due";
@@ -126,7 +126,7 @@ export function trialSettings(
   };
 }
 
-/** Rejects automatic tax, which isn't active on any account. @throws Refusal stripe_tax_inactive */
+/** Rejects automatic tax, which isn't active on any account. @throws ApiRefusal stripe_tax_inactive */
 export function refuseAutomaticTax(wanted: SubscriptionParams["automatic_tax"]): void {
   if (!wanted?.enabled) return;
   throw refuse.invalid("Automatic tax is not active on this account.", {

@@ -1,4 +1,4 @@
-import type { Page } from "./paging.ts";
+import type { ListObject } from "./paging.ts";
 
 interface Query {
   limit?: number | undefined;
@@ -15,7 +15,7 @@ export async function filteredPage<T extends { id: string }, Q extends Query>(
   query: Q,
   passes: (object: T) => boolean,
   read: (part: Q) => Promise<{ data: T[]; has_more: boolean }>,
-): Promise<Page<T>> {
+): Promise<ListObject<T>> {
   const limit = query.limit ?? 10;
   const backwards = query.ending_before !== undefined;
   let found: T[] = [];

@@ -1,5 +1,5 @@
 import { refuse } from "../refuse.ts";
-import type { Page } from "./paging.ts";
+import type { ListObject } from "./paging.ts";
 
 export interface Cursor {
   limit?: number | undefined;
@@ -13,7 +13,7 @@ export function pageOfAll<T extends { id: string }>(
   { limit = 10, starting_after, ending_before }: Cursor,
   url: string,
   noun: string,
-): Page<T> {
+): ListObject<T> {
   const at = (id: string, param: string): number => {
     const index = all.findIndex((item) => item.id === id);
     if (index < 0) throw refuse.missing(noun, id, param);

@@ -1,10 +1,10 @@
 import { z } from "zod";
-import type { Context, ListQuery } from "../context.ts";
+import type { Context, PageParams } from "../context.ts";
 import { p } from "../parameters/params.ts";
 import type { TypeName, Types } from "../types/types.ts";
 
 /** The shape of every list response. */
-export interface Page<T> {
+export interface ListObject<T> {
   object: "list";
   url: string;
   has_more: boolean;
@@ -32,8 +32,8 @@ export async function pageOf<K extends TypeName>(
   ctx: Context,
   type: K,
   url: string,
-  query: ListQuery,
-): Promise<Page<Types[K]>> {
+  query: PageParams,
+): Promise<ListObject<Types[K]>> {
   const { data, has_more } = await ctx.store.page(type, query);
   return { object: "list", url, has_more, data };
 }

@@ -26,7 +26,7 @@ const broken = (query: string): Error =>
 /**
  * Parses a query of https://docs.stripe.com/search#search-query-language into a predicate. Clauses
  * are all joined by AND (or a space), or all by OR.
- * @throws Refusal if the syntax or a field is invalid, or if there are too many clauses
+ * @throws ApiRefusal if the syntax or a field is invalid, or if there are too many clauses
  */
 export function parseQuery(query: string, fields: readonly string[]): (object: object) => boolean {
   const clauses: Clause[] = [];

@@ -12,7 +12,7 @@ import { isSupportedCurrency } from "./currencies.ts";
  * Validates the amount of a payment (https://docs.stripe.com/currencies: minimum and maximum charge
  * amounts, currencies charged in steps).
  * @param amount in minor units
- * @throws Refusal amount_too_small, amount_too_large
+ * @throws ApiRefusal amount_too_small, amount_too_large
  */
 export function checkAmount(amount: number, currency: string): void {
   const least = minimumCharge(currency);
@@ -39,7 +39,7 @@ export function checkAmount(amount: number, currency: string): void {
 
 /**
  * Returns a currency as stored, in lower case.
- * @throws Refusal if the provider doesn't support it
+ * @throws ApiRefusal if the provider doesn't support it
  */
 export function readCurrency(text: string, param = "currency"): string {
   const currency = text.toLowerCase();

@@ -3,7 +3,7 @@ import { isSupportedCurrency } from "./currencies.ts";
 
 /**
  * Returns a currency in lower case (https://docs.stripe.com/currencies).
- * @throws Refusal if the provider doesn't support it
+ * @throws ApiRefusal if the provider doesn't support it
  */
 export function currencyCode(text: string, param = "currency"): string {
   const code = text.toLowerCase();

@@ -3,7 +3,7 @@ import { refuse } from "../refuse.ts";
 /**
  * Returns metadata after a request: named keys are set, null keys deleted, null as a whole clears
  * all, undefined keeps all (https://docs.stripe.com/api/metadata).
- * @throws Refusal if more than 50 keys result
+ * @throws ApiRefusal if more than 50 keys result
  */
 export function mergeMetadata(
   current: Record<string, string> | null | undefined,

@@ -2,7 +2,7 @@ import type { TypeName, Types } from "./types.ts";
 import type { Json } from "./wire.ts";
 
 /** The keys by which an object is found and listed. Absent and null values are omitted. */
-export type Keys = Record<string, string | null | undefined>;
+export type IndexKeys = Record<string, string | null | undefined>;
 
 /** The part of a type's row that the store reads. */
 export interface StoredType<K extends TypeName> {
@@ -14,7 +14,7 @@ export interface StoredType<K extends TypeName> {
    * Returns the keys by which it is found. List filters and `store.find` can only use these.
    * @param hidden data of the object that the API never returns
    */
-  keys(object: Types[K], hidden: Json | undefined): Keys;
+  keys(object: Types[K], hidden: Json | undefined): IndexKeys;
 }
 
 export type StoredTypes = { readonly [K in TypeName]: StoredType<K> };

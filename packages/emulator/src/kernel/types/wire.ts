@@ -23,4 +23,4 @@ type WireOf<T> = T extends Stripe.Decimal
 export type Json = string | number | boolean | null | Json[] | { [key: string]: Json | undefined };
 
 /** Any object that an operation may return. It is serialized to JSON unchanged. */
-export type WireObject = { object: string };
+export type ApiObject = { object: string };

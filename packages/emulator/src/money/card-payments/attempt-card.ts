@@ -2,13 +2,13 @@ import type { Context } from "../../kernel/context.ts";
 import { schedule } from "../../kernel/timers.ts";
 import type { Types } from "../../kernel/types/types.ts";
 import type { Behaviour } from "../../records/cards/behaviour.ts";
-import { behaviourOf, markSetUp, needsAuthentication } from "../../records/cards/stored.ts";
+import { behaviourOf, markSetUp, needsAuthentication } from "../../records/cards/stored-card.ts";
 import { type AttemptOptions, type AttemptOutcome, decline } from "../charges/attempt.ts";
 import { type Charge, newCharge } from "../charges/charge.ts";
 import { collectCharge } from "../connect/collect-charge.ts";
 import { warnOfFraud } from "../disputes/fraud-warning.ts";
 import { openDispute } from "../disputes/open-dispute.ts";
-import { AUTHORISATION_SECONDS, isManual, type PaymentIntent } from "../payment-intents/intent.ts";
+import { AUTHORIZATION_SECONDS, isManual, type PaymentIntent } from "../payment-intents/intent.ts";
 
 type Method = Types["payment_method"];
 
@@ -86,7 +86,7 @@ async function collect(
       ctx,
       "authorization_expires",
       intent.id,
-      until ?? ctx.now() + AUTHORISATION_SECONDS,
+      until ?? ctx.now() + AUTHORIZATION_SECONDS,
     );
   } else {
     ctx.emit("payment_intent.succeeded", after);

@@ -9,7 +9,7 @@ import { collectCapture } from "./collect-capture.ts";
  * Captures a charge without an intent and releases the rest
  * (https://docs.stripe.com/api/charges/capture).
  * @param amount in minor units; all of it if omitted
- * @throws Refusal if the authorization has expired or the amount exceeds it
+ * @throws ApiRefusal if the authorization has expired or the amount exceeds it
  */
 export async function captureCharge(
   ctx: Context,

@@ -18,7 +18,7 @@ export interface CaptureRequest {
 /**
  * Captures an authorized intent and releases the rest
  * (https://docs.stripe.com/payments/place-a-hold-on-a-payment-method).
- * @throws Refusal payment_intent_unexpected_state, amount_too_large
+ * @throws ApiRefusal payment_intent_unexpected_state, amount_too_large
  */
 export async function capture(
   ctx: Context,

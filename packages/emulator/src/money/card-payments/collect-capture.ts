@@ -1,5 +1,5 @@
 import type { Context } from "../../kernel/context.ts";
-import { behaviourOf } from "../../records/cards/stored.ts";
+import { behaviourOf } from "../../records/cards/stored-card.ts";
 import type { Charge } from "../charges/charge.ts";
 import { bookCaptureReversal } from "../charges/settlement.ts";
 import { collectCharge } from "../connect/collect-charge.ts";

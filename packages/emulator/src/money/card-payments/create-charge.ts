@@ -8,7 +8,7 @@ import { refuse } from "../../kernel/refuse.ts";
 import { schedule } from "../../kernel/timers.ts";
 import type { Types } from "../../kernel/types/types.ts";
 import { readCard } from "../../records/cards/read-card.ts";
-import { behaviourOf, hiddenOf, needsAuthentication } from "../../records/cards/stored.ts";
+import { behaviourOf, hiddenOf, needsAuthentication } from "../../records/cards/stored-card.ts";
 import { newPaymentMethod } from "../../records/payment-methods/payment-method.ts";
 import { shippingParams } from "../../records/shipping/shipping-params.ts";
 import { cardObject } from "../../records/sources/card-object.ts";
@@ -19,7 +19,7 @@ import { collectCharge } from "../connect/collect-charge.ts";
 import { connectFields, connectTerms } from "../connect/terms.ts";
 import { warnOfFraud } from "../disputes/fraud-warning.ts";
 import { openDispute } from "../disputes/open-dispute.ts";
-import { AUTHORISATION_SECONDS, newIntent, type PaymentIntent } from "../payment-intents/intent.ts";
+import { AUTHORIZATION_SECONDS, newIntent, type PaymentIntent } from "../payment-intents/intent.ts";
 
 const sourceCard = p.hash({
   cvc: p.string().optional(),
@@ -57,7 +57,7 @@ const NEEDS_AUTHENTICATION = {
 
 /**
  * Charges a card without a payment intent (https://docs.stripe.com/api/charges/create).
- * @throws Refusal 402 if the card is declined; the failed charge is kept
+ * @throws ApiRefusal 402 if the card is declined; the failed charge is kept
  */
 export async function createCharge(ctx: Context, params: Params): Promise<Charge> {
   const currency = readCurrency(params.currency);
@@ -81,7 +81,7 @@ export async function createCharge(ctx: Context, params: Params): Promise<Charge
   if (!charge.captured) {
     ctx.store.put("charge", charge);
     ctx.emit("charge.succeeded", charge);
-    await schedule(ctx, "authorization_expires", charge.id, ctx.now() + AUTHORISATION_SECONDS);
+    await schedule(ctx, "authorization_expires", charge.id, ctx.now() + AUTHORIZATION_SECONDS);
     return charge;
   }
   const settled = await collectCharge(ctx, charge, charge.amount, behaviour);

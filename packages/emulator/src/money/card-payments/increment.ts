@@ -7,7 +7,7 @@ import type { PaymentIntent } from "../payment-intents/intent.ts";
  * Increases the authorized amount of an intent, if its card allows that
  * (https://docs.stripe.com/payments/incremental-authorization).
  * @param amount the new total in minor units
- * @throws Refusal payment_intent_unexpected_state, or if the total isn't higher than before
+ * @throws ApiRefusal payment_intent_unexpected_state, or if the total isn't higher than before
  */
 export async function incrementAuthorization(
   ctx: Context,

@@ -1,7 +1,7 @@
 import type { Context } from "../../kernel/context.ts";
-import { type Refusal, refuse } from "../../kernel/refuse.ts";
+import { type ApiRefusal, refuse } from "../../kernel/refuse.ts";
 import type { Types } from "../../kernel/types/types.ts";
-import { behaviourOf } from "../../records/cards/stored.ts";
+import { behaviourOf } from "../../records/cards/stored-card.ts";
 import type { Agreement } from "../../records/debits/mandate.ts";
 import type { PaymentIntent } from "../payment-intents/intent.ts";
 import { newCharge } from "./charge.ts";
@@ -25,7 +25,7 @@ export interface AttemptOptions {
 export interface AttemptOutcome {
   intent: PaymentIntent;
   /** The 402 to respond with; null if the payment continued. */
-  refusal: Refusal | null;
+  refusal: ApiRefusal | null;
 }
 
 /** Records a declined attempt. The intent then requires another payment method. */

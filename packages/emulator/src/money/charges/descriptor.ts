@@ -24,7 +24,7 @@ export function checkDescriptor(text: string | null | undefined, param: string):
 /**
  * Validates a suffix. It follows the account's own prefix, so it is shorter than a whole
  * descriptor.
- * @throws Refusal if it is too long or has forbidden characters
+ * @throws ApiRefusal if it is too long or has forbidden characters
  */
 export function checkSuffix(text: string | null | undefined, param: string): void {
   if (text === null || text === undefined) return;

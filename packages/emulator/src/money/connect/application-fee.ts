@@ -111,7 +111,7 @@ export const feeLeft = ({ amount, amount_refunded }: ApplicationFee): number =>
 
 /**
  * Returns the fee of a charge.
- * @throws Refusal if it has none
+ * @throws ApiRefusal if it has none
  */
 export async function feeOf(ctx: Context, charge: Charge): Promise<ApplicationFee> {
   const id = charge.application_fee;

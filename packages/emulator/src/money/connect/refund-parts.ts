@@ -22,9 +22,13 @@ interface Parts {
 /**
  * Returns what a refund takes back from other accounts
  * (https://docs.stripe.com/connect/destination-charges#issue-refunds).
- * @throws Refusal if there is no such fee or transfer
+ * @throws ApiRefusal if there is no such fee or transfer
  */
-export async function partsOf(ctx: Context, charge: Charge, wanted: RefundParts): Promise<Parts> {
+export async function refundParts(
+  ctx: Context,
+  charge: Charge,
+  wanted: RefundParts,
+): Promise<Parts> {
   const fee = wanted.fee ? await feeOf(ctx, charge) : null;
   const id = charge.transfer;
   const transfer = wanted.transfer && id ? await ctx.store.get("transfer", id) : null;

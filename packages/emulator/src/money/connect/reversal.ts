@@ -21,7 +21,7 @@ interface ReversalTerms {
 
 /**
  * Reverses part of a transfer (https://docs.stripe.com/api/transfer_reversals/create).
- * @throws Refusal if it exceeds the rest
+ * @throws ApiRefusal if it exceeds the rest
  */
 export async function reverseTransfer(
   ctx: Context,

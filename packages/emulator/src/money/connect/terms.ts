@@ -26,7 +26,7 @@ interface ConnectParams {
  * Returns the accounts that a payment's money is for after an update
  * (https://docs.stripe.com/connect/charges).
  * @param amount of the payment, in minor units
- * @throws Refusal for a fee that no account can receive, or that exceeds the amount
+ * @throws ApiRefusal for a fee that no account can receive, or that exceeds the amount
  */
 export async function connectTerms(
   ctx: Context,
@@ -79,7 +79,7 @@ interface Terms {
   amount: number;
 }
 
-/** @throws Refusal for a fee that no one can receive, or one above the amount */
+/** @throws ApiRefusal for a fee that no one can receive, or one above the amount */
 function check(ctx: Context, { fee, part, destination, amount }: Terms): void {
   if (fee !== null && ctx.account === ctx.platform && destination === undefined) {
     throw refuse.invalid(

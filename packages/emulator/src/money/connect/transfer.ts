@@ -107,7 +107,7 @@ async function moneyOf(ctx: Context, source: Charge | null): Promise<number> {
 
 /**
  * Returns the account that receives money.
- * @throws Refusal resource_missing, insufficient_capabilities_for_transfer
+ * @throws ApiRefusal resource_missing, insufficient_capabilities_for_transfer
  */
 export async function destinationAccount(
   ctx: Context,
@@ -125,7 +125,7 @@ export async function destinationAccount(
 
 /**
  * Checks that the amount can be passed on from a charge, or from the balance if no charge is named.
- * @throws Refusal balance_insufficient, or if it exceeds the charge's amount
+ * @throws ApiRefusal balance_insufficient, or if it exceeds the charge's amount
  */
 export async function mustCover(
   ctx: Context,

@@ -3,12 +3,12 @@ import type { Context } from "../../kernel/context.ts";
 import { refuse } from "../../kernel/refuse.ts";
 import { schedule } from "../../kernel/timers.ts";
 import type { Types } from "../../kernel/types/types.ts";
-import { behaviourOf } from "../../records/cards/stored.ts";
+import { behaviourOf } from "../../records/cards/stored-card.ts";
 import { debitChargeDetails } from "../../records/debits/charge-details.ts";
+import { debitState } from "../../records/debits/debit-state.ts";
 import { mandateFor } from "../../records/debits/mandate.ts";
 import { currenciesOf } from "../../records/debits/method-types.ts";
 import { needsDeposits, sendDeposits } from "../../records/debits/microdeposits.ts";
-import { debitState } from "../../records/debits/stored.ts";
 import { debitBehaviour } from "../../records/debits/test-accounts/behaviour.ts";
 import { type AttemptOptions, type AttemptOutcome, decline } from "../charges/attempt.ts";
 import { type Charge, newCharge } from "../charges/charge.ts";
@@ -25,7 +25,7 @@ const BLOCKED = {
 /**
  * Debits a bank account, or starts its verification. The bank responds later
  * (https://docs.stripe.com/payments/payment-methods#payment-notification).
- * @throws Refusal payment_intent_incompatible_payment_method, payment_method_currency_mismatch,
+ * @throws ApiRefusal payment_intent_incompatible_payment_method, payment_method_currency_mismatch,
  *   payment_intent_mandate_invalid
  */
 export async function attemptDebit(

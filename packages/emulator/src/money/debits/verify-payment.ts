@@ -1,13 +1,13 @@
 import type { Context } from "../../kernel/context.ts";
 import { refuse } from "../../kernel/refuse.ts";
 import { unschedule } from "../../kernel/timers.ts";
+import { debitState } from "../../records/debits/debit-state.ts";
 import { setMandate } from "../../records/debits/mandate.ts";
 import {
   checkDeposits,
   type Deposits,
   type VerificationFailure,
 } from "../../records/debits/microdeposits.ts";
-import { debitState } from "../../records/debits/stored.ts";
 import { type AttemptOutcome, awaitMethod } from "../charges/attempt.ts";
 import type { PaymentIntent } from "../payment-intents/intent.ts";
 import { send } from "./attempt-debit.ts";
@@ -16,7 +16,7 @@ import { debitError } from "./debit-error.ts";
 /**
  * Verifies the account of a payment, then debits it
  * (https://docs.stripe.com/api/payment_intents/verify_microdeposits).
- * @throws Refusal payment_intent_unexpected_state, or what doesn't match yet
+ * @throws ApiRefusal payment_intent_unexpected_state, or what doesn't match yet
  */
 export async function verifyPayment(
   ctx: Context,

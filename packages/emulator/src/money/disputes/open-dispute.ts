@@ -1,4 +1,4 @@
-import { refundedAmount } from "@counterfoil/domain";
+import { DAY_SECONDS, refundedAmount } from "@counterfoil/domain";
 import { changesBetween } from "../../kernel/changes.ts";
 import type { Context } from "../../kernel/context.ts";
 import { schedule, unschedule } from "../../kernel/timers.ts";
@@ -11,7 +11,7 @@ export type Dispute = Types["dispute"];
 /** Dispute fee in minor units (price lists). */
 const DISPUTE_FEE = 1500;
 /** Evidence is due nine days after a dispute opens, in seconds. */
-const EVIDENCE_SECONDS = 9 * 86_400;
+const EVIDENCE_SECONDS = 9 * DAY_SECONDS;
 
 const NOTHING_SUBMITTED: Dispute["evidence"] = {
   access_activity_log: null,

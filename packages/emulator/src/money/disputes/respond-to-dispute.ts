@@ -18,7 +18,7 @@ interface DisputeResponse {
 
 /**
  * Saves evidence, or submits it to the bank, once (https://docs.stripe.com/api/disputes/update).
- * @throws Refusal if the dispute accepts no more evidence, or a file doesn't exist
+ * @throws ApiRefusal if the dispute accepts no more evidence, or a file doesn't exist
  */
 export async function respondToDispute(
   ctx: Context,

@@ -1,3 +1,4 @@
+import { DAY_SECONDS } from "@counterfoil/domain";
 import type { Context } from "../../kernel/context.ts";
 import type { Types } from "../../kernel/types/types.ts";
 import { applicationOf } from "../../records/accounts/application.ts";
@@ -71,7 +72,7 @@ function cardOptions(): CardOptions {
 }
 
 /** Returns when an authorization created now expires: after 7 days for cards charged online. */
-export const AUTHORISATION_SECONDS = 7 * 86_400;
+export const AUTHORIZATION_SECONDS = 7 * DAY_SECONDS;
 
 export const isManual = (intent: PaymentIntent): boolean =>
   intent.capture_method === "manual" ||

@@ -7,7 +7,7 @@ import { attemptDebit } from "../debits/attempt-debit.ts";
 import type { PaymentIntent } from "../payment-intents/intent.ts";
 
 /** Attempts to collect a payment intent with a payment method of any type. */
-export function attempt(
+export function attemptPayment(
   ctx: Context,
   intent: PaymentIntent,
   method: Types["payment_method"],

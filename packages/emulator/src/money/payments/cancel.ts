@@ -17,7 +17,7 @@ const CANCELABLE = [
 /**
  * Cancels an intent that hasn't succeeded, and releases its authorization
  * (https://docs.stripe.com/api/payment_intents/cancel).
- * @throws Refusal payment_intent_unexpected_state
+ * @throws ApiRefusal payment_intent_unexpected_state
  */
 export async function cancel(
   ctx: Context,

@@ -2,16 +2,16 @@ import type { Context } from "../../kernel/context.ts";
 import { refuse } from "../../kernel/refuse.ts";
 import { type AttemptOutcome, awaitMethod } from "../charges/attempt.ts";
 import type { PaymentIntent } from "../payment-intents/intent.ts";
-import { attempt } from "./attempt-method.ts";
+import { attemptPayment } from "./attempt-method.ts";
 import type { CommonParams, ConfirmingParams } from "./options/intent-params.ts";
 
 const CONFIRMABLE = ["requires_payment_method", "requires_confirmation", "requires_action"];
 
 /**
  * Confirms an intent with its payment method (https://docs.stripe.com/api/payment_intents/confirm).
- * @throws Refusal payment_intent_unexpected_state
+ * @throws ApiRefusal payment_intent_unexpected_state
  */
-export async function confirm(
+export async function confirmPaymentIntent(
   ctx: Context,
   intent: PaymentIntent,
   params: Partial<ConfirmingParams & Pick<CommonParams, "setup_future_usage">>,
@@ -35,7 +35,7 @@ export async function confirm(
   }
   const offSession = params.off_session !== undefined && params.off_session !== "false";
   const method = await ctx.store.must("payment_method", intent.payment_method, "payment_method");
-  return attempt(ctx, intent, method, {
+  return attemptPayment(ctx, intent, method, {
     offSession,
     errorOnRequiresAction: params.error_on_requires_action ?? false,
     returnUrl: params.return_url ?? null,
@@ -46,7 +46,7 @@ export async function confirm(
 
 /**
  * Asserts that a payment intent can be confirmed.
- * @throws Refusal payment_intent_unexpected_state if it has succeeded, is authorized or canceled
+ * @throws ApiRefusal payment_intent_unexpected_state if it has succeeded, is authorized or canceled
  */
 export function mustBeConfirmable(intent: PaymentIntent): void {
   if (CONFIRMABLE.includes(intent.status)) return;
@@ -84,7 +84,8 @@ export async function afterChallenge(
     ctx.store.put("payment_intent", waiting, method.id);
     return { intent: waiting, refusal: null };
   }
-  if (passed) return attempt(ctx, intent, method, { offSession: false, authenticated: true });
+  if (passed)
+    return attemptPayment(ctx, intent, method, { offSession: false, authenticated: true });
   const after = awaitMethod(intent, null, {
     code: "payment_intent_authentication_failure",
     doc_url: "https://docs.stripe.com/error-codes/payment-intent-authentication-failure",

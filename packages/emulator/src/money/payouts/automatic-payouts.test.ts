@@ -1,6 +1,6 @@
 import type Stripe from "stripe";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { netOf, type PayoutScheduleParams, paidOutBusiness } from "../../testing/test-business.ts";
+import { netOf, paidOutBusiness, type ScheduleParams } from "../../testing/test-business.ts";
 import { refusal } from "../../testing/test-ledger.ts";
 import { type TestProvider, testProvider } from "../../testing/test-provider.ts";
 
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 const HOUR = 3_600;
 const dayOf = (moment: number): string => new Date(moment * 1000).toISOString().slice(0, 10);
-const business = (schedule: PayoutScheduleParams, number?: string, from?: string) =>
+const business = (schedule: ScheduleParams, number?: string, from?: string) =>
   paidOutBusiness(shop, schedule, number, from);
 
 describe("an automatic payout", () => {
@@ -65,7 +65,7 @@ describe("an automatic payout", () => {
     ]);
   });
 
-  it.each<[string, PayoutScheduleParams, string, string[]]>([
+  it.each<[string, ScheduleParams, string, string[]]>([
     ["every business day", { interval: "daily" }, "2026-03-12", ["2026-03-04", "2026-03-09"]],
     [
       "on its weekday",

@@ -104,7 +104,7 @@ async function returnPayout(
 
 /**
  * Cancels a pending payout (https://docs.stripe.com/api/payouts/cancel).
- * @throws Refusal if it is no longer pending, or was automatic
+ * @throws ApiRefusal if it is no longer pending, or was automatic
  */
 export async function cancelPayout(ctx: Context, payout: Payout): Promise<Payout> {
   if (payout.status !== "pending" || payout.automatic) {
@@ -138,7 +138,7 @@ export async function cancelPayout(ctx: Context, payout: Payout): Promise<Payout
 /**
  * Reverses a paid payout by a payout in the opposite direction
  * (https://docs.stripe.com/api/payouts/reverse).
- * @throws Refusal if it isn't paid, or was already reversed
+ * @throws ApiRefusal if it isn't paid, or was already reversed
  */
 export async function reversePayout(
   ctx: Context,

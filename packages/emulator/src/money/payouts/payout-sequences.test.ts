@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import type Stripe from "stripe";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { netOf, type PayoutScheduleParams, paidOutBusiness } from "../../testing/test-business.ts";
+import { netOf, paidOutBusiness, type ScheduleParams } from "../../testing/test-business.ts";
 import { type TestProvider, testProvider } from "../../testing/test-provider.ts";
 
 let shop: TestProvider;
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 const HOUR = 3_600;
 const DAY = 24 * HOUR;
-const business = (schedule: PayoutScheduleParams, number?: string, from?: string) =>
+const business = (schedule: ScheduleParams, number?: string, from?: string) =>
   paidOutBusiness(shop, schedule, number, from);
 
 describe("in any sequence of changes", () => {
@@ -29,7 +29,7 @@ describe("in any sequence of changes", () => {
     fc.record({ kind: fc.constant("cancel" as const) }),
     fc.record({
       kind: fc.constant("schedule" as const),
-      schedule: fc.constantFrom<PayoutScheduleParams>(
+      schedule: fc.constantFrom<ScheduleParams>(
         { interval: "daily" },
         { interval: "weekly", weekly_anchor: "wednesday" },
         { interval: "monthly", monthly_anchor: 31 },

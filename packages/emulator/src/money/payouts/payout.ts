@@ -34,7 +34,7 @@ const LEAVES_AFTER = 6 * 3600;
 /**
  * Sends available funds to the business's bank account
  * (https://docs.stripe.com/api/payouts/create).
- * @throws Refusal balance_insufficient
+ * @throws ApiRefusal balance_insufficient
  */
 export async function createPayout(ctx: Context, request: PayoutRequest): Promise<Payout> {
   const { amount, currency } = request;
@@ -159,7 +159,7 @@ async function storedAccount(ctx: Context): Promise<Account> {
 
 /**
  * Returns the destination of a payout: the named bank account or card, or the currency's.
- * @throws Refusal if it doesn't exist, there is none, or an earlier payout to it failed (SDK:
+ * @throws ApiRefusal if it doesn't exist, there is none, or an earlier payout to it failed (SDK:
  *   BankAccount.status)
  */
 async function destinationOf(

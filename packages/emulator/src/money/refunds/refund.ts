@@ -3,9 +3,9 @@ import type { Context } from "../../kernel/context.ts";
 import { refuse } from "../../kernel/refuse.ts";
 import { schedule, unschedule } from "../../kernel/timers.ts";
 import { applicationOf } from "../../records/accounts/application.ts";
-import { behaviourOf } from "../../records/cards/stored.ts";
+import { behaviourOf } from "../../records/cards/stored-card.ts";
 import type { Charge } from "../charges/charge.ts";
-import { feeShare, partsOf, type RefundParts, reverseParts } from "../connect/refund-parts.ts";
+import { feeShare, type RefundParts, refundParts, reverseParts } from "../connect/refund-parts.ts";
 import { settleWarning } from "../disputes/fraud-warning.ts";
 import { closeDispute, type Dispute } from "../disputes/open-dispute.ts";
 import { book, covers } from "../ledger/ledger.ts";
@@ -30,7 +30,7 @@ const NO_PARTS: RefundParts = { fee: false, transfer: false };
 /**
  * Refunds a captured charge, never more than was captured (https://docs.stripe.com/refunds). Fees
  * aren't returned.
- * @throws Refusal charge_already_refunded, charge_disputed
+ * @throws ApiRefusal charge_already_refunded, charge_disputed
  */
 export async function refundCharge(
   ctx: Context,
@@ -44,7 +44,7 @@ export async function refundCharge(
   check(charge, left, request.amount);
   const inquiry = charge.disputed ? await inquiryInto(ctx, charge) : null;
   const amount = request.amount ?? left;
-  const parts = await partsOf(ctx, charge, request.parts ?? NO_PARTS);
+  const parts = await refundParts(ctx, charge, request.parts ?? NO_PARTS);
   const fresh = newRefund(ctx, charge, amount);
   const base: Refund = {
     ...fresh,
@@ -122,7 +122,7 @@ function check(charge: Charge, left: number, amount: number | undefined): void {
 /**
  * Returns the open inquiry about a charge, which a refund still resolves
  * (https://docs.stripe.com/disputes/how-disputes-work#inquiries).
- * @throws Refusal charge_disputed if the bank has taken the money
+ * @throws ApiRefusal charge_disputed if the bank has taken the money
  */
 async function inquiryInto(ctx: Context, charge: Charge): Promise<Dispute | null> {
   const disputes = await ctx.store.find("dispute", { charge: charge.id });

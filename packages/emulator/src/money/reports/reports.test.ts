@@ -152,9 +152,9 @@ describe("a file", () => {
       type: "pdf",
       object: "file",
     });
-    const answer = await read(file.url);
-    expect(answer.headers.get("content-type")).toBe("application/pdf");
-    expect(await answer.text()).toBe(PROOF);
+    const response = await read(file.url);
+    expect(response.headers.get("content-type")).toBe("application/pdf");
+    expect(await response.text()).toBe(PROOF);
     const { data } = await shop.stripe.files.list({ purpose: "dispute_evidence" });
     expect(data.map(({ id }) => id)).toContain(file.id);
   });

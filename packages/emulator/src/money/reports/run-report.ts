@@ -1,3 +1,4 @@
+import { DAY_SECONDS } from "@counterfoil/domain";
 import type { Context } from "../../kernel/context.ts";
 import { readCurrency } from "../../kernel/money/amounts.ts";
 import { refuse } from "../../kernel/refuse.ts";
@@ -13,11 +14,11 @@ import { isSubject } from "./subjects.ts";
 export type ReportRun = Types["report_run"];
 type Parameters = ReportRun["parameters"];
 
-const YEAR = 365 * 86_400;
+const YEAR = 365 * DAY_SECONDS;
 
 /**
  * Requests a report, which is ready a moment later (https://docs.stripe.com/reports/api).
- * @throws Refusal for an unknown report, period or column
+ * @throws ApiRefusal for an unknown report, period or column
  */
 export async function requestReport(
   ctx: Context,

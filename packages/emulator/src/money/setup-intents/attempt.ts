@@ -3,7 +3,7 @@ import type { Types } from "../../kernel/types/types.ts";
 import type { SetupIntent } from "./setup-intent.ts";
 
 /** Records an attempt to set up a payment method. @returns its ID */
-export function attempt(
+export function recordSetupAttempt(
   ctx: Context,
   intent: SetupIntent,
   method: Types["payment_method"],

@@ -1,11 +1,11 @@
 import { isDebit } from "@counterfoil/domain";
 import type { Context } from "../../kernel/context.ts";
-import { type Refusal, refuse } from "../../kernel/refuse.ts";
+import { type ApiRefusal, refuse } from "../../kernel/refuse.ts";
 import type { Types } from "../../kernel/types/types.ts";
 import type { Decline } from "../../records/cards/behaviour.ts";
-import { behaviourOf, markSetUp, needsAuthentication } from "../../records/cards/stored.ts";
+import { behaviourOf, markSetUp, needsAuthentication } from "../../records/cards/stored-card.ts";
 import type { MandateData } from "../../records/debits/params.ts";
-import { attempt } from "./attempt.ts";
+import { recordSetupAttempt } from "./attempt.ts";
 import { setUpDebit } from "./set-up-debit.ts";
 import type { SetupIntent } from "./setup-intent.ts";
 
@@ -20,9 +20,9 @@ interface ConfirmOptions {
 /**
  * Confirms a setup intent (https://docs.stripe.com/payments/setupintents/lifecycle): requests
  * authentication if the card requires it, saves the card for the customer, or fails.
- * @throws Refusal 402 if the card is declined; the failed attempt is kept
+ * @throws ApiRefusal 402 if the card is declined; the failed attempt is kept
  */
-export async function confirm(
+export async function confirmSetupIntent(
   ctx: Context,
   intent: SetupIntent,
   options: ConfirmOptions,
@@ -51,7 +51,7 @@ function challenge(
   const url = `${ctx.publicUrl}/pages/challenge/${intent.id}?client_secret=${intent.client_secret}`;
   const waiting: SetupIntent = {
     ...intent,
-    latest_attempt: attempt(ctx, intent, method, "requires_action"),
+    latest_attempt: recordSetupAttempt(ctx, intent, method, "requires_action"),
     last_setup_error: null,
     next_action:
       returnUrl !== undefined && useStripeSdk !== true
@@ -87,7 +87,7 @@ async function succeed(
   } else await markSetUp(ctx, method);
   const done: SetupIntent = {
     ...intent,
-    latest_attempt: attempt(ctx, intent, method, "succeeded"),
+    latest_attempt: recordSetupAttempt(ctx, intent, method, "succeeded"),
     last_setup_error: null,
     next_action: null,
     status: "succeeded",
@@ -104,10 +104,10 @@ export function fail(
   intent: SetupIntent,
   method: Types["payment_method"],
   { code, decline_code, message }: Decline,
-): Refusal {
+): ApiRefusal {
   const failed: SetupIntent = {
     ...intent,
-    latest_attempt: attempt(ctx, intent, method, "failed"),
+    latest_attempt: recordSetupAttempt(ctx, intent, method, "failed"),
     last_setup_error: {
       code,
       ...(decline_code === undefined ? {} : { decline_code }),
@@ -131,7 +131,7 @@ export async function answerChallenge(
   intent: SetupIntent,
   passed: boolean,
 ): Promise<SetupIntent> {
-  if (passed) return confirm(ctx, intent, { authenticated: true });
+  if (passed) return confirmSetupIntent(ctx, intent, { authenticated: true });
   const method = await ctx.store.must("payment_method", intent.payment_method ?? "");
   throw fail(ctx, intent, method, {
     code: "setup_intent_authentication_failure",

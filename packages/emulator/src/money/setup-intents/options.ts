@@ -2,10 +2,10 @@ import type { z } from "zod";
 import type { Types } from "../../kernel/types/types.ts";
 import { acssMandateOptions, prefixOptions } from "../../records/debits/options.ts";
 import { cardMandateOptions } from "../payment-intents/method-options.ts";
-import type { updateParams } from "./params.ts";
+import type { setupIntentUpdateParams } from "./params.ts";
 
 type Options = Types["setup_intent"]["payment_method_options"];
-type Change = z.output<typeof updateParams>["payment_method_options"];
+type Change = z.output<typeof setupIntentUpdateParams>["payment_method_options"];
 
 /**
  * Returns the options of each payment method type after an update (SDK:

@@ -27,7 +27,7 @@ const method = {
 
 const secret = { client_secret: p.string().optional() };
 
-export const confirmParams = p.hash({
+export const setupIntentConfirmParams = p.hash({
   ...method,
   ...secret,
   confirmation_token: p.string().optional(),
@@ -38,7 +38,7 @@ export const confirmParams = p.hash({
 });
 
 /** Parameters of a confirmation with a publishable key. All others require a secret key. */
-export const confirmedByScript = {
+export const setupIntentScriptAccess = {
   params: [
     "client_secret",
     "confirmation_token",
@@ -64,7 +64,7 @@ const described = {
   payment_method_configuration: p.string().optional(),
 };
 
-export const createParams = p.hash({
+export const setupIntentCreateParams = p.hash({
   ...method,
   ...described,
   automatic_payment_methods: p
@@ -80,6 +80,6 @@ export const createParams = p.hash({
   use_stripe_sdk: p.boolean().optional(),
 });
 
-export const updateParams = p.hash({ ...method, ...described });
+export const setupIntentUpdateParams = p.hash({ ...method, ...described });
 
 export const retrieveParams = p.hash(secret);

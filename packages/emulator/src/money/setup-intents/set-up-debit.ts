@@ -1,7 +1,8 @@
 import type { Context } from "../../kernel/context.ts";
-import { type Refusal, refuse } from "../../kernel/refuse.ts";
+import { type ApiRefusal, refuse } from "../../kernel/refuse.ts";
 import { schedule, unschedule } from "../../kernel/timers.ts";
 import type { Types } from "../../kernel/types/types.ts";
+import { debitState } from "../../records/debits/debit-state.ts";
 import { mandateFor, setMandate } from "../../records/debits/mandate.ts";
 import {
   checkDeposits,
@@ -11,9 +12,8 @@ import {
   type VerificationFailure,
 } from "../../records/debits/microdeposits.ts";
 import type { MandateData } from "../../records/debits/params.ts";
-import { debitState } from "../../records/debits/stored.ts";
 import { debitBehaviour } from "../../records/debits/test-accounts/behaviour.ts";
-import { attempt } from "./attempt.ts";
+import { recordSetupAttempt } from "./attempt.ts";
 import type { SetupIntent } from "./setup-intent.ts";
 
 type Method = Types["payment_method"];
@@ -21,7 +21,7 @@ type Method = Types["payment_method"];
 /**
  * Sets up a bank account for later debits, under a mandate and after verification
  * (https://docs.stripe.com/payments/ach-direct-debit/set-up-payment).
- * @throws Refusal setup_intent_mandate_invalid if there is no agreement
+ * @throws ApiRefusal setup_intent_mandate_invalid if there is no agreement
  */
 export async function setUpDebit(
   ctx: Context,
@@ -49,7 +49,7 @@ export async function setUpDebit(
   }
   const waiting: SetupIntent = {
     ...intent,
-    latest_attempt: attempt(ctx, intent, method, "requires_action"),
+    latest_attempt: recordSetupAttempt(ctx, intent, method, "requires_action"),
     last_setup_error: null,
     mandate: mandate.id,
     next_action: sendDeposits(ctx, intent, method.type),
@@ -77,7 +77,7 @@ async function finish(
   }
   const done: SetupIntent = {
     ...intent,
-    latest_attempt: attempt(ctx, intent, method, "succeeded"),
+    latest_attempt: recordSetupAttempt(ctx, intent, method, "succeeded"),
     last_setup_error: null,
     mandate,
     next_action: null,
@@ -91,7 +91,7 @@ async function finish(
 
 /**
  * Verifies the account of a setup (https://docs.stripe.com/api/setup_intents/verify_microdeposits).
- * @throws Refusal setup_intent_unexpected_state, or why the account isn't verified
+ * @throws ApiRefusal setup_intent_unexpected_state, or why the account isn't verified
  */
 export async function verifySetup(
   ctx: Context,
@@ -119,11 +119,11 @@ export async function failSetupVerification(
   ctx: Context,
   intent: SetupIntent,
   { code, message }: VerificationFailure,
-): Promise<Refusal> {
+): Promise<ApiRefusal> {
   const method = await ctx.store.must("payment_method", intent.payment_method ?? "");
   const failed: SetupIntent = {
     ...intent,
-    latest_attempt: attempt(ctx, intent, method, "failed"),
+    latest_attempt: recordSetupAttempt(ctx, intent, method, "failed"),
     last_setup_error: {
       code,
       doc_url: `https://docs.stripe.com/error-codes/${code.replaceAll("_", "-")}`,

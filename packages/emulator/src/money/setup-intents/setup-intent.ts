@@ -7,7 +7,7 @@ import type { Types } from "../../kernel/types/types.ts";
 import { methodTypes } from "../../records/debits/method-types.ts";
 import { createPaymentMethod, resolvePaymentMethod } from "../../records/payment-methods/create.ts";
 import { setupOptions } from "./options.ts";
-import type { createParams, updateParams } from "./params.ts";
+import type { setupIntentCreateParams, setupIntentUpdateParams } from "./params.ts";
 
 export type SetupIntent = Types["setup_intent"];
 
@@ -15,7 +15,10 @@ export type SetupIntent = Types["setup_intent"];
  * Returns a setup intent without a payment method
  * (https://docs.stripe.com/api/setup_intents/create).
  */
-export function newSetupIntent(ctx: Context, params: z.output<typeof createParams>): SetupIntent {
+export function newSetupIntent(
+  ctx: Context,
+  params: z.output<typeof setupIntentCreateParams>,
+): SetupIntent {
   const id = ctx.id("seti");
   const allowed = params.allowed_payment_method_types;
   const types = methodTypes(
@@ -57,7 +60,10 @@ export function newSetupIntent(ctx: Context, params: z.output<typeof createParam
   };
 }
 
-type Method = Pick<z.output<typeof updateParams>, "payment_method" | "payment_method_data">;
+type Method = Pick<
+  z.output<typeof setupIntentUpdateParams>,
+  "payment_method" | "payment_method_data"
+>;
 
 /** Returns the payment method that a request names; null if none. */
 export async function methodOf(
@@ -70,11 +76,11 @@ export async function methodOf(
   return payment_method === undefined ? null : resolvePaymentMethod(ctx, payment_method);
 }
 
-/** Applies the fields that can be updated. @throws Refusal if the setup has ended */
+/** Applies the fields that can be updated. @throws ApiRefusal if the setup has ended */
 export async function described(
   ctx: Context,
   before: SetupIntent,
-  params: z.output<typeof updateParams>,
+  params: z.output<typeof setupIntentUpdateParams>,
 ): Promise<SetupIntent> {
   const settled = ["succeeded", "canceled"].includes(before.status);
   if (settled && (params.customer || params.payment_method || params.payment_method_data)) {
@@ -127,7 +133,7 @@ export const unexpectedState = (intent: SetupIntent, action: string): Error =>
 
 /**
  * Checks the client secret that a caller with a publishable key must send.
- * @throws Refusal if it is missing or wrong
+ * @throws ApiRefusal if it is missing or wrong
  */
 export function checkSecret(ctx: Context, intent: SetupIntent, secret: string | undefined): void {
   if (secret === undefined && ctx.publishable) {

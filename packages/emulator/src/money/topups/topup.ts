@@ -46,7 +46,7 @@ const WORKING: ReadonlySet<string> = new Set(["btok_us_verified"]);
 /**
  * Creates a top-up from the business's bank account (https://docs.stripe.com/api/topups/create). It
  * is added to the balance once it succeeds.
- * @throws Refusal for an unknown source
+ * @throws ApiRefusal for an unknown source
  */
 export async function createTopup(ctx: Context, request: TopupRequest): Promise<Topup> {
   const { source } = request;
@@ -107,7 +107,7 @@ export async function topupArrives(ctx: Context, topup: Topup): Promise<void> {
 
 /**
  * Cancels a top-up (https://docs.stripe.com/api/topups/cancel).
- * @throws Refusal unless it is pending
+ * @throws ApiRefusal unless it is pending
  */
 export async function cancelTopup(ctx: Context, topup: Topup): Promise<Topup> {
   if (topup.status !== "pending") {

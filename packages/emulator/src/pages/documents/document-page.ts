@@ -1,24 +1,24 @@
 import { lookupTable } from "@counterfoil/domain";
 import { escapeHtml } from "@counterfoil/ui/plain/escape";
-import type { DocumentLine } from "./content/lines.ts";
+import type { PrintedLine } from "./content/lines.ts";
 import type { Document } from "./document.ts";
-import type { DocumentWords } from "./document-words.ts";
+import type { DocumentTexts } from "./document-texts.ts";
 
 /**
  * Returns a document as the HTML of its page.
  * @param aside HTML beside it, escaped by the caller
  */
-export function documentBody(document: Document, words: DocumentWords, aside = ""): string {
+export function documentBody(document: Document, texts: DocumentTexts, aside = ""): string {
   const { title, state, owed, facts, memo, lines, totals, footer } = document;
-  const head = [words.description, words.amount].map(
+  const head = [texts.description, texts.amount].map(
     (label) => `<th scope="col">${escapeHtml(label)}</th>`,
   );
   return (
-    `<article class="sheet"><div class="title"><h1>${escapeHtml(title)}</h1>${badge(state, words)}</div>` +
-    (owed === null ? "" : amountDueLine(owed, words)) +
+    `<article class="sheet"><div class="title"><h1>${escapeHtml(title)}</h1>${badge(state, texts)}</div>` +
+    (owed === null ? "" : amountDueLine(owed, texts)) +
     `<dl>${facts.map(([label, value]) => fact(label, value)).join("")}</dl>` +
     businessText(memo) +
-    `<table class="lines"><thead><tr>${head.join("")}</tr></thead><tbody>${lines.map((line) => lineRow(line, words)).join("")}</tbody></table>` +
+    `<table class="lines"><thead><tr>${head.join("")}</tr></thead><tbody>${lines.map((line) => lineRow(line, texts)).join("")}</tbody></table>` +
     `<table class="totals">${totals.map(row).join("")}</table>${businessText(footer)}</article>` +
     (aside === "" ? "" : `<div class="aside">${aside}</div>`)
   );
@@ -32,16 +32,16 @@ const TONES: Readonly<Record<string, string>> = lookupTable({
   uncollectible: "rust",
 });
 
-function badge(state: string | null, { statuses }: DocumentWords): string {
+function badge(state: string | null, { statuses }: DocumentTexts): string {
   if (state === null) return "";
   return `<span class="badge ${TONES[state] ?? "outline"}">${escapeHtml(statuses[state] ?? state)}</span>`;
 }
 
 function amountDueLine(
   { amount, until }: NonNullable<Document["owed"]>,
-  words: DocumentWords,
+  texts: DocumentTexts,
 ): string {
-  const due = until === null ? "" : ` <span>${escapeHtml(`${words.until} ${until}`)}</span>`;
+  const due = until === null ? "" : ` <span>${escapeHtml(`${texts.until} ${until}`)}</span>`;
   return `<p class="owed"><strong>${escapeHtml(amount)}</strong>${due}</p>`;
 }
 
@@ -55,10 +55,10 @@ const fact = (label: string, value: string): string =>
 const row = ([label, value]: [string, string]): string =>
   `<tr><th scope="row">${escapeHtml(label)}</th><td>${escapeHtml(value)}</td></tr>`;
 
-function lineRow({ description, quantity, price, amount }: DocumentLine, words: DocumentWords) {
+function lineRow({ description, quantity, price, amount }: PrintedLine, texts: DocumentTexts) {
   const each =
     quantity === null || price === null
       ? ""
-      : `<small>${escapeHtml(`${words.quantity} ${quantity} × ${price}`)}</small>`;
+      : `<small>${escapeHtml(`${texts.quantity} ${quantity} × ${price}`)}</small>`;
   return `<tr><th scope="row"><span dir="auto">${escapeHtml(description)}</span>${each}</th><td>${escapeHtml(amount)}</td></tr>`;
 }

@@ -3,11 +3,11 @@ import { z } from "zod";
 import type { Engine } from "../../runtime/engine.ts";
 import { daysOf } from "../reader.ts";
 import { discountRows, documentDiscount } from "./content/discounts.ts";
-import { type DocumentLine, documentLines } from "./content/lines.ts";
+import { documentLines, type PrintedLine } from "./content/lines.ts";
 import { partiesShape, partyRows } from "./content/parties.ts";
 import { readObjects } from "./content/read-objects.ts";
 import { documentTax, taxRows } from "./content/taxes.ts";
-import type { DocumentWords } from "./document-words.ts";
+import type { DocumentTexts } from "./document-texts.ts";
 
 /** Contents of a hosted invoice, a receipt or a credit note, ready to be laid out. */
 export interface Document {
@@ -21,7 +21,7 @@ export interface Document {
   facts: [label: string, value: string][];
   /** Memo above the line items. */
   memo: string | null;
-  lines: DocumentLine[];
+  lines: PrintedLine[];
   totals: [label: string, amount: string][];
   /** Footer below everything else. */
   footer: string | null;
@@ -72,10 +72,10 @@ export async function invoiceDocument(
   engine: Engine,
   account: string,
   id: string,
-  words: DocumentWords,
+  texts: DocumentTexts,
 ): Promise<Document | null> {
   const invoice = await invoiceOf(engine, account, id);
-  return invoice?.number ? documentOf(engine, account, { ...invoice, id }, words) : null;
+  return invoice?.number ? documentOf(engine, account, { ...invoice, id }, texts) : null;
 }
 
 /**
@@ -86,57 +86,57 @@ export async function invoiceDocument(
 export async function previewedDocument(
   engine: Engine,
   { account, id, now }: { account: string; id: string; now: number },
-  words: DocumentWords,
+  texts: DocumentTexts,
 ): Promise<Document | null> {
   const invoice = await invoiceOf(engine, account, id);
   if (invoice === undefined) return null;
-  if (invoice.status !== "draft") return documentOf(engine, account, { ...invoice, id }, words);
+  if (invoice.status !== "draft") return documentOf(engine, account, { ...invoice, id }, texts);
   const finalized = { ...invoice, status: "open", effective_at: invoice.effective_at ?? now };
-  return documentOf(engine, account, { ...finalized, id }, words);
+  return documentOf(engine, account, { ...finalized, id }, texts);
 }
 
 async function documentOf(
   engine: Engine,
   account: string,
   invoice: z.output<typeof invoiceShape> & { id: string },
-  words: DocumentWords,
+  texts: DocumentTexts,
 ): Promise<Document> {
   const lines = await readObjects(
     engine,
     "select body from provider.object where account = $1 and type = 'line_item' and keys @> jsonb_build_object('invoice', $2::text) and not deleted order by seq",
     [account, invoice.id],
   );
-  const money = (amount: number) => formatAmount(amount, invoice.currency, words.locale).text;
-  const day = await daysOf(engine, account, words);
+  const money = (amount: number) => formatAmount(amount, invoice.currency, texts.locale).text;
+  const day = await daysOf(engine, account, texts);
   const moved = (amount: number) => (amount === 0 ? null : money(amount));
   const { starting_balance: before, ending_balance: after } = invoice;
   const due = invoice.due_date === null ? null : day(invoice.due_date);
   const unpaid = invoice.status === "open" && invoice.amount_remaining > 0;
   const given = invoice.status === "void" ? invoice.amount_remaining : 0;
   return {
-    title: [words.invoice, invoice.number].filter(Boolean).join(" "),
+    title: [texts.invoice, invoice.number].filter(Boolean).join(" "),
     from: invoice.account_name,
     state: invoice.status,
     owed: unpaid ? { amount: money(invoice.amount_remaining), until: due } : null,
     facts: present([
-      ...(await partyRows(engine, account, invoice, words)),
-      [words.issued, invoice.effective_at === null ? null : day(invoice.effective_at)],
-      [words.due, due],
+      ...(await partyRows(engine, account, invoice, texts)),
+      [texts.issued, invoice.effective_at === null ? null : day(invoice.effective_at)],
+      [texts.due, due],
       ...(invoice.custom_fields ?? []).map(({ name, value }): [string, string] => [name, value]),
     ]),
     memo: invoice.description?.trim() || null,
-    lines: documentLines(lines, invoice.currency, words, money),
+    lines: documentLines(lines, invoice.currency, texts, money),
     totals: present([
-      [words.subtotal, money(invoice.subtotal)],
-      ...(await discountRows(engine, account, invoice.total_discount_amounts, words, money)),
-      [words.shipping, invoice.amount_shipping === 0 ? null : money(invoice.amount_shipping)],
-      ...(await taxRows(engine, account, invoice.total_taxes, words, invoice.currency)),
-      [words.total, money(invoice.total)],
-      [words.balance, after === null ? null : moved(before - after)],
-      [words.credited, moved(0 - invoice.pre_payment_credit_notes_amount)],
-      [words.paid, moved(0 - invoice.amount_paid)],
-      [words.voided, moved(0 - given)],
-      [words.amountDue, money(invoice.amount_remaining - given)],
+      [texts.subtotal, money(invoice.subtotal)],
+      ...(await discountRows(engine, account, invoice.total_discount_amounts, texts, money)),
+      [texts.shipping, invoice.amount_shipping === 0 ? null : money(invoice.amount_shipping)],
+      ...(await taxRows(engine, account, invoice.total_taxes, texts, invoice.currency)),
+      [texts.total, money(invoice.total)],
+      [texts.balance, after === null ? null : moved(before - after)],
+      [texts.credited, moved(0 - invoice.pre_payment_credit_notes_amount)],
+      [texts.paid, moved(0 - invoice.amount_paid)],
+      [texts.voided, moved(0 - given)],
+      [texts.amountDue, money(invoice.amount_remaining - given)],
     ]),
     footer: invoice.footer?.trim() || null,
   };
@@ -147,7 +147,7 @@ export async function creditNoteDocument(
   engine: Engine,
   account: string,
   id: string,
-  words: DocumentWords,
+  texts: DocumentTexts,
 ): Promise<Document | null> {
   const [body] = await readObjects(
     engine,
@@ -157,26 +157,26 @@ export async function creditNoteDocument(
   const note = noteShape.safeParse(body).data;
   const invoice = note && (await invoiceOf(engine, account, note.invoice));
   if (!note || !invoice) return null;
-  const money = (amount: number) => formatAmount(amount, note.currency, words.locale).text;
-  const day = await daysOf(engine, account, words);
+  const money = (amount: number) => formatAmount(amount, note.currency, texts.locale).text;
+  const day = await daysOf(engine, account, texts);
   return {
-    title: `${words.creditNote} ${note.number}`,
+    title: `${texts.creditNote} ${note.number}`,
     from: invoice.account_name,
     state: null,
     owed: null,
     facts: present([
-      ...(await partyRows(engine, account, invoice, words)),
-      [words.invoice, invoice.number],
-      [words.issued, day(note.created)],
+      ...(await partyRows(engine, account, invoice, texts)),
+      [texts.invoice, invoice.number],
+      [texts.issued, day(note.created)],
     ]),
     memo: note.memo?.trim() || null,
-    lines: documentLines(note.lines.data, note.currency, words, money),
+    lines: documentLines(note.lines.data, note.currency, texts, money),
     totals: present([
-      [words.subtotal, money(note.subtotal)],
-      [words.discount, note.discount_amount === 0 ? null : money(0 - note.discount_amount)],
-      [words.shipping, note.amount_shipping === 0 ? null : money(note.amount_shipping)],
-      ...(await taxRows(engine, account, note.total_taxes, words, note.currency)),
-      [words.total, money(note.total)],
+      [texts.subtotal, money(note.subtotal)],
+      [texts.discount, note.discount_amount === 0 ? null : money(0 - note.discount_amount)],
+      [texts.shipping, note.amount_shipping === 0 ? null : money(note.amount_shipping)],
+      ...(await taxRows(engine, account, note.total_taxes, texts, note.currency)),
+      [texts.total, money(note.total)],
     ]),
     footer: null,
   };

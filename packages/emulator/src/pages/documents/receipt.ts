@@ -1,10 +1,10 @@
-import { formatAmount, refundedAmount } from "@counterfoil/domain";
+import { DAY_SECONDS, formatAmount, refundedAmount } from "@counterfoil/domain";
 import { z } from "zod";
 import type { Engine } from "../../runtime/engine.ts";
 import { clockOf, loadAccounts } from "../../store/accounts.ts";
 import { businessName, daysOf } from "../reader.ts";
 import { type Document, present } from "./document.ts";
-import type { DocumentWords } from "./document-words.ts";
+import type { DocumentTexts } from "./document-texts.ts";
 
 const debited = z.object({ last4: z.string().nullable() }).optional();
 const debitShape = z
@@ -37,14 +37,14 @@ const chargeShape = z.object({
 });
 
 /** Validity of a receipt's URL (https://docs.stripe.com/receipts): 30 days, in seconds. */
-const SHOWN_FOR = 30 * 86_400;
+const SHOWN_FOR = 30 * DAY_SECONDS;
 
 /** Returns the receipt of a paid charge; null if there is none with the ID. */
 export async function receiptDocument(
   engine: Engine,
   account: string,
   id: string,
-  words: DocumentWords,
+  texts: DocumentTexts,
 ): Promise<Document | "expired" | null> {
   const { rows } = await engine.session.query(
     "select body from provider.object where account = $1 and type = 'charge' and id = $2",
@@ -55,18 +55,18 @@ export async function receiptDocument(
   const record = (await loadAccounts(engine.session, [account])).get(account);
   if (!charge || !record) return null;
   if (charge.created + SHOWN_FOR <= clockOf(record)) return "expired";
-  const money = (amount: number) => formatAmount(amount, charge.currency, words.locale).text;
+  const money = (amount: number) => formatAmount(amount, charge.currency, texts.locale).text;
   const card = charge.payment_method_details?.card;
   const refunded = refundedAmount(charge);
-  const day = await daysOf(engine, account, words);
+  const day = await daysOf(engine, account, texts);
   return {
-    title: words.receipt,
+    title: texts.receipt,
     from: await businessName(engine, account),
     state: null,
     owed: null,
     facts: present([
-      [words.paidOn, day(charge.created)],
-      [words.paidWith, card ? `${card.brand ?? ""} ${card.last4 ?? ""}`.trim() : null],
+      [texts.paidOn, day(charge.created)],
+      [texts.paidWith, card ? `${card.brand ?? ""} ${card.last4 ?? ""}`.trim() : null],
     ]),
     memo: null,
     lines: [
@@ -78,8 +78,8 @@ export async function receiptDocument(
       },
     ],
     totals: present([
-      [words.total, money(charge.amount_captured)],
-      [words.refunded, refunded > 0 ? money(0 - refunded) : null],
+      [texts.total, money(charge.amount_captured)],
+      [texts.refunded, refunded > 0 ? money(0 - refunded) : null],
     ]),
     footer: null,
   };

@@ -174,8 +174,8 @@ it("a credit note shows who credits whom, and the invoice", async () => {
 it("a draft has no page", async () => {
   const { id } = await customer(shop.stripe);
   const { id: invoiceId } = await draft(shop.stripe, id, [{ amount: 100 }]);
-  const answer = await get(`http://127.0.0.1:4000/provider/pages/invoices/any/${invoiceId}`);
-  expect(answer.status).toBe(404);
+  const response = await get(`http://127.0.0.1:4000/provider/pages/invoices/any/${invoiceId}`);
+  expect(response.status).toBe(404);
 });
 
 it.each([

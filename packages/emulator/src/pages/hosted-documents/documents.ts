@@ -4,7 +4,7 @@ import { Hono, type Context as Http } from "hono";
 import type { Engine } from "../../runtime/engine.ts";
 import { creditNoteDocument, type Document, invoiceDocument } from "../documents/document.ts";
 import { documentBody } from "../documents/document-page.ts";
-import type { DocumentWords } from "../documents/document-words.ts";
+import type { DocumentTexts } from "../documents/document-texts.ts";
 import { receiptDocument } from "../documents/receipt.ts";
 import type { ShowPage } from "../html.ts";
 import { businessLook } from "../look/business-look.ts";
@@ -14,7 +14,7 @@ import { type PayFault, payForm, payInvoiceByCard } from "../payment/pay-invoice
 import { returnedFaults } from "../payment/returned-fault.ts";
 import { type RenderPdf, renderedDocuments } from "../pdf/rendered.ts";
 import type { ShowProblem } from "../problem-page.ts";
-import { businessOf, type ReaderWords } from "../reader.ts";
+import { businessOf, type ReaderTexts } from "../reader.ts";
 import { sentForm } from "../sent-form.ts";
 
 interface Options {
@@ -22,7 +22,7 @@ interface Options {
   requestId(): string;
   deliver(): Promise<void>;
   renderPdf?: RenderPdf | undefined;
-  readerWords: ReaderWords;
+  readerTexts: ReaderTexts;
   page: ShowPage;
   problem: ShowProblem;
   look: PageLook;
@@ -34,7 +34,7 @@ export function createDocuments({
   requestId,
   deliver,
   renderPdf,
-  readerWords,
+  readerTexts,
   page,
   problem,
   look,
@@ -46,7 +46,7 @@ export function createDocuments({
     c: Http,
     account: string,
     document: Document | null,
-    { language }: DocumentWords,
+    { language }: DocumentTexts,
   ): Promise<Response> {
     if (document === null) return c.notFound();
     const own = await businessLook(engine, account);
@@ -79,13 +79,13 @@ export function createDocuments({
     const place = await openedPage(engine, c, "invoices");
     if (place === null) return c.notFound();
     const { account, id, secret } = place;
-    const words = await readerWords(c, place, "page");
-    const document = await invoiceDocument(engine, account, id, words);
+    const texts = await readerTexts(c, place, "page");
+    const document = await invoiceDocument(engine, account, id, texts);
     if (document === null) return c.notFound();
     const faults = sent ?? (await returnedFaults(engine, account, c.req.query()));
     const file = `${encodeURIComponent(secret)}/pdf${localeQuery(c)}`;
-    const link = `<p><a href="${escapeHtml(file)}">${escapeHtml(words.download)}</a></p>`;
-    return shown(account, document, words, payForm(document, words, faults) + link);
+    const link = `<p><a href="${escapeHtml(file)}">${escapeHtml(texts.download)}</a></p>`;
+    return shown(account, document, texts, payForm(document, texts, faults) + link);
   }
 
   app.get("/pages/invoices/:account/:id/:secret", (c) => invoicePage(c));
@@ -101,38 +101,38 @@ export function createDocuments({
     if (outcome.to === null)
       return c.redirect(`${encodeURIComponent(secret)}${localeQuery(c)}`, 303);
     const bank = new URL(outcome.to);
-    const { language } = await readerWords(c, { account, id }, "page");
+    const { language } = await readerTexts(c, { account, id }, "page");
     bank.searchParams.set("locale", language);
     return c.redirect(bank.href, 303);
   });
   app.get("/pages/invoices/:account/:id/:secret/pdf", async (c) => {
     const place = await openedPage(engine, c, "invoices");
     if (place === null) return c.notFound();
-    const words = await readerWords(c, place, "file");
-    const document = await invoiceDocument(engine, place.account, place.id, words);
-    return pdf(c, place.account, document, words);
+    const texts = await readerTexts(c, place, "file");
+    const document = await invoiceDocument(engine, place.account, place.id, texts);
+    return pdf(c, place.account, document, texts);
   });
   app.get("/pages/receipts/:account/:id/:secret", async (c) => {
     const place = await openedPage(engine, c, "receipts");
     if (place === null) return c.notFound();
-    const words = await readerWords(c, place, "page");
-    const receipt = await receiptDocument(engine, place.account, place.id, words);
+    const texts = await readerTexts(c, place, "page");
+    const receipt = await receiptDocument(engine, place.account, place.id, texts);
     if (receipt === null) return c.notFound();
     return receipt === "expired"
-      ? expired(place.account, words)
-      : shown(place.account, receipt, words);
+      ? expired(place.account, texts)
+      : shown(place.account, receipt, texts);
   });
   app.get("/pages/credit_notes/:account/:id/:secret/pdf", async (c) => {
     const place = await openedPage(engine, c, "credit_notes");
     if (place === null) return c.notFound();
-    const words = await readerWords(c, place, "file");
-    const document = await creditNoteDocument(engine, place.account, place.id, words);
-    return pdf(c, place.account, document, words);
+    const texts = await readerTexts(c, place, "file");
+    const document = await creditNoteDocument(engine, place.account, place.id, texts);
+    return pdf(c, place.account, document, texts);
   });
   return app;
 
-  async function expired(account: string, words: DocumentWords): Promise<Response> {
-    const { language, receiptExpired: title, receiptExpiredText: text } = words;
+  async function expired(account: string, texts: DocumentTexts): Promise<Response> {
+    const { language, receiptExpired: title, receiptExpiredText: text } = texts;
     const body = `<h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p>`;
     const shows = await businessOf(engine, account);
     return page({ title, language, body, layout: "panel", ...shows, root: ROOT, status: 410 });
@@ -141,12 +141,12 @@ export function createDocuments({
   async function shown(
     account: string,
     document: Document,
-    words: DocumentWords,
+    texts: DocumentTexts,
     more?: string,
   ): Promise<Response> {
     const { title, from: business } = document;
-    const body = documentBody(document, words, more);
-    const { language } = words;
+    const body = documentBody(document, texts, more);
+    const { language } = texts;
     const own = await businessLook(engine, account);
     return page({ title, language, body, layout: "document", business, own, root: ROOT });
   }

@@ -2,7 +2,7 @@ import type { Engine } from "../../runtime/engine.ts";
 import { clockOf, loadAccounts } from "../../store/accounts.ts";
 import { previewedDocument } from "../documents/document.ts";
 import { documentBody } from "../documents/document-page.ts";
-import { documentWords } from "../documents/document-words.ts";
+import { documentTexts } from "../documents/document-texts.ts";
 import { pagesIn } from "../html.ts";
 import { businessLook } from "../look/business-look.ts";
 import { type PageLook, PLAIN_LOOK } from "../look/look.ts";
@@ -28,15 +28,15 @@ export function invoicePreviews(
   return async ({ account, id, locale }) => {
     const record = (await loadAccounts(engine.session, [account])).get(account);
     if (record === undefined) return null;
-    const words = documentWords(locale);
+    const texts = documentTexts(locale);
     const now = clockOf(record);
-    const document = await previewedDocument(engine, { account, id, now }, words);
+    const document = await previewedDocument(engine, { account, id, now }, texts);
     if (document === null) return null;
     const { title, from: business } = document;
     return page({
       title,
-      language: words.language,
-      body: documentBody(document, words, payForm(document, words, [])),
+      language: texts.language,
+      body: documentBody(document, texts, payForm(document, texts, [])),
       layout: "document",
       business,
       own: await businessLook(engine, account),

@@ -1,5 +1,6 @@
+import { DAY_SECONDS } from "@counterfoil/domain";
+import type { OnboardingTexts } from "./onboarding-texts.ts";
 import type { OnboardingField, OnboardingStep } from "./steps.ts";
-import type { OnboardingWords } from "./words.ts";
 
 /** Values entered in a step, with their errors. */
 export interface FormValues {
@@ -22,7 +23,7 @@ export function initialValues({ fields }: OnboardingStep, test: boolean): FormVa
 export function submittedValues(
   step: OnboardingStep,
   form: FormData,
-  words: OnboardingWords,
+  texts: OnboardingTexts,
   now: number,
 ): FormValues {
   const values: Record<string, string> = {};
@@ -35,7 +36,7 @@ export function submittedValues(
   for (const field of step.fields) {
     const value = values[field.name] ?? "";
     if (field.optional && kept) continue;
-    const fault = faultOf(field, value, words, now);
+    const fault = faultOf(field, value, texts, now);
     if (fault !== null) faults[field.name] = fault;
   }
   return { values, faults };
@@ -44,19 +45,19 @@ export function submittedValues(
 function faultOf(
   field: OnboardingField,
   value: string,
-  words: OnboardingWords,
+  texts: OnboardingTexts,
   now: number,
 ): string | null {
-  if (value === "") return words.required;
+  if (value === "") return texts.required;
   const fits =
     field.kind === "date"
       ? isBirthday(value, now)
-      : field.kind !== "kinds" || Object.hasOwn(words.kinds, value);
+      : field.kind !== "kinds" || Object.hasOwn(texts.kinds, value);
   if (fits && (field.pattern?.test(value) ?? true)) return null;
-  return field.fault === undefined ? words.required : words.invalid[field.fault];
+  return field.fault === undefined ? texts.required : texts.invalid[field.fault];
 }
 
-const THIRTEEN_YEARS = 13 * 365.25 * 86_400;
+const THIRTEEN_YEARS = 13 * 365.25 * DAY_SECONDS;
 
 function isBirthday(text: string, now: number): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;

@@ -1,38 +1,38 @@
 import { escapeHtml } from "@counterfoil/ui/plain/escape";
 import type { FormValues } from "./form-values.ts";
+import type { OnboardingTexts } from "./onboarding-texts.ts";
 import type { OnboardingField, OnboardingStep } from "./steps.ts";
 import type { Visit } from "./visit.ts";
-import type { OnboardingWords } from "./words.ts";
 
 interface FormView {
   visit: Visit;
   steps: readonly OnboardingStep[];
   index: number;
   step: OnboardingStep;
-  answer: FormValues;
-  words: OnboardingWords;
+  submission: FormValues;
+  texts: OnboardingTexts;
   /** Returns the language of the URL, or else of the browser. */
   locale: string | undefined;
 }
 
 /** Renders one step as a form, without scripts. */
-export function formOf({ visit, steps, index, step, answer, words, locale }: FormView): string {
-  const { title, text } = words.steps[step.name];
-  const faulty = Object.keys(answer.faults).length > 0 ? words.faulty : answer.fault;
+export function formOf({ visit, steps, index, step, submission, texts, locale }: FormView): string {
+  const { title, text } = texts.steps[step.name];
+  const faulty = Object.keys(submission.faults).length > 0 ? texts.faulty : submission.fault;
   const last = index === steps.length - 1;
   const out = visit.link.return_url;
   return (
-    `<p class="at">${escapeHtml(words.step(index + 1, steps.length))}</p>` +
+    `<p class="at">${escapeHtml(texts.step(index + 1, steps.length))}</p>` +
     `<h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p>` +
     (faulty === undefined ? "" : `<p class="refused" role="alert">${escapeHtml(faulty)}</p>`) +
     `<form method="post" novalidate><input type="hidden" name="step" value="${step.name}">` +
-    step.fields.map((field) => control(field, answer, words)).join("") +
-    `<div class="acts"><button class="main">${escapeHtml(last ? words.finish : words.next)}</button>` +
+    step.fields.map((field) => control(field, submission, texts)).join("") +
+    `<div class="acts"><button class="main">${escapeHtml(last ? texts.finish : texts.next)}</button>` +
     (index > 0
-      ? `<a href="${addressOf(index - 1, { locale })}">${escapeHtml(words.back)}</a>`
+      ? `<a href="${addressOf(index - 1, { locale })}">${escapeHtml(texts.back)}</a>`
       : "") +
-    `<a href="${addressOf(index, { test: "", locale })}">${escapeHtml(words.fill)}</a>` +
-    (out === null ? "" : `<a href="${escapeHtml(out)}">${escapeHtml(words.later)}</a>`) +
+    `<a href="${addressOf(index, { test: "", locale })}">${escapeHtml(texts.fill)}</a>` +
+    (out === null ? "" : `<a href="${escapeHtml(out)}">${escapeHtml(texts.later)}</a>`) +
     `</div></form>`
   );
 }
@@ -45,13 +45,13 @@ function addressOf(index: number, query: Record<string, string | undefined>): st
   return escapeHtml(`${index}${given.length > 0 ? "?" : ""}${new URLSearchParams(given)}`);
 }
 
-function control(field: OnboardingField, answer: FormValues, words: OnboardingWords): string {
-  const fault = answer.faults[field.name];
-  const value = answer.values[field.name] ?? "";
-  const label = escapeHtml(words.fields[field.name]);
+function control(field: OnboardingField, submission: FormValues, texts: OnboardingTexts): string {
+  const fault = submission.faults[field.name];
+  const value = submission.values[field.name] ?? "";
+  const label = escapeHtml(texts.fields[field.name]);
   const id = `f-${field.name}`;
   const hint = field.optional
-    ? `<span class="hint" id="${id}-hint">${escapeHtml(words.kept)}</span>`
+    ? `<span class="hint" id="${id}-hint">${escapeHtml(texts.kept)}</span>`
     : "";
   const more =
     fault === undefined ? hint : `<span class="fault" id="${id}-fault">${escapeHtml(fault)}</span>`;
@@ -65,7 +65,7 @@ function control(field: OnboardingField, answer: FormValues, words: OnboardingWo
     return `<div class="field"><label class="check"><input type="checkbox" value="yes" ${marks}${checked}>${label}</label>${more}</div>`;
   }
   if (field.kind === "kinds") {
-    const options = Object.entries(words.kinds).map(
+    const options = Object.entries(texts.kinds).map(
       ([kind, text]) =>
         `<option value="${kind}"${kind === value ? " selected" : ""}>${escapeHtml(text)}</option>`,
     );

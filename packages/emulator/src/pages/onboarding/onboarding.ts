@@ -5,11 +5,11 @@ import type { ShowPage } from "../html.ts";
 import { sentForm } from "../sent-form.ts";
 import { formOf } from "./form.ts";
 import { type FormValues, initialValues, submittedValues } from "./form-values.ts";
+import { onboardingTexts } from "./onboarding-texts.ts";
 import { refused } from "./rejected-values.ts";
 import { save } from "./save.ts";
 import { type OnboardingStep, stepsOf } from "./steps.ts";
 import { at, enter, type Visit, visitOf } from "./visit.ts";
-import { onboardingWords } from "./words.ts";
 
 interface Options {
   engine: Engine;
@@ -25,14 +25,14 @@ interface Options {
 export function createOnboarding({ engine, requestId, deliver, page }: Options): Hono {
   const app = new Hono();
   const wordsOf = (c: Http) =>
-    onboardingWords(c.req.query("locale") ?? c.req.header("accept-language"));
+    onboardingTexts(c.req.query("locale") ?? c.req.header("accept-language"));
 
   function over(c: Http): Response {
-    const { language, words } = wordsOf(c);
-    const body = `<h1>${escapeHtml(words.expired)}</h1><p>${escapeHtml(words.expiredText)}</p>`;
+    const { language, texts } = wordsOf(c);
+    const body = `<h1>${escapeHtml(texts.expired)}</h1><p>${escapeHtml(texts.expiredText)}</p>`;
     const root = "../".repeat(new URL(c.req.url).pathname.split("/").length - 2);
     return page({
-      title: words.expired,
+      title: texts.expired,
       language,
       body,
       layout: "panel",
@@ -46,9 +46,9 @@ export function createOnboarding({ engine, requestId, deliver, page }: Options):
     visit: Visit,
     steps: OnboardingStep[],
     index: number,
-    answer: FormValues,
+    submission: FormValues,
   ) {
-    const { language, words } = wordsOf(c);
+    const { language, texts } = wordsOf(c);
     const step = steps[index];
     if (step === undefined) return c.notFound();
     const body = formOf({
@@ -56,14 +56,14 @@ export function createOnboarding({ engine, requestId, deliver, page }: Options):
       steps,
       index,
       step,
-      answer,
-      words,
+      submission,
+      texts,
       locale: c.req.query("locale"),
     });
-    const title = `${words.steps[step.name].title} – ${words.title}`;
+    const title = `${texts.steps[step.name].title} – ${texts.title}`;
     const { account } = visit.facts;
     const business = account.business_profile?.name ?? account.company?.name ?? null;
-    const note = words.testMode;
+    const note = texts.testMode;
     return page({ title, language, body, layout: "steps", business, note, root: "../.." });
   }
 
@@ -93,17 +93,17 @@ export function createOnboarding({ engine, requestId, deliver, page }: Options):
     const index = steps.findIndex(({ name }) => name === form.get("step"));
     const step = steps[index];
     if (step === undefined) return c.redirect(`0${rest(c)}`, 303);
-    const { words } = wordsOf(c);
-    const answer = submittedValues(step, form, words, visit.now);
-    if (Object.keys(answer.faults).length > 0) return shown(c, visit, steps, index, answer);
+    const { texts } = wordsOf(c);
+    const submission = submittedValues(step, form, texts, visit.now);
+    if (Object.keys(submission.faults).length > 0) return shown(c, visit, steps, index, submission);
     const { status, body } = await engine.run(
       at(visit, requestId(), async (ctx) => {
-        await save(ctx, visit.link.account, step.name, answer.values);
+        await save(ctx, visit.link.account, step.name, submission.values);
         return visit.link;
       }),
     );
     if (status !== 200) {
-      return shown(c, visit, steps, index, refused(step, answer, body, words));
+      return shown(c, visit, steps, index, refused(step, submission, body, texts));
     }
     await deliver();
     const after = await visitOf(engine, requestId(), secret);
@@ -116,9 +116,9 @@ export function createOnboarding({ engine, requestId, deliver, page }: Options):
   /** Redirects to the platform's return URL once everything is complete. */
   function leave(c: Http, { link }: Visit): Response {
     if (link.return_url !== null) return c.redirect(link.return_url, 303);
-    const { language, words } = wordsOf(c);
-    const body = `<h1>${escapeHtml(words.title)}</h1><p>${escapeHtml(words.done)}</p>`;
-    return page({ title: words.title, language, body, layout: "panel", root: "../.." });
+    const { language, texts } = wordsOf(c);
+    const body = `<h1>${escapeHtml(texts.title)}</h1><p>${escapeHtml(texts.done)}</p>`;
+    return page({ title: texts.title, language, body, layout: "panel", root: "../.." });
   }
   return app;
 }

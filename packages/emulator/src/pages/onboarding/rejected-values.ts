@@ -1,8 +1,8 @@
 import { lookupTable } from "@counterfoil/domain";
 import { z } from "zod";
 import type { FormValues } from "./form-values.ts";
+import type { FieldName, OnboardingTexts } from "./onboarding-texts.ts";
 import type { OnboardingField, OnboardingStep } from "./steps.ts";
-import type { FieldName, OnboardingWords } from "./words.ts";
 
 const refusal = z.object({
   error: z.object({
@@ -29,10 +29,10 @@ export function refused(
   step: OnboardingStep,
   { values }: FormValues,
   body: string,
-  words: OnboardingWords,
+  texts: OnboardingTexts,
 ): FormValues {
   const { error } = refusal.parse(JSON.parse(body));
-  const text = isWorded(words, error.code) ? words.refused[error.code] : error.message;
+  const text = isWorded(texts, error.code) ? texts.refused[error.code] : error.message;
   const field = fieldOf(step, error.param);
   return field === undefined
     ? { values, faults: {}, fault: text }
@@ -40,9 +40,9 @@ export function refused(
 }
 
 const isWorded = (
-  { refused: known }: OnboardingWords,
+  { refused: known }: OnboardingTexts,
   code: string | undefined,
-): code is keyof OnboardingWords["refused"] => code !== undefined && Object.hasOwn(known, code);
+): code is keyof OnboardingTexts["refused"] => code !== undefined && Object.hasOwn(known, code);
 
 /**
  * Returns the form field of a parameter.

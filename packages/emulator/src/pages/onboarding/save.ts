@@ -7,13 +7,13 @@ import {
   type PersonParams,
 } from "../../records/accounts/details/person.ts";
 import { accountOf } from "../../records/accounts/find-account.ts";
-import type { updateParams } from "../../records/accounts/params.ts";
+import type { accountUpdateParams } from "../../records/accounts/params.ts";
 import { submittedNumbers } from "../../records/accounts/requirements/reviews.ts";
 import { representativeOf, saveAccount } from "../../records/accounts/save-account.ts";
 import type { FormValues } from "./form-values.ts";
-import type { StepName } from "./words.ts";
+import type { StepName } from "./onboarding-texts.ts";
 
-type Change = z.output<typeof updateParams>;
+type Change = z.output<typeof accountUpdateParams>;
 type Values = FormValues["values"];
 
 /** IP address of a terms acceptance from a browser on this machine. */

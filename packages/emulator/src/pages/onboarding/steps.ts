@@ -1,7 +1,7 @@
 import { isRoutingNumber, lookupTable } from "@counterfoil/domain";
 import { isProvided, type RequirementFacts } from "../../records/accounts/requirements/fields.ts";
+import type { FieldName, OnboardingTexts, StepName } from "./onboarding-texts.ts";
 import type { Visit } from "./visit.ts";
-import type { FieldName, OnboardingWords, StepName } from "./words.ts";
 
 /** One field of a form. */
 export interface OnboardingField {
@@ -16,7 +16,7 @@ export interface OnboardingField {
   optional?: boolean;
   /** Pattern of valid values. */
   pattern?: { test(value: string): boolean };
-  fault?: keyof OnboardingWords["invalid"];
+  fault?: keyof OnboardingTexts["invalid"];
 }
 
 export interface OnboardingStep {

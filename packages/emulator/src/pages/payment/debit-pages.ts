@@ -11,16 +11,16 @@ import type { Engine } from "../../runtime/engine.ts";
 import { internalCall } from "../../runtime/internal.ts";
 import type { ShowPage } from "../html.ts";
 import { openedPage } from "../opened-page.ts";
-import { businessOf, daysOf, type ReaderWords } from "../reader.ts";
+import { businessOf, daysOf, type ReaderTexts } from "../reader.ts";
 import { sentForm } from "../sent-form.ts";
 import { challengedIntent } from "./challenged-intent.ts";
-import { debitWords } from "./debit-words.ts";
+import { debitTexts } from "./debit-texts.ts";
 
 interface Options {
   engine: Engine;
   requestId(): string;
   deliver(): Promise<void>;
-  readerWords: ReaderWords;
+  readerTexts: ReaderTexts;
   page: ShowPage;
 }
 
@@ -31,7 +31,7 @@ const waiting = z.object({
 });
 
 /** Serves the `url` of mandates and the `hosted_verification_url` of intents. */
-export function createDebitPages({ engine, requestId, deliver, readerWords, page }: Options): Hono {
+export function createDebitPages({ engine, requestId, deliver, readerTexts, page }: Options): Hono {
   const app = new Hono();
 
   app.get("/pages/mandates/:account/:id/:secret", async (c) => {
@@ -40,21 +40,21 @@ export function createDebitPages({ engine, requestId, deliver, readerWords, page
     const { account, id } = place;
     const mandate = await read(engine, account, id, mandateShape);
     if (mandate === null) return c.notFound();
-    const reader = await readerWords(c, { account, id }, "page");
-    const { language, words } = debitWords(reader.language);
+    const reader = await readerTexts(c, { account, id }, "page");
+    const { language, texts } = debitTexts(reader.language);
     const day = await daysOf(engine, account, reader);
     const details = mandate.payment_method_details;
     const reference = details.sepa_debit?.reference ?? details.bacs_debit?.reference ?? id;
     const { accepted_at } = mandate.customer_acceptance;
     const body =
-      `<h1>${escapeHtml(words.mandate)}</h1><p>${escapeHtml(words.mandateText)}</p>` +
-      `<p>${escapeHtml(labelled(words.reference, reference, language))}</p>` +
+      `<h1>${escapeHtml(texts.mandate)}</h1><p>${escapeHtml(texts.mandateText)}</p>` +
+      `<p>${escapeHtml(labelled(texts.reference, reference, language))}</p>` +
       (accepted_at === null
         ? ""
-        : `<p>${escapeHtml(words.acceptedOn)} ${escapeHtml(day(accepted_at))}</p>`);
+        : `<p>${escapeHtml(texts.acceptedOn)} ${escapeHtml(day(accepted_at))}</p>`);
     const shown = await businessOf(engine, account);
     const root = "../../..";
-    return page({ title: words.mandate, language, body, layout: "panel", ...shown, root });
+    return page({ title: texts.mandate, language, body, layout: "panel", ...shown, root });
   });
 
   app.get("/pages/microdeposits/:intent", (c) => form(c, c.req.query("client_secret") ?? "", null));
@@ -81,15 +81,15 @@ export function createDebitPages({ engine, requestId, deliver, readerWords, page
   ) {
     const intent = await challengedIntent(engine, c.req.param("intent") ?? "", secret);
     if (intent === null) return c.notFound();
-    const { language, words } = debitWords((await readerWords(c, intent, "page")).language);
+    const { language, texts } = debitTexts((await readerTexts(c, intent, "page")).language);
     const asked = await read(engine, intent.account, intent.id, waiting);
     const explanation =
       outcome === "verified"
-        ? `<p role="status">${escapeHtml(words.verified)}</p>`
+        ? `<p role="status">${escapeHtml(texts.verified)}</p>`
         : asked === null
-          ? `<p role="status">${escapeHtml(words.failed)}</p>`
+          ? `<p role="status">${escapeHtml(texts.failed)}</p>`
           : outcome === "wrong"
-            ? `<p class="refused" id="wrong" role="alert">${escapeHtml(words.wrong)}</p>`
+            ? `<p class="refused" id="wrong" role="alert">${escapeHtml(texts.wrong)}</p>`
             : "";
     const type = asked?.next_action.verify_with_microdeposits.microdeposit_type;
     const marks = outcome === "wrong" ? ` aria-invalid="true" aria-describedby="wrong"` : "";
@@ -99,17 +99,17 @@ export function createDebitPages({ engine, requestId, deliver, readerWords, page
     const amount = 'inputmode="numeric"';
     const fields =
       type === "amounts"
-        ? field("first", words.first, amount) + field("second", words.second, amount)
-        : field("code", words.code, 'autocapitalize="characters" spellcheck="false"');
+        ? field("first", texts.first, amount) + field("second", texts.second, amount)
+        : field("code", texts.code, 'autocapitalize="characters" spellcheck="false"');
     const body =
-      `<h1>${escapeHtml(words.verify)}</h1>` +
+      `<h1>${escapeHtml(texts.verify)}</h1>` +
       (asked === null
         ? explanation
-        : `<p>${escapeHtml(type === "amounts" ? words.amountsText : words.codeText)}</p>${explanation}` +
+        : `<p>${escapeHtml(type === "amounts" ? texts.amountsText : texts.codeText)}</p>${explanation}` +
           `<form method="post" novalidate><input type="hidden" name="client_secret" value="${escapeHtml(secret)}">` +
-          `${fields}<button class="main">${escapeHtml(words.submit)}</button></form>`);
+          `${fields}<button class="main">${escapeHtml(texts.submit)}</button></form>`);
     const shown = await businessOf(engine, intent.account);
-    return page({ title: words.verify, language, body, layout: "panel", ...shown, root: ".." });
+    return page({ title: texts.verify, language, body, layout: "panel", ...shown, root: ".." });
   }
   return app;
 }

@@ -35,8 +35,8 @@ describe("a customer on the page of an open invoice", () => {
   it("pays the amount remaining by card, and then sees it as paid", async () => {
     const { id, path } = await openInvoice();
     expect(await (await visit(path)).text()).toContain("Pay $80.00 USD");
-    const answer = await visit(path, visa);
-    expect(answer.status).toBe(303);
+    const response = await visit(path, visa);
+    expect(response.status).toBe(303);
     const page = await (await visit(path)).text();
     expect(page).toContain("Paid");
     expect(page).not.toContain("<form");
@@ -80,8 +80,8 @@ describe("a customer on the page of an open invoice", () => {
       const challenge = new URL(to.headers.get("location") ?? "");
       expect(challenge.pathname).toContain("/pages/challenge/pi_");
       const secret = challenge.searchParams.get("client_secret") ?? "";
-      const answer = await visit(pathOf(challenge.href), { client_secret: secret, outcome });
-      return pathOf(answer.headers.get("location"));
+      const response = await visit(pathOf(challenge.href), { client_secret: secret, outcome });
+      return pathOf(response.headers.get("location"));
     };
     const failed = await bank("fail");
     const alerts = {

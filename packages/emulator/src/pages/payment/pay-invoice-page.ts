@@ -6,21 +6,21 @@ import { createPaymentMethod } from "../../records/payment-methods/create.ts";
 import type { Engine } from "../../runtime/engine.ts";
 import { internalCall } from "../../runtime/internal.ts";
 import { loadAccounts } from "../../store/accounts.ts";
+import { CARD_FIELDS, type CardFieldName, cardTexts } from "../card-texts.ts";
 import type { Document } from "../documents/document.ts";
-import type { DocumentWords } from "../documents/document-words.ts";
-import { CARD_FIELDS, type CardField, wordsFor } from "../words.ts";
+import type { DocumentTexts } from "../documents/document-texts.ts";
 import { cardFields } from "./card-fields.ts";
-import { type PayWords, payWords } from "./pay-words.ts";
+import { type PayTexts, payTexts } from "./pay-texts.ts";
 
 /** A card field with an error, or the reason why the charge failed. */
-export type PayFault = CardField | PaymentFault;
+export type PayFault = CardFieldName | PaymentFault;
 
 /** Why a charge failed, as its message. */
 const PAYMENT_FAULTS = [
   "declined",
   "unauthenticated",
   "failed",
-] as const satisfies readonly (keyof PayWords)[];
+] as const satisfies readonly (keyof PayTexts)[];
 type PaymentFault = (typeof PAYMENT_FAULTS)[number];
 
 /** Result of an attempt: where to redirect, or the errors to show. */
@@ -31,18 +31,18 @@ type PayOutcome =
 /** Returns the form that pays an open invoice by card; empty if nothing is due. */
 export function payForm(
   { owed }: Document,
-  { language }: DocumentWords,
+  { language }: DocumentTexts,
   faults: readonly PayFault[],
 ): string {
   if (owed === null) return "";
-  const say = payWords(language);
-  const { words } = wordsFor(language);
+  const say = payTexts(language);
+  const { texts } = cardTexts(language);
   const refused = PAYMENT_FAULTS.find((fault) => faults.includes(fault));
   const alert =
     refused === undefined ? "" : `<p class="refused" role="alert">${escapeHtml(say[refused])}</p>`;
   return (
     `<section class="pay"><h2>${escapeHtml(say.title)}</h2><p>${escapeHtml(say.test)}</p>${alert}` +
-    `<form method="post" novalidate>${cardFields(words, faults)}` +
+    `<form method="post" novalidate>${cardFields(texts, faults)}` +
     `<button class="main wide">${escapeHtml(say.pay(owed.amount))}</button></form></section>`
   );
 }

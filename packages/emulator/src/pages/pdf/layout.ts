@@ -53,7 +53,7 @@ function knownWidth(doc: Doc, text: string, style: Style): number {
  * Breaks text into lines that fit a width: at spaces, or anywhere in a longer word. Measures each
  * word once, so that the work is linear in the length of the text.
  */
-export function linesOf(doc: Doc, text: string, style: Style, width: number): string[] {
+export function wrapText(doc: Doc, text: string, style: Style, width: number): string[] {
   const space = knownWidth(doc, " ", style);
   return text.split(/\r\n|\r|\n/).flatMap((paragraph) => {
     const lines: string[] = [];

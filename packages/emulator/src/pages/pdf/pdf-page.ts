@@ -1,5 +1,5 @@
 import { LIGHT } from "@counterfoil/ui/plain/tokens";
-import { type Doc, lineHeight, linesOf, print, type Style } from "./layout.ts";
+import { type Doc, lineHeight, print, type Style, wrapText } from "./layout.ts";
 
 const A4 = { width: 595.28, height: 841.89 };
 const MARGIN = 48;
@@ -60,7 +60,7 @@ export function startPage(doc: Doc): PdfPage {
       const paragraph = doc.struct(type);
       root.add(paragraph);
       const x = PAGE.left + indent;
-      for (const line of linesOf(doc, text, style, PAGE.right - x)) {
+      for (const line of wrapText(doc, text, style, PAGE.right - x)) {
         page.ensureRoom(lineHeight(style));
         paragraph.add(() => print(doc, line, style, { x, y: page.y }));
         page.y += lineHeight(style);

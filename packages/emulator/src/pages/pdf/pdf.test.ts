@@ -1,12 +1,12 @@
 import PDFDocument from "pdfkit";
 import { describe, expect, it, vi } from "vitest";
 import type { Document } from "../documents/document.ts";
-import { documentWords } from "../documents/document-words.ts";
-import { linesOf } from "./layout.ts";
+import { documentTexts } from "../documents/document-texts.ts";
+import { wrapText } from "./layout.ts";
 import { pdfOf } from "./pdf.ts";
 import { pagesOf } from "./read-pdf.fixture.ts";
 
-const words = documentWords("en");
+const words = documentTexts("en");
 const look = { accent: "#7a1f5c", mark: true };
 const line = (description: string) => ({
   description,
@@ -80,15 +80,15 @@ describe("an invoice's PDF", () => {
     const measured = vi.spyOn(doc, "widthOfString");
     const style = { size: 9.5 };
     const text = Array.from({ length: 2000 }, (_, n) => `word${n % 50}`).join(" ");
-    expect(linesOf(doc, text, style, 240).join(" ")).toBe(text);
+    expect(wrapText(doc, text, style, 240).join(" ")).toBe(text);
     expect(measured.mock.calls.length).toBeLessThanOrEqual(51);
     const endless = "abcdefghij".repeat(500);
-    expect(linesOf(doc, endless, style, 240).join("")).toBe(endless);
+    expect(wrapText(doc, endless, style, 240).join("")).toBe(endless);
     expect(measured.mock.calls.length).toBeLessThanOrEqual(61);
   });
 
   it("is tagged with its language, title and tables", async () => {
-    const file = Buffer.from(await pdfOf(invoice, documentWords("fr-CA"), look)).toString("latin1");
+    const file = Buffer.from(await pdfOf(invoice, documentTexts("fr-CA"), look)).toString("latin1");
     expect(file).toContain("/Lang (fr)");
     expect(file).toContain("/Marked true");
     for (const type of ["H1", "Table", "TR", "TH", "TD"]) expect(file).toContain(`/S /${type}`);

@@ -2,8 +2,8 @@ import { MARK_SIZE, MARK_SLIP, MARK_STUB, SLIP_OPACITY } from "@counterfoil/ui/p
 import { LIGHT } from "@counterfoil/ui/plain/tokens";
 import PDFDocument from "pdfkit";
 import type { Document } from "../documents/document.ts";
-import type { DocumentWords } from "../documents/document-words.ts";
-import { type Doc, linesOf, type Style, widthOf } from "./layout.ts";
+import type { DocumentTexts } from "../documents/document-texts.ts";
+import { type Doc, type Style, widthOf, wrapText } from "./layout.ts";
 import { numberPages, PAGE, type PdfCell, type PdfPage, startPage } from "./pdf-page.ts";
 
 const MUTED = LIGHT["sheet-ink-2"];
@@ -35,7 +35,7 @@ export interface PdfLook {
 /** Renders a document as a tagged PDF on A4, with embedded fonts. */
 export function pdfOf(
   document: Document,
-  words: DocumentWords,
+  texts: DocumentTexts,
   look: PdfLook,
 ): Promise<Uint8Array> {
   const doc = new PDFDocument({
@@ -45,22 +45,22 @@ export function pdfOf(
     tagged: true,
     displayTitle: true,
     pdfVersion: "1.7",
-    lang: words.language,
+    lang: texts.language,
     info: { Title: document.title, Author: document.from ?? "" },
     // The library's default font would be read from a file that isn't bundled.
     font: "",
   });
   const bytes = collected(doc);
   const page = startPage(doc);
-  writeHead(page, document, words, look);
-  writeLines(page, document, words);
+  writeHead(page, document, texts, look);
+  writeLines(page, document, texts);
   writeTotals(page, document);
   if (document.footer !== null) {
     page.y += 16;
     page.paragraph("P", document.footer, LABEL);
   }
   page.root.end();
-  numberPages(doc, words.page);
+  numberPages(doc, texts.page);
   doc.end();
   return bytes;
 }
@@ -74,7 +74,7 @@ function collected(doc: Doc): Promise<Uint8Array> {
   });
 }
 
-function writeHead(page: PdfPage, document: Document, words: DocumentWords, look: PdfLook): void {
+function writeHead(page: PdfPage, document: Document, texts: DocumentTexts, look: PdfLook): void {
   if (document.from !== null) {
     if (look.mark) drawMark(page, look.accent);
     page.paragraph("P", document.from, STRONG, look.mark ? NAME_INDENT : 0);
@@ -87,14 +87,14 @@ function writeHead(page: PdfPage, document: Document, words: DocumentWords, look
     const { amount, until } = document.owed;
     page.y += 4;
     page.paragraph("P", amount, OWED);
-    if (until !== null) page.paragraph("P", `${words.until} ${until}`, LABEL);
+    if (until !== null) page.paragraph("P", `${texts.until} ${until}`, LABEL);
   }
   page.y += 14;
   const facts = tableOf(page);
   // On pages, the status is a badge.
   const { state } = document;
   const status: Document["facts"] =
-    state === null ? [] : [[words.status, words.statuses[state] ?? state]];
+    state === null ? [] : [[texts.status, texts.statuses[state] ?? state]];
   for (const [label, value] of [...status, ...document.facts]) {
     page.row(
       facts,
@@ -123,17 +123,17 @@ function drawMark({ doc, y }: PdfPage, accent: string): void {
   doc.endMarkedContent();
 }
 
-function writeLines(page: PdfPage, document: Document, words: DocumentWords): void {
+function writeLines(page: PdfPage, document: Document, texts: DocumentTexts): void {
   page.y += 20;
   const table = tableOf(page);
   const heading = (): void => {
     page.row(
       table,
       [
-        cell(page, words.description, HEADING, PAGE.left, DESCRIPTION_WIDTH),
-        figure(words.quantity, HEADING, QUANTITY_END),
-        figure(words.price, HEADING, PRICE_END),
-        figure(words.amount, HEADING, PAGE.right),
+        cell(page, texts.description, HEADING, PAGE.left, DESCRIPTION_WIDTH),
+        figure(texts.quantity, HEADING, QUANTITY_END),
+        figure(texts.price, HEADING, PRICE_END),
+        figure(texts.amount, HEADING, PAGE.right),
       ],
       ["TH", "TH", "TH", "TH"],
     );
@@ -191,7 +191,7 @@ function tableOf(page: PdfPage): ReturnType<Doc["struct"]> {
 }
 
 const cell = (page: PdfPage, text: string, style: Style, x: number, width: number): PdfCell => ({
-  lines: linesOf(page.doc, text, style, width),
+  lines: wrapText(page.doc, text, style, width),
   style,
   x,
 });

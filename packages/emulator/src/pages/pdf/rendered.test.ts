@@ -35,7 +35,7 @@ async function invoice() {
 it("renders a PDF file once, however often and concurrently it is opened", async () => {
   const { invoice_pdf: url } = await invoice();
   const together = await Promise.all(Array.from({ length: 20 }, () => get(url)));
-  const texts = await Promise.all([...together, await get(url)].map((answer) => answer.text()));
+  const texts = await Promise.all([...together, await get(url)].map((response) => response.text()));
   expect(new Set(texts).size).toBe(1);
   expect(jobs).toHaveLength(1);
 });

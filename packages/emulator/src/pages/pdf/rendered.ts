@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Engine } from "../../runtime/engine.ts";
 import type { Document } from "../documents/document.ts";
-import { documentWords } from "../documents/document-words.ts";
+import { documentTexts } from "../documents/document-texts.ts";
 import type { PdfLook } from "./pdf.ts";
 
 /** Contents of a PDF file, as plain values that can be sent to a thread. */
@@ -25,7 +25,7 @@ const KEPT_DAYS = 30;
 export const renderHere: RenderPdf = async ({ document, language, look }) => {
   // Loaded on first use.
   const { pdfOf } = await import("./pdf.ts");
-  return pdfOf(document, documentWords(language), look);
+  return pdfOf(document, documentTexts(language), look);
 };
 
 /**

@@ -12,12 +12,12 @@ import { isCapability } from "./details/capability-names.ts";
 import { changedCompany, newCompany } from "./details/company.ts";
 import { changedPerson, newPerson } from "./details/person.ts";
 import { readExternalAccount } from "./external-accounts/read-external-account.ts";
-import type { createParams, updateParams } from "./params.ts";
+import type { accountCreateParams, accountUpdateParams } from "./params.ts";
 import { changedSettings, newSettings } from "./settings.ts";
 
 export type Account = Types["account"];
-type Create = z.output<typeof createParams>;
-type Change = z.output<typeof updateParams>;
+type Create = z.output<typeof accountCreateParams>;
+type Change = z.output<typeof accountUpdateParams>;
 
 /**
  * Returns a new account with nothing but its country (https://docs.stripe.com/api/accounts/object).
@@ -68,7 +68,7 @@ const KINDS = {
 /**
  * Returns how an account is controlled, by its `type` or its `controller`
  * (https://docs.stripe.com/connect/accounts).
- * @throws Refusal if a request names both
+ * @throws ApiRefusal if a request names both
  */
 export function controllerOf({
   controller,
@@ -96,7 +96,7 @@ export function controllerOf({
 
 /**
  * Returns an account with the changes of a request. Derived values are set by `saveAccount`.
- * @throws Refusal if the IP address of the terms' acceptance is invalid
+ * @throws ApiRefusal if the IP address of the terms' acceptance is invalid
  */
 export async function changedAccount(
   ctx: Context,

@@ -53,7 +53,7 @@ function kept(value: unknown, name: string): Json {
 
 /**
  * Uses a token, once, and returns its details.
- * @throws Refusal resource_missing, token_already_used, or if the token is of another type
+ * @throws ApiRefusal resource_missing, token_already_used, or if the token is of another type
  */
 export async function detailsOfToken<T extends z.ZodType>(
   ctx: Context,

@@ -46,7 +46,7 @@ export async function ownAccount(ctx: Context): Promise<Account> {
 
 /**
  * Returns a connected account of the platform, or the caller's own.
- * @throws Refusal if it doesn't exist or belongs to another platform
+ * @throws ApiRefusal if it doesn't exist or belongs to another platform
  */
 export async function accountOf(ctx: Context, id: string): Promise<Account> {
   if (id === ctx.account) return ownAccount(ctx);

@@ -50,7 +50,7 @@ export function createFormsUrl(ctx: Context, account: string, options: LinkOptio
 /**
  * Returns a login link to the Express Dashboard of a connected account
  * (https://docs.stripe.com/api/accounts/login_link).
- * @throws Refusal if the account has no such dashboard, or hasn't completed onboarding
+ * @throws ApiRefusal if the account has no such dashboard, or hasn't completed onboarding
  */
 export function createLoginLink(ctx: Context, account: Account) {
   if (account.controller?.stripe_dashboard?.type !== "express") {

@@ -78,7 +78,7 @@ const shared = {
     .optional(),
 };
 
-export const createParams = p.hash({
+export const accountCreateParams = p.hash({
   ...shared,
   controller: p
     .hash({
@@ -92,4 +92,4 @@ export const createParams = p.hash({
   type: p.enum(["custom", "express", "standard"]).optional(),
 });
 
-export const updateParams = p.hash(shared);
+export const accountUpdateParams = p.hash(shared);

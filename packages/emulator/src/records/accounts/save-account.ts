@@ -1,4 +1,4 @@
-import { lookupTable } from "@counterfoil/domain";
+import { DAY_SECONDS, lookupTable } from "@counterfoil/domain";
 import { changesBetween } from "../../kernel/changes.ts";
 import type { AccountSettings, Context } from "../../kernel/context.ts";
 import { schedule } from "../../kernel/timers.ts";
@@ -128,7 +128,7 @@ async function saveSettings(
  * is reached (https://docs.stripe.com/connect/handling-api-verification).
  * @param deadline Unix seconds; null for none
  * @param failed whether the provided values couldn't be verified
- * @throws Refusal if it isn't a connected account of the platform
+ * @throws ApiRefusal if it isn't a connected account of the platform
  */
 export async function requestFields(
   ctx: Context,
@@ -157,7 +157,7 @@ export async function reassessRequirements(ctx: Context): Promise<void> {
 }
 
 /** Time limit for correcting what couldn't be verified. */
-const GRACE = 14 * 86_400;
+const GRACE = 14 * DAY_SECONDS;
 
 /** Completes due reviews. A field that fails is requested again. */
 export async function completeReviews(ctx: Context): Promise<void> {

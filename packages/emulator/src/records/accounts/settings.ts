@@ -42,7 +42,7 @@ export function newSettings({ payoutDelayDays }: AccountSettings): Settings {
 
 /**
  * Returns settings with the changes of a request.
- * @throws Refusal if a payout schedule's day is missing
+ * @throws ApiRefusal if a payout schedule's day is missing
  */
 export function changedSettings(
   ctx: Context,

@@ -43,7 +43,7 @@ const TEST_ROUTING: Readonly<Record<string, string>> = lookupTable({
  * Creates a bank account for payouts. Its number isn't stored.
  * @param account the owner; null for a token
  * @param terms default currency, and the parameter that contained the details
- * @throws Refusal routing_number_invalid, or account_number_invalid for an invalid IBAN
+ * @throws ApiRefusal routing_number_invalid, or account_number_invalid for an invalid IBAN
  */
 export function newBankAccount(
   ctx: Context,

@@ -11,7 +11,7 @@ export interface Decline {
  * `required` always; `required_unless_set_up` until the card was set up for off-session use;
  * `required_on_session` only while the customer is present (the card counts as set up).
  */
-export type Authentication =
+export type AuthenticationRule =
   | "none"
   | "optional"
   | "required"
@@ -31,7 +31,7 @@ export interface Behaviour {
   decline?: Decline;
   /** Can be attached although charges are declined. */
   attaches?: boolean;
-  authentication: Authentication;
+  authentication: AuthenticationRule;
   checks: Checks;
   refund?: "fail" | "pending";
   dispute?: "fraudulent" | "product_not_received" | "inquiry" | "warning";

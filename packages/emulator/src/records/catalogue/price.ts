@@ -12,7 +12,7 @@ type PriceInput = Omit<PriceParams, "product" | "product_data" | "transfer_looku
 
 /**
  * Creates a price of a product (https://docs.stripe.com/api/prices/create).
- * @throws Refusal if parameters contradict each other
+ * @throws ApiRefusal if parameters contradict each other
  */
 export function newPrice(ctx: Context, product: string, given: PriceInput): Price {
   const tiered = given.billing_scheme === "tiered";
@@ -35,7 +35,7 @@ export function newPrice(ctx: Context, product: string, given: PriceInput): Pric
       : {
           currency_options: {
             [currencyCode(given.currency)]: optionOf(unit, given.tax_behavior),
-            ...optionsOf(given.currency_options, given.currency, tiered),
+            ...priceCurrencyOptions(given.currency_options, given.currency, tiered),
           },
         }),
     livemode: false,
@@ -54,9 +54,9 @@ export function newPrice(ctx: Context, product: string, given: PriceInput): Pric
 
 /**
  * Returns the amounts of the price in currencies other than its own.
- * @throws Refusal if they include its own
+ * @throws ApiRefusal if they include its own
  */
-export function optionsOf(
+export function priceCurrencyOptions(
   given: Readonly<Record<string, CurrencyOption>>,
   own: string,
   tiered: boolean,

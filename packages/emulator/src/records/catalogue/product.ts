@@ -39,7 +39,7 @@ const shared = {
   url: text(),
 };
 
-export const createParams = p.hash({
+export const productCreateParams = p.hash({
   ...shared,
   default_price_data: p.hash(priceData).optional(),
   id: p.string().optional(),
@@ -47,17 +47,17 @@ export const createParams = p.hash({
   type: p.enum(["good", "service"]).optional(),
 });
 
-export const updateParams = p.hash({
+export const productUpdateParams = p.hash({
   ...shared,
   default_price: text(),
   name: p.string().optional(),
 });
 
-type Change = z.output<typeof updateParams>;
+type Change = z.output<typeof productUpdateParams>;
 
 /**
  * Returns a new product with nothing but its ID.
- * @throws Refusal resource_already_exists
+ * @throws ApiRefusal resource_already_exists
  */
 export async function blankProduct(ctx: Context, id: string | undefined): Promise<Product> {
   if (id !== undefined && (await ctx.store.get("product", id)) !== null) {

@@ -55,7 +55,7 @@ function integerAndDecimal(
  * Returns the amount that parameters set in one currency.
  * @param tiered whether the price has tiers in every currency
  * @param within path of the parameters: "" or "currency_options[eur]"
- * @throws Refusal if there is no amount, or more than one way of pricing
+ * @throws ApiRefusal if there is no amount, or more than one way of pricing
  */
 export function unitPrice(given: CurrencyOption, tiered: boolean, within = ""): UnitPrice {
   const named = (name: string) => (within === "" ? name : `${within}[${name}]`);
@@ -103,7 +103,7 @@ export function unitPrice(given: CurrencyOption, tiered: boolean, within = ""): 
 
 /**
  * Returns the bounds of an amount that the customer chooses.
- * @throws Refusal if they contradict each other
+ * @throws ApiRefusal if they contradict each other
  */
 function customAmount(
   given: NonNullable<CurrencyOption["custom_unit_amount"]>,

@@ -29,7 +29,7 @@ const USAGES = ["off_session", "on_session"] as const;
 
 /**
  * Creates a confirmation token with the collected details and payment method.
- * @throws Refusal if there is no payment method
+ * @throws ApiRefusal if there is no payment method
  */
 export async function newConfirmationToken(
   ctx: Context,
@@ -94,7 +94,7 @@ interface ConfirmationDetails {
 
 /**
  * Uses a token for an intent, once (SDK: PaymentIntentConfirmParams.confirmation_token).
- * @throws Refusal resource_missing, or if it was used or has expired
+ * @throws ApiRefusal resource_missing, or if it was used or has expired
  */
 export async function useConfirmationToken(
   ctx: Context,

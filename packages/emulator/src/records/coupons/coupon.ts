@@ -1,3 +1,4 @@
+import { DAY_SECONDS } from "@counterfoil/domain";
 import type { z } from "zod";
 import type { Context } from "../../kernel/context.ts";
 import { currencyCode } from "../../kernel/money/currency.ts";
@@ -8,7 +9,7 @@ import type { Types } from "../../kernel/types/types.ts";
 
 const name = p.orUnset(p.string({ max: 40 })).optional();
 
-export const createParams = p.hash({
+export const couponCreateParams = p.hash({
   amount_off: p.integer().optional(),
   applies_to: p.hash({ products: p.list(p.string()).optional() }).optional(),
   currency: p.string().optional(),
@@ -23,17 +24,17 @@ export const createParams = p.hash({
   redeem_by: p.timestamp().optional(),
 });
 
-export const updateParams = p.hash({
+export const couponUpdateParams = p.hash({
   currency_options: p.map(p.hash({ amount_off: p.integer({ min: 1 }) })).optional(),
   metadata: p.metadata().optional(),
   name,
 });
 
-type Params = z.output<typeof createParams>;
+type Params = z.output<typeof couponCreateParams>;
 
 /**
  * Creates a coupon from parameters (https://docs.stripe.com/api/coupons/create).
- * @throws Refusal if parameters contradict each other or are out of range
+ * @throws ApiRefusal if parameters contradict each other or are out of range
  */
 export async function newCoupon(ctx: Context, params: Params): Promise<Types["coupon"]> {
   const { amount_off, percent_off } = params;
@@ -66,7 +67,7 @@ export async function newCoupon(ctx: Context, params: Params): Promise<Types["co
     amount_off: checkedAmount(amount_off),
     created: ctx.now(),
     currency: checkedCurrency(params),
-    ...optionsOf(params),
+    ...couponCurrencyOptions(params),
     duration: params.duration ?? "once",
     duration_in_months: checkedMonths(params),
     livemode: false,
@@ -128,9 +129,9 @@ function checkedCurrency({ amount_off, currency }: Params): string | null {
 
 /**
  * Returns the amounts off by currency, including the coupon's own.
- * @throws Refusal if there are options without an amount and a currency
+ * @throws ApiRefusal if there are options without an amount and a currency
  */
-export function optionsOf({
+export function couponCurrencyOptions({
   amount_off,
   currency,
   currency_options,
@@ -172,7 +173,7 @@ function checkedRedeemBy(ctx: Context, time: number | undefined): number | null 
   if (time <= ctx.now()) {
     throw refuse.invalid("Invalid redeem_by: must be in the future.", { param: "redeem_by" });
   }
-  if (time > ctx.now() + 5 * 366 * 86_400) {
+  if (time > ctx.now() + 5 * 366 * DAY_SECONDS) {
     throw refuse.invalid("Invalid redeem_by: must be within five years.", { param: "redeem_by" });
   }
   return time;

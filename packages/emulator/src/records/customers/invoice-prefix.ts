@@ -5,7 +5,7 @@ import type { Types } from "../../kernel/types/types.ts";
 /**
  * Validates a prefix: 1–12 uppercase letters or digits, unique in the account (SDK:
  * CustomerCreateParams.invoice_prefix; docs.stripe.com/invoicing/customize).
- * @throws Refusal if it is invalid or another customer has it
+ * @throws ApiRefusal if it is invalid or another customer has it
  */
 export async function checkedPrefix(
   ctx: Context,

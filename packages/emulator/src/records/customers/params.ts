@@ -65,11 +65,11 @@ const shared = {
   validate: p.boolean().optional(),
 };
 
-export const createParams = p.hash({
+export const customerCreateParams = p.hash({
   ...shared,
   payment_method: p.string().optional(),
   test_clock: p.string().optional(),
   tax_id_data: p.list(p.hash({ type: p.string(), value: p.string() }), { max: 5 }).optional(),
 });
 
-export const updateParams = p.hash({ ...shared, default_source: p.string().optional() });
+export const customerUpdateParams = p.hash({ ...shared, default_source: p.string().optional() });

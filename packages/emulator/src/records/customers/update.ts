@@ -9,11 +9,11 @@ import { attachTo } from "../payment-methods/attach.ts";
 import { newTaxId, verify } from "../tax-ids/tax-id.ts";
 import { addBalanceEntry } from "./balance.ts";
 import { checkedPrefix } from "./invoice-prefix.ts";
-import type { createParams, updateParams } from "./params.ts";
+import type { customerCreateParams, customerUpdateParams } from "./params.ts";
 import { checkTemplate } from "./rendering-template.ts";
 
 type Customer = Types["customer"];
-type Params = z.output<typeof createParams> | z.output<typeof updateParams>;
+type Params = z.output<typeof customerCreateParams> | z.output<typeof customerUpdateParams>;
 
 /**
  * Returns the customer with the changes of a request. `announce` emits the events of objects

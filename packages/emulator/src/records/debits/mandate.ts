@@ -3,8 +3,8 @@ import type { Context } from "../../kernel/context.ts";
 import { newPageAddress } from "../../kernel/page-address.ts";
 import { refuse } from "../../kernel/refuse.ts";
 import type { Types } from "../../kernel/types/types.ts";
+import { debitState, saveDebitState } from "./debit-state.ts";
 import type { MandateData } from "./params.ts";
-import { debitState, saveDebitState } from "./stored.ts";
 
 type Method = Types["payment_method"];
 export type Mandate = Types["mandate"];
@@ -24,7 +24,7 @@ export interface Agreement {
  * Returns the mandate for a debit: the named one, a new one for the current agreement, or the one
  * that the account was set up with (https://docs.stripe.com/api/mandates).
  * @returns null if there is no agreement
- * @throws Refusal resource_missing, or payment_intent_mandate_invalid if it belongs to another
+ * @throws ApiRefusal resource_missing, or payment_intent_mandate_invalid if it belongs to another
  *   account or isn't active
  */
 export async function mandateFor(

@@ -30,7 +30,7 @@ interface Choice {
  * Returns the payment method types that an intent accepts: the allowed ones, or the currency's
  * defaults, minus the excluded ones (SDK: PaymentIntent.allowed_payment_method_types).
  * @param pays whether the intent is paid in the currency; a setup is for any currency
- * @throws Refusal if none is left
+ * @throws ApiRefusal if none is left
  */
 export function methodTypes(
   currency: string,

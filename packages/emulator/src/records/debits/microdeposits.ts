@@ -2,7 +2,7 @@ import { availableOn, lookupTable } from "@counterfoil/domain";
 import type { Context } from "../../kernel/context.ts";
 import { refuse } from "../../kernel/refuse.ts";
 import type { Types } from "../../kernel/types/types.ts";
-import { debitState, saveDebitState } from "./stored.ts";
+import { debitState, saveDebitState } from "./debit-state.ts";
 
 /**
  * Returns whether accounts of this type must be verified by deposits, because anyone could enter
@@ -69,7 +69,7 @@ const TIMEOUT: VerificationFailure = {
  * Compares the customer's values with the deposits of test mode: 32 and 45, or SM11AA
  * (https://docs.stripe.com/payments/ach-direct-debit/accept-a-payment#test-account-numbers).
  * @returns null if the account is verified, else why it never can be
- * @throws Refusal if they don't match and the customer can try again
+ * @throws ApiRefusal if they don't match and the customer can try again
  */
 export async function checkDeposits(
   ctx: Context,

@@ -28,7 +28,7 @@ export const publishedDebit = (account: TestAccount): ReadDebit => ({
  * Validates bank details as test mode does: the bank must exist and the account must be a test
  * account.
  * @param name builds the name of a rejected parameter from its last part
- * @throws Refusal routing_number_invalid, account_number_invalid, parameter_missing
+ * @throws ApiRefusal routing_number_invalid, account_number_invalid, parameter_missing
  */
 export function readDebit(
   type: DebitType,

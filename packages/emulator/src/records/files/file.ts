@@ -71,7 +71,7 @@ function extensionOf({ name, type }: Content): string {
 
 /**
  * Creates a public URL of a file, valid until it expires.
- * @throws Refusal if the expiry has passed
+ * @throws ApiRefusal if the expiry has passed
  */
 export function createLink(
   ctx: Context,

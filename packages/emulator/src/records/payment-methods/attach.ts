@@ -2,13 +2,13 @@ import type { Context } from "../../kernel/context.ts";
 import { hiddenField } from "../../kernel/hidden-field.ts";
 import { refuse } from "../../kernel/refuse.ts";
 import type { Types } from "../../kernel/types/types.ts";
-import { behaviourOf } from "../cards/stored.ts";
+import { behaviourOf } from "../cards/stored-card.ts";
 import { resolvePaymentMethod } from "./create.ts";
 
 /**
  * Attaches a payment method (or a test shortcut) to a customer and stores it. The caller emits the
  * event.
- * @throws Refusal 402 if the card's bank declines it; 400 if it belongs to another customer
+ * @throws ApiRefusal 402 if the card's bank declines it; 400 if it belongs to another customer
  */
 export async function attachTo(
   ctx: Context,
@@ -57,7 +57,7 @@ export async function attachTo(
 
 /**
  * Detaches the method permanently, including as a default.
- * @throws Refusal if it isn't attached
+ * @throws ApiRefusal if it isn't attached
  */
 export async function detach(
   ctx: Context,

@@ -5,7 +5,7 @@ import type { Types } from "../../kernel/types/types.ts";
 /**
  * Copies a payment method of the platform's customer to a connected account
  * (https://docs.stripe.com/connect/direct-charges-multiple-accounts).
- * @throws Refusal resource_missing, or if it belongs to another customer
+ * @throws ApiRefusal resource_missing, or if it belongs to another customer
  */
 export async function cloneMethod(
   ctx: Context,

@@ -4,11 +4,11 @@ import { mergeMetadata } from "../../kernel/parameters/metadata.ts";
 import { refuse } from "../../kernel/refuse.ts";
 import type { Types } from "../../kernel/types/types.ts";
 import { type ReadCard, readCard, shortcutCard } from "../cards/read-card.ts";
-import { hiddenOf } from "../cards/stored.ts";
+import { hiddenOf } from "../cards/stored-card.ts";
 import { cardByName } from "../cards/test-cards.ts";
 import { debitDetails } from "../debits/debit-method.ts";
+import { newDebitState } from "../debits/debit-state.ts";
 import { publishedDebit, type ReadDebit, readDebit } from "../debits/read-debit.ts";
-import { newDebitState } from "../debits/stored.ts";
 import { accountById } from "../debits/test-accounts/test-accounts.ts";
 import { cardOfToken } from "../tokens/use-token.ts";
 import type { PaymentMethodData } from "./params.ts";
@@ -20,7 +20,7 @@ type Data = Omit<PaymentMethodData, "radar_options">;
  * Creates and stores a payment method from parameters: details of a test card or test bank account,
  * or a token.
  * @param under name of the parameter that contained them, for errors
- * @throws Refusal 402 for invalid card details
+ * @throws ApiRefusal 402 for invalid card details
  */
 export async function createPaymentMethod(
   ctx: Context,
@@ -83,7 +83,7 @@ async function cardFrom(ctx: Context, data: Data, param: string): Promise<ReadCa
 /**
  * Returns the payment method that a parameter names. A shortcut such as `pm_card_visa` creates a
  * new one, as in test mode.
- * @throws Refusal resource_missing
+ * @throws ApiRefusal resource_missing
  */
 export async function resolvePaymentMethod(
   ctx: Context,

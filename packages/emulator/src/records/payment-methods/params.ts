@@ -40,7 +40,7 @@ const data = { ...shared, ...debitFields, card: card.optional() };
  */
 export const dataNames: readonly string[] = [...Object.keys(data), "type"];
 
-export const createParams = p.hash({
+export const paymentMethodCreateParams = p.hash({
   ...data,
   customer: p.string().optional(),
   payment_method: p.string().optional(),
@@ -56,7 +56,7 @@ export const paymentMethodData = p.hash({
 
 export type PaymentMethodData = z.output<typeof paymentMethodData>;
 
-export const updateParams = p.hash({
+export const paymentMethodUpdateParams = p.hash({
   ...shared,
   card: p
     .hash({
@@ -73,7 +73,7 @@ export const updateParams = p.hash({
     .optional(),
 });
 
-export const listParams = {
+export const paymentMethodListParams = {
   allow_redisplay: redisplay.optional(),
   type: p.string().optional(),
 } satisfies Record<string, z.ZodType>;

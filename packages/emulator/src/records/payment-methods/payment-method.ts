@@ -2,7 +2,7 @@ import type { Context } from "../../kernel/context.ts";
 import { fullAddress } from "../../kernel/parameters/address.ts";
 import type { Types } from "../../kernel/types/types.ts";
 import type { ReadCard } from "../cards/read-card.ts";
-import { fingerprintOf } from "../cards/stored.ts";
+import { fingerprintOf } from "../cards/stored-card.ts";
 import type { BillingDetails } from "./params.ts";
 
 type Method = Types["payment_method"];

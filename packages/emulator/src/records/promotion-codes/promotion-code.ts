@@ -7,7 +7,7 @@ import { refuse } from "../../kernel/refuse.ts";
 import type { Types } from "../../kernel/types/types.ts";
 import { withValidity } from "../coupons/validity.ts";
 
-export const createParams = p.hash({
+export const promotionCodeCreateParams = p.hash({
   active: p.boolean().optional(),
   code: p.orUnset(p.string({ max: 500 })).optional(),
   customer: p.string().optional(),
@@ -26,7 +26,7 @@ export const createParams = p.hash({
 });
 
 /** Parameters of an update (https://docs.stripe.com/api/promotion_codes/update). */
-export const updateParams = p.hash({
+export const promotionCodeUpdateParams = p.hash({
   active: p.boolean().optional(),
   metadata: p.metadata().optional(),
   restrictions: p
@@ -36,9 +36,9 @@ export const updateParams = p.hash({
     .optional(),
 });
 
-type Params = z.output<typeof createParams>;
+type Params = z.output<typeof promotionCodeCreateParams>;
 type Code = Types["promotion_code"];
-type Options = z.output<typeof updateParams>["restrictions"];
+type Options = z.output<typeof promotionCodeUpdateParams>["restrictions"];
 
 /** Returns the restrictions with minimums in other currencies, which replace the current ones. */
 export function withOptions(
@@ -54,7 +54,7 @@ export function withOptions(
 
 /**
  * Creates a promotion code from parameters (https://docs.stripe.com/api/promotion_codes/create).
- * @throws Refusal if an active promotion code has the same code, or the coupon can't be redeemed
+ * @throws ApiRefusal if an active promotion code has the same code, or the coupon can't be redeemed
  */
 export async function newPromotionCode(
   ctx: Context,
@@ -129,7 +129,7 @@ async function freeCode(
 
 /**
  * Asserts that a code is unique.
- * @throws Refusal if another active promotion code has the same code
+ * @throws ApiRefusal if another active promotion code has the same code
  */
 export async function checkUnique(
   ctx: Context,

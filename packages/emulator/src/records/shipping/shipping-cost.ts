@@ -18,7 +18,7 @@ type Params = z.output<typeof shippingCostParams>;
  * Returns the cost of shipping by a rate (https://docs.stripe.com/api/invoices/create:
  * shipping_cost). Manual tax rates apply to line items only; shipping is taxed by automatic tax
  * alone.
- * @throws Refusal if the rate is archived, or has no amount in the invoice's currency
+ * @throws ApiRefusal if the rate is archived, or has no amount in the invoice's currency
  */
 export async function shippingCost(
   ctx: Context,

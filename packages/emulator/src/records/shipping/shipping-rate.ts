@@ -52,7 +52,7 @@ type Options = NonNullable<NonNullable<ShippingRate["fixed_amount"]>["currency_o
 
 /**
  * Creates a shipping rate from parameters (https://docs.stripe.com/api/shipping_rates/create).
- * @throws Refusal if `fixed_amount` is missing
+ * @throws ApiRefusal if `fixed_amount` is missing
  */
 export function newShippingRate(ctx: Context, params: Params): ShippingRate {
   const { fixed_amount: fixed, delivery_estimate: estimate } = params;
@@ -97,7 +97,7 @@ export function newShippingRate(ctx: Context, params: Params): ShippingRate {
 
 /**
  * Returns the rate with the changes of a request.
- * @throws Refusal if its tax behaviour was set before
+ * @throws ApiRefusal if its tax behaviour was set before
  */
 export function changedShippingRate(before: ShippingRate, change: Change): ShippingRate {
   const { tax_behavior: behavior } = change;

@@ -23,7 +23,7 @@ export async function addBank(ctx: Context, customer: string, token: string): Pr
   return added;
 }
 
-/** Returns a bank account of the customer. @throws Refusal resource_missing */
+/** Returns a bank account of the customer. @throws ApiRefusal resource_missing */
 export async function ownBank(ctx: Context, customer: string, id: string): Promise<BankSource> {
   const bank = await ctx.store.get("bank_account", id);
   if (bank?.customer !== customer) throw refuse.missing("source", id);
@@ -36,7 +36,7 @@ const DEPOSITED = "32 45";
 /**
  * Verifies a bank account by the two deposited amounts
  * (https://docs.stripe.com/api/customer_bank_accounts/verify).
- * @throws Refusal if it is verified already, or the amounts don't match
+ * @throws ApiRefusal if it is verified already, or the amounts don't match
  */
 export function verifyBank(ctx: Context, bank: BankSource, amounts: readonly number[]): BankSource {
   if (bank.status === "verified") {

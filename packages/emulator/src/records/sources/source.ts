@@ -1,7 +1,7 @@
 import type { Context } from "../../kernel/context.ts";
 import { refuse } from "../../kernel/refuse.ts";
 import type { Types } from "../../kernel/types/types.ts";
-import { hiddenOf } from "../cards/stored.ts";
+import { hiddenOf } from "../cards/stored-card.ts";
 import { attachTo } from "../payment-methods/attach.ts";
 import { newPaymentMethod } from "../payment-methods/payment-method.ts";
 import { cardOfToken } from "../tokens/use-token.ts";
@@ -24,7 +24,7 @@ export async function methodOfToken(
   return method;
 }
 
-/** Attaches a token's card to a customer. @throws Refusal 402 if its bank declines it */
+/** Attaches a token's card to a customer. @throws ApiRefusal 402 if its bank declines it */
 export async function addSource(
   ctx: Context,
   customer: Types["customer"],
@@ -37,7 +37,7 @@ export async function addSource(
   return card;
 }
 
-/** Returns a card of the customer. @throws Refusal resource_missing */
+/** Returns a card of the customer. @throws ApiRefusal resource_missing */
 export async function ownSource(
   ctx: Context,
   customer: string,

@@ -5,7 +5,7 @@ import type { Types } from "../../kernel/types/types.ts";
 
 /**
  * Creates a tax ID of a customer, or of the business itself if there is none.
- * @throws Refusal tax_id_invalid if the number doesn't match the format of its type
+ * @throws ApiRefusal tax_id_invalid if the number doesn't match the format of its type
  */
 export function newTaxId(
   ctx: Context,

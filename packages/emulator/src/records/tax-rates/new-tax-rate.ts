@@ -21,7 +21,7 @@ function percentageOf(text: string): number {
 
 /**
  * Returns a two-letter country code in upper case; null if none was given.
- * @throws Refusal if it isn't two letters
+ * @throws ApiRefusal if it isn't two letters
  */
 export function countryOf(country: string | null): string | null {
   if (country === null || /^[A-Za-z]{2}$/.test(country)) return country?.toUpperCase() ?? null;

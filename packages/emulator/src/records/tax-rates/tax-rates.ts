@@ -7,7 +7,7 @@ type TaxRate = Types["tax_rate"];
 
 /**
  * Returns tax rates by ID.
- * @throws Refusal if one is archived, and therefore can't be applied
+ * @throws ApiRefusal if one is archived, and therefore can't be applied
  *   (https://docs.stripe.com/api/tax_rates/object: active)
  */
 export async function taxRatesOf(

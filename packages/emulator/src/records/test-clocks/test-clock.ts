@@ -1,3 +1,4 @@
+import { DAY_SECONDS } from "@counterfoil/domain";
 import type { Context } from "../../kernel/context.ts";
 import { schedule, unschedule } from "../../kernel/timers.ts";
 import type { Types } from "../../kernel/types/types.ts";
@@ -5,7 +6,7 @@ import type { Types } from "../../kernel/types/types.ts";
 export type TestClock = Types["test_clock"];
 
 /** Lifetime of a test clock: a week on the account's own clock. */
-const LIFE_SECONDS = 7 * 86_400;
+const LIFE_SECONDS = 7 * DAY_SECONDS;
 
 /** Creates a test clock. `frozen_time` is in Unix seconds. */
 export async function createTestClock(

@@ -26,7 +26,7 @@ export function newBankToken(ctx: Context, given: z.output<typeof bankDetails>):
 
 /**
  * Uses a token of the platform or the account, once, and returns its bank account.
- * @throws Refusal resource_missing, token_already_used
+ * @throws ApiRefusal resource_missing, token_already_used
  */
 export async function bankOfToken(
   ctx: Context,

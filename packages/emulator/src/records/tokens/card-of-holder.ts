@@ -2,13 +2,17 @@ import type { Context } from "../../kernel/context.ts";
 import type { Types } from "../../kernel/types/types.ts";
 import { brandName } from "../cards/brand-name.ts";
 import type { ReadCard } from "../cards/read-card.ts";
-import { fingerprintOf } from "../cards/stored.ts";
+import { fingerprintOf } from "../cards/stored-card.ts";
 
 /** Details of a cardholder, by field name. */
-export type Holder = Readonly<Record<string, string | null | undefined>>;
+export type CardholderDetails = Readonly<Record<string, string | null | undefined>>;
 
 /** Returns a card as part of a token or an account (https://docs.stripe.com/api/cards/object). */
-export function cardOfHolder(ctx: Context, read: ReadCard, holder: Holder): Types["card"] {
+export function cardOfHolder(
+  ctx: Context,
+  read: ReadCard,
+  holder: CardholderDetails,
+): Types["card"] {
   const field = (name: string): string | null => holder[name] ?? null;
   return {
     id: ctx.id("card"),

@@ -23,7 +23,7 @@ export const hiddenOfToken = (read: ReadCard) => ({
 /**
  * Returns the card of a token. A created token can be used once; a shortcut such as `tok_visa`
  * always.
- * @throws Refusal resource_missing, token_already_used
+ * @throws ApiRefusal resource_missing, token_already_used
  */
 export async function cardOfToken(ctx: Context, id: string, param: string): Promise<ReadCard> {
   const shortcut = cardByName(id);

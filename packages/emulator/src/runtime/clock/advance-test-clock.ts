@@ -1,3 +1,4 @@
+import { DAY_SECONDS } from "@counterfoil/domain";
 import type { Context } from "../../kernel/context.ts";
 import { refuse } from "../../kernel/refuse.ts";
 import type { TestClock } from "../../records/test-clocks/test-clock.ts";
@@ -5,14 +6,14 @@ import { atTestClock } from "./on-test-clock.ts";
 import { runDueTimers } from "./run-due-timers.ts";
 
 /** Maximum advance of a test clock per request, in seconds. */
-const FURTHEST_SECONDS = 2 * 366 * 86_400;
+const FURTHEST_SECONDS = 2 * 366 * DAY_SECONDS;
 
 /**
  * Advances a clock, stopping at each moment at which something is due
  * (https://docs.stripe.com/api/test_clocks/advance).
  * @param to Unix seconds, after the clock's current time
  * @returns the clock as the API returns it, still advancing
- * @throws Refusal if `to` isn't later, or is more than two years later
+ * @throws ApiRefusal if `to` isn't later, or is more than two years later
  */
 export async function advanceTestClock(
   ctx: Context,

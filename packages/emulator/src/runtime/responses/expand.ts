@@ -6,7 +6,7 @@ import { objectTypes, typeNamed, typeOfId } from "../object-types.ts";
 
 /**
  * Replaces IDs by objects as `expand[]` requests (https://docs.stripe.com/api/expanding_objects).
- * @throws Refusal if a path can't be expanded, or is deeper than four levels
+ * @throws ApiRefusal if a path can't be expanded, or is deeper than four levels
  */
 export async function expand(
   ctx: Context,

@@ -1,7 +1,7 @@
 import { partialCaptures } from "./partial-captures.ts";
 
 /** The provider's tables. Objects are stored as the JSON text of their response. */
-export const providerMigrations = {
+export const storeMigrations = {
   schema: "provider",
   migrations: [
     {

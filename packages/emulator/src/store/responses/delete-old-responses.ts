@@ -1,4 +1,4 @@
-import type { Session } from "../session.ts";
+import type { DatabaseSession } from "../session.ts";
 
 /** Minimum interval between deletions of old responses, in milliseconds. */
 const EVERY = 3_600_000;
@@ -7,7 +7,7 @@ const EVERY = 3_600_000;
  * Returns a task that deletes responses whose idempotency key has expired. Runs at most once an
  * hour however often it is called (https://docs.stripe.com/api/idempotent_requests).
  */
-export function deleteOldResponses(session: Session): () => Promise<void> {
+export function deleteOldResponses(session: DatabaseSession): () => Promise<void> {
   let last = Number.NEGATIVE_INFINITY;
   return async () => {
     const now = performance.now();

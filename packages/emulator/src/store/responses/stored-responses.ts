@@ -1,3 +1,4 @@
+import { DAY_SECONDS } from "@counterfoil/domain";
 /** A response stored under its idempotency key. */
 export interface StoredResponse {
   account: string;
@@ -16,7 +17,7 @@ export interface StoredResponse {
  * How long the provider retains an idempotency key
  * (https://docs.stripe.com/api/idempotent_requests).
  */
-const KNOWN_SECONDS = 86_400;
+const KNOWN_SECONDS = DAY_SECONDS;
 
 /** Responses that a unit of work has stored under a key and not yet written. */
 export class StoredResponses {
@@ -26,10 +27,10 @@ export class StoredResponses {
     return this.byAccount.get(account)?.get(key);
   }
 
-  add(answer: StoredResponse): void {
-    const { account, key, at } = answer;
+  add(response: StoredResponse): void {
+    const { account, key, at } = response;
     const own = this.byAccount.get(account) ?? new Map<string, StoredResponse>();
-    this.byAccount.set(account, own.set(key, answer));
+    this.byAccount.set(account, own.set(key, response));
     this.lapse(account, at);
   }
 

@@ -11,11 +11,11 @@ import { type ReactNode, useState } from "react";
 import {
   AppFrame,
   Avatar,
-  Brand,
   Crumbs,
   FindButton,
   IconButton,
   Logo,
+  NavBrand,
   NavItem,
   NavList,
   Pill,
@@ -46,7 +46,7 @@ export function Example() {
         closeLabel="Close menu"
         skipLabel="Skip to content"
         brand={
-          <Menu trigger={<Brand logo={<Logo />} name="Maple & Main" switchable />}>
+          <Menu trigger={<NavBrand logo={<Logo />} name="Maple & Main" switchable />}>
             <MenuItem>Harbour Supply</MenuItem>
           </Menu>
         }

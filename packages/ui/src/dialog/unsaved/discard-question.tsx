@@ -3,14 +3,14 @@ import { Button } from "../../button/button.tsx";
 import styles from "../dialog-frame.module.css";
 
 /** Texts of the question whether to discard input. */
-export interface DiscardWords {
+export interface DiscardTexts {
   question: string;
   stayLabel: string;
   leaveLabel: string;
 }
 
 /** The question, and how leaving the page around the dialog is held until it is answered. */
-export interface Discard extends DiscardWords {
+export interface Discard extends DiscardTexts {
   /** Set by the dialog: whether leaving the page would lose input. */
   holds?: RefObject<() => boolean>;
   /** An attempt to leave the page that was held. */
@@ -21,7 +21,7 @@ export interface Discard extends DiscardWords {
  * Replaces a dialog's buttons by the question whether to discard input. Keeping it returns the
  * focus.
  */
-export function DiscardQuestion(props: DiscardWords & { onStay: () => void; onLeave: () => void }) {
+export function DiscardQuestion(props: DiscardTexts & { onStay: () => void; onLeave: () => void }) {
   const [before] = useState(() => document.querySelector<HTMLElement>(":focus"));
   return (
     <>

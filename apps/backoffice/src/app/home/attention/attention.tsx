@@ -6,13 +6,13 @@ import { useText } from "../../../shared/text/text.ts";
 import styles from "./attention.module.css";
 import { type AttentionItem, useKinds } from "./kinds.tsx";
 
-interface AttentionProps {
+interface AttentionListProps {
   readonly waiting: readonly Waiting[];
   readonly currency: string;
 }
 
 /** Items that need attention, most urgent first. Empty ones are not shown. */
-export function Attention({ waiting, currency }: AttentionProps) {
+export function AttentionList({ waiting, currency }: AttentionListProps) {
   const t = useText();
   const kinds = useKinds();
   if (waiting.length === 0) {

@@ -27,7 +27,7 @@ const LINKS: Readonly<Record<FirstStep, RenderAs>> = {
  * The first steps of a new business. Each is checked off once its objects exist, and the owner can
  * hide the list.
  */
-export function FirstSteps({ steps, mayDismiss }: Steps) {
+export function FirstStepList({ steps, mayDismiss }: Steps) {
   const t = useText();
   const dismiss = useWrite({
     run: (_: undefined, key) => api.post(DISMISS_FIRST_STEPS_PATH, undefined, { key }),

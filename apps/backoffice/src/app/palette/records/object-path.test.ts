@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { pageOfId, pathOf } from "./object-path.ts";
+import { objectPath, pageOfId } from "./object-path.ts";
 
 describe("a pasted ID", () => {
   it.each([
@@ -18,12 +18,12 @@ describe("a pasted ID", () => {
     ["txr_1ABC23", {}, "/tax-rates?open=txr_1ABC23"],
   ])("%s opens its page", (id, rest, path) => {
     const page = pageOfId(id);
-    expect(page && pathOf(page, { id, ...rest })).toBe(path);
+    expect(page && objectPath(page, { id, ...rest })).toBe(path);
   });
 
   it("has no path if its type has no page", () => {
     const page = pageOfId("pm_1ABC23");
-    expect(page && pathOf(page, { id: "pm_1ABC23", customer: null })).toBeUndefined();
+    expect(page && objectPath(page, { id: "pm_1ABC23", customer: null })).toBeUndefined();
   });
 
   it.each(["Atelier Nord", "nord@atelier.example", "MM-2057", "xy_12345678", "in_", "in_1 23456"])(

@@ -7,7 +7,7 @@ export function pageOfId(text: string): PageOfId | undefined {
 }
 
 /** Returns the address of an object's page: its own, or that of the object it belongs to. */
-export function pathOf({ path, of }: PageOfId, object: object): string | undefined {
+export function objectPath({ path, of }: PageOfId, object: object): string | undefined {
   const id = idOf(of === null ? object : fieldOf(object, ...of.split(".")));
   return id === undefined ? undefined : path.replace("$id", id);
 }

@@ -5,7 +5,7 @@ import { ApiError } from "../../../shared/api/api-error.ts";
 import { objectOptions } from "../../../shared/resource/queries.ts";
 import { useText } from "../../../shared/text/text.ts";
 import type { Command } from "../command.ts";
-import { pageOfId, pathOf } from "./object-path.ts";
+import { objectPath, pageOfId } from "./object-path.ts";
 
 interface ById {
   /** Link to the object, once its page is known. */
@@ -22,7 +22,7 @@ export function useById(query: string): ById | undefined {
     enabled: page !== undefined,
   });
   if (page === undefined) return undefined;
-  const to = data === undefined ? undefined : pathOf(page, data);
+  const to = data === undefined ? undefined : objectPath(page, data);
   const missing = error instanceof ApiError || (data !== undefined && to === undefined);
   if (to === undefined) return { command: undefined, missing };
   const label = (

@@ -6,7 +6,7 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { type Session, SessionProvider } from "../../../shared/session/session.tsx";
-import { TextContext } from "../../../shared/text/speech.ts";
+import { TextContext } from "../../../shared/text/format-message.ts";
 import { BusinessNotice } from "./business-notice.tsx";
 
 const account = {
@@ -63,7 +63,7 @@ function sessionIn(status: BusinessStatus): Session {
 
 /** Returns the text of the banners above Claire's pages. The build inserts values in messages. */
 async function bannersIn(status: BusinessStatus): Promise<string> {
-  const speech = { locale: "en-CA", messages: await loadMessages("en", "businessStatus") };
+  const textLocale = { locale: "en-CA", messages: await loadMessages("en", "businessStatus") };
   const inside = { value: sessionIn(status), children: createElement(BusinessNotice) };
   const around = {
     label: "Messages",
@@ -73,7 +73,7 @@ async function bannersIn(status: BusinessStatus): Promise<string> {
   const page = createElement(
     QueryClientProvider,
     { client: new QueryClient() },
-    createElement(TextContext, { value: speech }, createElement(SnackbarProvider, around)),
+    createElement(TextContext, { value: textLocale }, createElement(SnackbarProvider, around)),
   );
   return renderToStaticMarkup(page)
     .replaceAll(/<[^>]*>/g, " ")

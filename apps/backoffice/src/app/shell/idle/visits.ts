@@ -1,8 +1,9 @@
+import { DAY_SECONDS } from "@counterfoil/domain";
 import { parseJson } from "../../../shared/api/parse-json.ts";
 import { storedText, storeText } from "../../../shared/storage/stored-text.ts";
 
 const KEY = "counterfoil.visits";
-const DAY_MS = 86_400_000;
+const DAY_MS = DAY_SECONDS * 1000;
 /** Number of days to keep visits for. */
 const DAYS = 7;
 /** A screen opened on this many of those days is likely to be opened today. */

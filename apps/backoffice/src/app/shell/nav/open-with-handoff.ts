@@ -9,9 +9,9 @@ export async function openWithHandoff(url: string): Promise<void> {
   const tab = window.open("about:blank", "_blank");
   if (tab) tab.opener = null;
   try {
-    const answer = await api.post(HANDOFF_PATH, { url });
-    if (tab) tab.location.replace(answer.url);
-    else window.open(answer.url, "_blank", "noopener");
+    const response = await api.post(HANDOFF_PATH, { url });
+    if (tab) tab.location.replace(response.url);
+    else window.open(response.url, "_blank", "noopener");
   } catch (error) {
     tab?.close();
     throw error;

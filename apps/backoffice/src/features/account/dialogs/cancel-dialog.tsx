@@ -6,7 +6,7 @@ import { cancelPayout } from "../api.ts";
 import { PayoutBadge } from "../payout-badge.tsx";
 
 /** Confirms canceling a payout. */
-export function CancelDialog({ payout, onClose }: { payout: Payout; onClose: () => void }) {
+export function CancelPayoutDialog({ payout, onClose }: { payout: Payout; onClose: () => void }) {
   const t = useText();
   const money = useMoney();
   const amount = money(payout.amount, payout.currency).text;

@@ -3,13 +3,13 @@ import { IconButton, Notice } from "@counterfoil/ui";
 import { useNavigate } from "@tanstack/react-router";
 import { X } from "lucide-react";
 import { useText } from "../../../shared/text/text.ts";
-import type { Arrival } from "../search.ts";
+import type { OnboardingArrival } from "../search.ts";
 
 /** The result of a visit to the provider's form. */
 export function ArrivalNotice({
   account,
   onboarding,
-}: Arrival & { readonly account: AccountView }) {
+}: OnboardingArrival & { readonly account: AccountView }) {
   const t = useText();
   const navigate = useNavigate();
   if (onboarding === undefined) return null;

@@ -4,7 +4,7 @@ import { CalendarSync } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useCan } from "../../../shared/session/session.tsx";
 import { useText } from "../../../shared/text/text.ts";
-import { useScheduleWords } from "../schedule/schedule-words.ts";
+import { useScheduleTexts } from "../schedule/schedule-texts.ts";
 import styles from "./overview.module.css";
 
 const ScheduleDialog = lazy(async () => ({
@@ -14,7 +14,7 @@ const ScheduleDialog = lazy(async () => ({
 /** The payout schedule in a sentence, with a button that changes it. */
 export function ScheduleSection({ account }: { account: AccountView }) {
   const t = useText();
-  const words = useScheduleWords();
+  const scheduleTexts = useScheduleTexts();
   const can = useCan("account:schedule");
   const [changing, setChanging] = useState(false);
   const { schedule } = account.settings.payouts;
@@ -31,7 +31,7 @@ export function ScheduleSection({ account }: { account: AccountView }) {
         </Button>
       }
     >
-      <p className={styles.sentence}>{words.sentence(schedule)}</p>
+      <p className={styles.sentence}>{scheduleTexts.sentence(schedule)}</p>
       <MutedText as="p" data-prose>
         {t("account.schedule.meaning", { days: schedule.delay_days })}
       </MutedText>

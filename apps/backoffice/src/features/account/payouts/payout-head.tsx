@@ -17,7 +17,7 @@ import styles from "./pane.module.css";
 const route = getRouteApi("/account/payouts/$id");
 
 const CancelDialog = lazy(async () => ({
-  default: (await import("../dialogs/cancel-dialog.tsx")).CancelDialog,
+  default: (await import("../dialogs/cancel-dialog.tsx")).CancelPayoutDialog,
 }));
 
 /** The payout's amount, bank account, date and actions. */

@@ -65,11 +65,11 @@ function Form({ types, first }: { types: readonly OfferedReport[]; first: Offere
       onSubmit={(event) => {
         event.preventDefault();
         if (run.isPending) return;
-        const asked = requestOf(selection, nowSeconds());
-        if ("problems" in asked) {
-          setProblems(asked.problems);
+        const outcome = requestOf(selection, nowSeconds());
+        if ("problems" in outcome) {
+          setProblems(outcome.problems);
           focusFault(event.currentTarget);
-        } else run.mutate(asked.request);
+        } else run.mutate(outcome.request);
       }}
     >
       <Field label={t("reports.type")} hint={t(`reports.about.${selection.type.id}`)}>

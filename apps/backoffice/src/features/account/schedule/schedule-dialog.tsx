@@ -11,7 +11,7 @@ import { useWrite } from "../../../shared/resource/write.ts";
 import { useText } from "../../../shared/text/text.ts";
 import { changeSchedule } from "../api.ts";
 import { useDay } from "../use-day.ts";
-import { asSchedule, useScheduleWords } from "./schedule-words.ts";
+import { asSchedule, useScheduleTexts } from "./schedule-texts.ts";
 
 const MONTH = Array.from({ length: 31 }, (_, index) => String(index + 1));
 
@@ -25,7 +25,7 @@ export function ScheduleDialog({ current, onClose }: ScheduleDialogProps) {
   const t = useText();
   const { now } = useDates();
   const day = useDay();
-  const words = useScheduleWords();
+  const scheduleTexts = useScheduleTexts();
   const [interval, setInterval] = useState(current.interval);
   const [weekday, setWeekday] = useState<(typeof WEEKDAYS)[number]>(
     WEEKDAYS.find((known) => known === current.weekly_anchor) ?? "monday",
@@ -75,7 +75,7 @@ export function ScheduleDialog({ current, onClose }: ScheduleDialogProps) {
       {interval === "weekly" ? (
         <Field label={t("account.schedule.weekday")} hint={t("account.schedule.weekend")}>
           <Select
-            options={WEEKDAYS.map((value) => ({ value, label: words.weekday(value) }))}
+            options={WEEKDAYS.map((value) => ({ value, label: scheduleTexts.weekday(value) }))}
             value={weekday}
             onChange={setWeekday}
           />
@@ -105,7 +105,7 @@ export function ScheduleDialog({ current, onClose }: ScheduleDialogProps) {
       </Field>
       <DialogPart>
         <Facts wide>
-          <Fact label={t("account.schedule.new")}>{words.sentence(chosen)}</Fact>
+          <Fact label={t("account.schedule.new")}>{scheduleTexts.sentence(chosen)}</Fact>
           <Fact label={t("account.schedule.next")}>
             {next === null ? t("account.schedule.noNext") : day(next)}
           </Fact>

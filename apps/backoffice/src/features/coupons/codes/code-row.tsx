@@ -4,7 +4,7 @@ import { Copyable } from "../../../shared/copy/copyable.tsx";
 import { useDates } from "../../../shared/date/dates.ts";
 import { NoMoney } from "../../../shared/money/no-money.tsx";
 import { CodeBadge } from "../badges.tsx";
-import { useRestrictions, useTimes } from "../words.ts";
+import { useRestrictions, useTimes } from "../coupon-texts.ts";
 import { CodeMenu } from "./code-menu.tsx";
 import { type CodeProps, CodeSwitch } from "./code-switch.tsx";
 

@@ -15,7 +15,7 @@ import { useSession } from "../../../shared/session/session.tsx";
 import { useLabelled } from "../../../shared/text/labelled.ts";
 import { useText } from "../../../shared/text/text.ts";
 import { createCode } from "../api.ts";
-import { couponName, useTerms } from "../words.ts";
+import { couponName, useTerms } from "../coupon-texts.ts";
 import { LABELS } from "./labels.ts";
 import { type CodeValues, checkCode, codePayload, emptyCode } from "./values.ts";
 

@@ -13,8 +13,8 @@ import { useMoney } from "../../../shared/money/money.tsx";
 import { useSession } from "../../../shared/session/session.tsx";
 import { useText } from "../../../shared/text/text.ts";
 import { useLanguage } from "../../../shared/text/text-provider.tsx";
+import { useTerms } from "../coupon-texts.ts";
 import styles from "../coupons.module.css";
-import { useTerms } from "../words.ts";
 import { codeCheckOptions } from "./code-check.ts";
 
 interface TryCodeProps {
@@ -87,7 +87,7 @@ interface VerdictProps {
 
 function Verdict({ check, code, currency }: VerdictProps) {
   const t = useText();
-  const rule = useRuleWords(code, currency);
+  const rule = useRuleText(code, currency);
   return (
     <>
       <Notice
@@ -113,7 +113,7 @@ function Verdict({ check, code, currency }: VerdictProps) {
 }
 
 /** Describes each of the code's restrictions. */
-function useRuleWords(code: PromotionCode, tried: string): (rule: CodeRule) => string {
+function useRuleText(code: PromotionCode, tried: string): (rule: CodeRule) => string {
   const t = useText();
   const money = useMoney();
   const { date } = useDates();

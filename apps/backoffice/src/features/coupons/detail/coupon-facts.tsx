@@ -4,7 +4,7 @@ import { Fact, Facts, Section } from "@counterfoil/ui";
 import { Copyable } from "../../../shared/copy/copyable.tsx";
 import { useDates } from "../../../shared/date/dates.ts";
 import { useText } from "../../../shared/text/text.ts";
-import { useTerms } from "../words.ts";
+import { useTerms } from "../coupon-texts.ts";
 
 /** The coupon's terms and limits. */
 export function CouponFacts({ coupon }: { coupon: Coupon }) {

@@ -8,9 +8,9 @@ import { useCan } from "../../../shared/session/session.tsx";
 import { useShortcuts } from "../../../shared/shortcuts/use-shortcuts.ts";
 import { useText } from "../../../shared/text/text.ts";
 import { CouponBadge } from "../badges.tsx";
+import { couponName, useTerms } from "../coupon-texts.ts";
 import type { CouponDialogs } from "../use-coupon-dialogs.tsx";
 import { useCodeLock, useCouponEntries } from "../use-coupon-entries.tsx";
-import { couponName, useTerms } from "../words.ts";
 
 interface CouponHeadProps {
   readonly coupon: Coupon;

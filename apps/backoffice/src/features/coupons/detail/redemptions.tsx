@@ -22,7 +22,7 @@ import { useDates } from "../../../shared/date/dates.ts";
 import {
   InvoiceNumber,
   InvoicePhoneRow,
-  InvoiceStatus,
+  InvoiceStatusBadge,
 } from "../../../shared/invoice-rows/invoice-rows.tsx";
 import { LoadFailed } from "../../../shared/list/list-failed.tsx";
 import { Money } from "../../../shared/money/money.tsx";
@@ -117,7 +117,7 @@ function ByInvoice({ rows }: { rows: CouponRedemptions["invoices"] }) {
             </Cell>
             <Cell>{row.customer_name ?? row.customer}</Cell>
             <Cell>
-              <InvoiceStatus {...row} />
+              <InvoiceStatusBadge {...row} />
             </Cell>
             <Cell muted>
               <time>{date(row.redeemed)}</time>

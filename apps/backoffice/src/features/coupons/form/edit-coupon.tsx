@@ -9,7 +9,7 @@ import { updateBody, valuesOf } from "../../../shared/form/values/values.ts";
 import { useCan } from "../../../shared/session/session.tsx";
 import { useText } from "../../../shared/text/text.ts";
 import { updateCoupon } from "../api.ts";
-import { couponName, useTerms } from "../words.ts";
+import { couponName, useTerms } from "../coupon-texts.ts";
 import { LABELS } from "./labels.ts";
 
 const FIELDS = { name: couponFields.name };

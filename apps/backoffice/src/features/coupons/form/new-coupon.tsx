@@ -11,11 +11,11 @@ import { useReading } from "../../../shared/form/values/use-reading.ts";
 import { useSession } from "../../../shared/session/session.tsx";
 import { useText } from "../../../shared/text/text.ts";
 import { createCoupon } from "../api.ts";
-import { couponName } from "../words.ts";
+import { couponName } from "../coupon-texts.ts";
 import { LABELS } from "./labels.ts";
-import { checkCoupon, createPayload } from "./payload.ts";
-import { TermsPart } from "./terms-part.tsx";
-import { type CouponValues, emptyValues, valuesLike } from "./values.ts";
+import { checkCoupon, couponCreatePayload } from "./payload.ts";
+import { CouponTermsPart } from "./terms-part.tsx";
+import { type CouponValues, emptyCouponValues, valuesLike } from "./values.ts";
 
 /** The provider accepts expiry dates within five years. */
 const MAX_DAYS = 5 * 365;
@@ -35,9 +35,11 @@ export function NewCoupon({ like, onClose }: NewCouponProps) {
   const reading = useReading();
   const currency = account.defaultCurrency;
   const create = usePayloadForm({
-    values: like ? valuesLike(like, { ...reading, currency, now: now() }) : emptyValues(currency),
+    values: like
+      ? valuesLike(like, { ...reading, currency, now: now() })
+      : emptyCouponValues(currency),
     schema: couponCreate,
-    toPayload: (values: CouponValues) => createPayload(values, reading),
+    toPayload: (values: CouponValues) => couponCreatePayload(values, reading),
     check: (values, t) => checkCoupon(values, reading, t),
     send: createCoupon,
     touches: ["coupon"],
@@ -74,7 +76,7 @@ export function NewCoupon({ like, onClose }: NewCouponProps) {
         maxLength={couponFields.id.max}
         mono
       />
-      <TermsPart control={create.form.control} />
+      <CouponTermsPart control={create.form.control} />
       <FieldGrid>
         <TextField
           control={create.form.control}

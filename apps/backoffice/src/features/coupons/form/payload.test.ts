@@ -1,14 +1,14 @@
 import { type Coupon, couponCreate } from "@counterfoil/contract";
 import { describe, expect, it } from "vitest";
 import { NO_DAY } from "../../../shared/form/fields/day-field.tsx";
-import { checkCoupon, createPayload } from "./payload.ts";
-import { emptyValues, valuesLike } from "./values.ts";
+import { checkCoupon, couponCreatePayload } from "./payload.ts";
+import { emptyCouponValues, valuesLike } from "./values.ts";
 
 const zone = "America/Toronto";
 const english = { locale: "en-CA", zone };
 const french = { locale: "fr-CA", zone };
 const t = (id: string) => id;
-const blank = emptyValues("cad");
+const blank = emptyCouponValues("cad");
 /** Noon of November 20 2026 in Montréal. */
 const NOW = Date.UTC(2026, 10, 20, 17) / 1000;
 /** The last second of December 31 2026 there. */
@@ -17,13 +17,13 @@ const NEW_YEAR = Date.UTC(2027, 0, 1, 5) / 1000 - 1;
 describe("a coupon that Claire fills in", () => {
   it("is sent with the fields of its type and nothing else", () => {
     const values = { ...blank, name: " Winter ", percent_off: "12,5 %", amount_off: "99" };
-    expect(createPayload(values, french)).toEqual({
+    expect(couponCreatePayload(values, french)).toEqual({
       name: "Winter",
       percent_off: 12.5,
       duration: "once",
     });
     const amount = { ...blank, kind: "amount" as const, amount_off: "1,250.50" };
-    expect(createPayload(amount, english)).toEqual({
+    expect(couponCreatePayload(amount, english)).toEqual({
       amount_off: 125_050,
       currency: "cad",
       duration: "once",
@@ -32,7 +32,7 @@ describe("a coupon that Claire fills in", () => {
 
   it("ends with its last day in the business's time zone", () => {
     const values = { ...blank, percent_off: "5", redeem_by: "2026-12-31" };
-    expect(createPayload(values, english).redeem_by).toBe(NEW_YEAR);
+    expect(couponCreatePayload(values, english).redeem_by).toBe(NEW_YEAR);
   });
 
   it.each([
@@ -79,7 +79,7 @@ describe("duplicating a coupon", () => {
       currency: "eur",
       duration_in_months: "3",
     });
-    const payload = createPayload(values, french);
+    const payload = couponCreatePayload(values, french);
     expect(couponCreate.safeParse(payload).success).toBe(true);
     expect(payload).toEqual({
       name: "Spring",

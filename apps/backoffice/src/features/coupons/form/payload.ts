@@ -9,7 +9,7 @@ import type { CouponValues } from "./values.ts";
  * Returns the parameters that create the coupon: only fields with a value that belong to the
  * selected kind.
  */
-export function createPayload(values: CouponValues, reading: FieldReading): Body {
+export function couponCreatePayload(values: CouponValues, reading: FieldReading): Body {
   const { percent_off, amount_off, currency, duration_in_months, ...body } = createBody(
     couponFields,
     values,

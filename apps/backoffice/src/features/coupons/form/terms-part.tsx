@@ -9,12 +9,12 @@ import styles from "../coupons.module.css";
 import { LABELS } from "./labels.ts";
 import type { CouponValues } from "./values.ts";
 
-export interface PartProps {
+export interface CouponPartProps {
   readonly control: Control<CouponValues>;
 }
 
 /** The coupon's discount and duration. */
-export function TermsPart({ control }: PartProps) {
+export function CouponTermsPart({ control }: CouponPartProps) {
   const t = useText();
   const currencies = useCurrencies();
   const { kind, duration } = useWatch({ control });

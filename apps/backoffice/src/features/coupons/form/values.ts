@@ -8,7 +8,7 @@ export interface CouponValues extends form.ValuesOf<typeof couponFields> {
 }
 
 /** Returns the form values of a new coupon. @param currency initial currency of the amount off */
-export function emptyValues(currency: string): CouponValues {
+export function emptyCouponValues(currency: string): CouponValues {
   return { ...form.emptyValues(couponFields), kind: "percent", currency };
 }
 

@@ -7,7 +7,7 @@ import type { Column } from "../../../shared/list/list-spec.ts";
 import { NoMoney } from "../../../shared/money/no-money.tsx";
 import { useText } from "../../../shared/text/text.ts";
 import { CouponBadge } from "../badges.tsx";
-import { couponName, useTerms, useTimes } from "../words.ts";
+import { couponName, useTerms, useTimes } from "../coupon-texts.ts";
 
 /** Returns every column of the coupon list. The user selects which are shown. */
 export function useCouponColumns(): readonly Column<Coupon>[] {

@@ -6,9 +6,9 @@ import { ListPage } from "../../../shared/list/list-page.tsx";
 import { NewButton } from "../../../shared/list/new-button.tsx";
 import { useText } from "../../../shared/text/text.ts";
 import { CouponBadge } from "../badges.tsx";
+import { couponName, useTerms, useTimes } from "../coupon-texts.ts";
 import { useCouponDialogs } from "../use-coupon-dialogs.tsx";
 import { useCouponEntries } from "../use-coupon-entries.tsx";
-import { couponName, useTerms, useTimes } from "../words.ts";
 import { useCouponColumns } from "./columns.tsx";
 
 const route = getRouteApi("/coupons");

@@ -7,7 +7,7 @@ import { objectOptions } from "../../../shared/resource/queries.ts";
 import { invoicePath } from "../../../shared/routing/paths.ts";
 import { useText } from "../../../shared/text/text.ts";
 import styles from "../customers.module.css";
-import { reversedBy } from "./words.ts";
+import { reversedBy } from "./entry-texts.ts";
 
 interface EntryDetailProps {
   readonly entry: CustomerBalanceEntry;

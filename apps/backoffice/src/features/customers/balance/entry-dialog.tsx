@@ -21,8 +21,8 @@ import { useText } from "../../../shared/text/text.ts";
 import { updateEntry } from "../api.ts";
 import styles from "../customers.module.css";
 import { CreditNoteName, InvoiceName } from "./entry-detail.tsx";
+import { directionOf, notesOf, reversedBy, useEntryText } from "./entry-texts.ts";
 import { LABELS } from "./labels.ts";
-import { directionOf, notesOf, reversedBy, useEntryWords } from "./words.ts";
 
 export interface EntryDialogProps {
   readonly customer: Customer;
@@ -35,12 +35,12 @@ export interface EntryDialogProps {
 }
 
 /** The details of a ledger entry. Description and metadata can be changed, the amount can't. */
-export function EntryDialog(props: EntryDialogProps) {
+export function BalanceEntryDialog(props: EntryDialogProps) {
   const { customer, entry, locked, onReverse, onClose } = props;
   const t = useText();
   const discard = useDiscard();
   const { dateTime } = useDates();
-  const { name, meaning } = useEntryWords()(entry);
+  const { name, meaning } = useEntryText()(entry);
   const reading = useReading();
   const before = valuesOf(balanceEntryFields, entry, reading);
   const [description, setDescription] = useState(before.description);

@@ -8,7 +8,7 @@ import { Money } from "../../../shared/money/money.tsx";
 import { useText } from "../../../shared/text/text.ts";
 import styles from "../customers.module.css";
 import { EntryDetail } from "./entry-detail.tsx";
-import { directionOf, useEntryWords } from "./words.ts";
+import { directionOf, useEntryText } from "./entry-texts.ts";
 
 interface EntryRowProps {
   readonly entry: CustomerBalanceEntry;
@@ -25,7 +25,7 @@ export function EntryRow({ entry, reversed, locked, onOpen, onReverse }: EntryRo
   const t = useText();
   const { date } = useDates();
   const copyId = useCopyId();
-  const { name } = useEntryWords()(entry);
+  const { name } = useEntryText()(entry);
   return (
     <Row>
       <Cell muted>

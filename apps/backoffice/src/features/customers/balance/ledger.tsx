@@ -19,12 +19,15 @@ import { needText } from "../../../shared/text/messages.ts";
 import { useText } from "../../../shared/text/text.ts";
 import { FEW_ENTRIES, ledgerOptions } from "../queries.ts";
 import { EntryRow } from "./entry-row.tsx";
+import { reversedBy } from "./entry-texts.ts";
 import { PhoneLedger } from "./phone-ledger.tsx";
-import { reversedBy } from "./words.ts";
 
 const EntryDialog = lazy(async () => {
-  const [{ EntryDialog }] = await Promise.all([import("./entry-dialog.tsx"), needText("metadata")]);
-  return { default: EntryDialog };
+  const [{ BalanceEntryDialog }] = await Promise.all([
+    import("./entry-dialog.tsx"),
+    needText("metadata"),
+  ]);
+  return { default: BalanceEntryDialog };
 });
 const ReverseEntry = lazy(async () => ({
   default: (await import("./reverse-entry.tsx")).ReverseEntry,

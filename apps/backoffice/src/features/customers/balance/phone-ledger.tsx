@@ -5,7 +5,7 @@ import { Money } from "../../../shared/money/money.tsx";
 import { useText } from "../../../shared/text/text.ts";
 import styles from "../customers.module.css";
 import { EntryDetail } from "./entry-detail.tsx";
-import { directionOf, useEntryWords } from "./words.ts";
+import { directionOf, useEntryText } from "./entry-texts.ts";
 
 interface PhoneLedgerProps {
   readonly entries: readonly CustomerBalanceEntry[];
@@ -18,7 +18,7 @@ interface PhoneLedgerProps {
 export function PhoneLedger({ entries, undone, onOpen }: PhoneLedgerProps) {
   const t = useText();
   const { date } = useDates();
-  const words = useEntryWords();
+  const entryText = useEntryText();
   return (
     <PhoneList aria-label={t("customers.ledger")} className={styles.phone}>
       {entries.map((entry) => (
@@ -27,7 +27,7 @@ export function PhoneLedger({ entries, undone, onOpen }: PhoneLedgerProps) {
           render={<button type="button" onClick={() => onOpen(entry)} />}
           title={
             <>
-              {words(entry).name}{" "}
+              {entryText(entry).name}{" "}
               <MutedText inherit>{t(`customers.${directionOf(entry)}`)}</MutedText>
             </>
           }

@@ -9,7 +9,7 @@ const MAX_BOUNCED = 100;
 const QUERY_KEY = ["mail", "bounced"];
 
 /** Notices of the customer's addresses that an email bounced from, unless corrected since. */
-export function Bounced({ customer }: { customer: Customer }) {
+export function CustomerBouncedNotice({ customer }: { customer: Customer }) {
   const { data } = useQuery({
     queryKey: QUERY_KEY,
     queryFn: ({ signal }) =>

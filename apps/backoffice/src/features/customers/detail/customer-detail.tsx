@@ -5,8 +5,8 @@ import { Suspense } from "react";
 import { customerName } from "../../../shared/customer-picker/customer-name.ts";
 import { ahead } from "../../../shared/loading/ahead.tsx";
 import { ObjectMetadata } from "../../../shared/metadata/object-metadata.tsx";
+import { useEscapeTo } from "../../../shared/page/kept-place.ts";
 import { usePage } from "../../../shared/page/page.ts";
-import { useEscapeTo } from "../../../shared/page/way-back.ts";
 import { needText } from "../../../shared/text/messages.ts";
 import { useText } from "../../../shared/text/text.ts";
 import { ObjectTimeline } from "../../../shared/timeline/object-timeline.tsx";
@@ -18,11 +18,14 @@ import { CustomerFacts, otherMetadata } from "./customer-facts.tsx";
 import { CustomerHead } from "./customer-head.tsx";
 import { CustomerInvoices } from "./customer-invoices.tsx";
 import { CustomerPayments } from "./customer-payments.tsx";
-import { SummaryStrip } from "./summary-strip.tsx";
+import { CustomerSummaryStrip } from "./summary-strip.tsx";
 import { ViewTabs } from "./view-tabs.tsx";
 
 const Bounced = ahead(async () => {
-  const [{ Bounced: Part }] = await Promise.all([import("./bounced.tsx"), needText("mail")]);
+  const [{ CustomerBouncedNotice: Part }] = await Promise.all([
+    import("./bounced.tsx"),
+    needText("mail"),
+  ]);
   return Part;
 });
 
@@ -66,7 +69,7 @@ function Detail({ customer }: { customer: Customer }) {
         <Suspense>
           <Bounced customer={customer} />
         </Suspense>
-        <SummaryStrip customer={customer} />
+        <CustomerSummaryStrip customer={customer} />
         <ViewTabs customer={customer.id} view={view} />
         {view === "overview" ? (
           <>

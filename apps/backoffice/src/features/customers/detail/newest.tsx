@@ -1,4 +1,4 @@
-import type { ListSearch, Page } from "@counterfoil/contract";
+import type { ListSearch, ResultPage } from "@counterfoil/contract";
 import {
   ButtonLink,
   Cell,
@@ -27,7 +27,7 @@ import styles from "../customers.module.css";
 export const NEWEST = 25;
 
 interface NewestProps<One> {
-  readonly query: UseQueryResult<Page<One>>;
+  readonly query: UseQueryResult<ResultPage<One>>;
   readonly customer: string;
   readonly title: string;
   /** Shown if there are none. */

@@ -18,7 +18,7 @@ const MEANING = {
 } as const;
 
 /** Totals of a customer: outstanding, past due, and balance. */
-export function SummaryStrip({ customer }: { customer: Customer }) {
+export function CustomerSummaryStrip({ customer }: { customer: Customer }) {
   const t = useText();
   const { account, rules } = useSession();
   const invoices = rules.features.includes("invoices");

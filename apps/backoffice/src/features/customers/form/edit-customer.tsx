@@ -9,9 +9,9 @@ import { updateCustomer } from "../api.ts";
 import { CustomerPage } from "../customer-page.tsx";
 import { checkCustomer } from "./checks.ts";
 import { CustomerForm } from "./customer-form.tsx";
-import { updatePayload } from "./payload.ts";
+import { customerUpdatePayload } from "./payload.ts";
 import { withInternationalPhone } from "./phone.ts";
-import { type CustomerValues, valuesOf } from "./values.ts";
+import { type CustomerValues, customerValues } from "./values.ts";
 
 const route = getRouteApi("/customer/$id/edit");
 
@@ -34,9 +34,9 @@ function EditForm({ customer }: { customer: Customer }) {
   const leave = () =>
     void navigate({ to: "/customer/$id", params: { id: customer.id }, ignoreBlocker: true });
   const save = usePayloadForm({
-    values: valuesOf(customer, reading),
+    values: customerValues(customer, reading),
     schema: customerUpdate,
-    toPayload: (values: CustomerValues) => updatePayload(values, customer, reading),
+    toPayload: (values: CustomerValues) => customerUpdatePayload(values, customer, reading),
     check: async (values, t) => ({
       ...(await checkCustomer(values, t, customer.phone ?? "")),
       ...(values.name.trim() === "" ? { name: t("common.required") } : {}),

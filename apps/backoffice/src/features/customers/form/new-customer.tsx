@@ -10,9 +10,9 @@ import { useText } from "../../../shared/text/text.ts";
 import { createCustomer } from "../api.ts";
 import { checkCustomer } from "./checks.ts";
 import { CustomerForm } from "./customer-form.tsx";
-import { createPayload } from "./payload.ts";
+import { customerCreatePayload } from "./payload.ts";
 import { withInternationalPhone } from "./phone.ts";
-import { type CustomerValues, emptyValues } from "./values.ts";
+import { type CustomerValues, emptyCustomerValues } from "./values.ts";
 
 export function NewCustomer() {
   const t = useText();
@@ -25,9 +25,9 @@ export function NewCustomer() {
   });
   const reading = useReading();
   const create = usePayloadForm({
-    values: emptyValues(account),
+    values: emptyCustomerValues(account),
     schema: customerCreate,
-    toPayload: (values: CustomerValues) => createPayload(values, reading),
+    toPayload: (values: CustomerValues) => customerCreatePayload(values, reading),
     check: (values, t) => checkCustomer(values, t),
     send: async (body, key, { address }) =>
       createCustomer(await withInternationalPhone(body, address.country), key),

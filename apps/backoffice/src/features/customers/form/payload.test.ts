@@ -1,11 +1,11 @@
 import { type Customer, customerCreate, customerUpdate, faultOf } from "@counterfoil/contract";
 import { describe, expect, it } from "vitest";
-import { createPayload, updatePayload } from "./payload.ts";
-import { type CustomerValues, emptyValues, valuesOf } from "./values.ts";
+import { customerCreatePayload, customerUpdatePayload } from "./payload.ts";
+import { type CustomerValues, customerValues, emptyCustomerValues } from "./values.ts";
 
 const maple = { defaultCurrency: "cad", country: "CA", timeZone: "America/Toronto" };
 const nord: CustomerValues = {
-  ...emptyValues(maple),
+  ...emptyCustomerValues(maple),
   name: " Atelier Nord Inc. ",
   email: "comptes@ateliernord.example",
   metadata: {
@@ -36,7 +36,7 @@ const blank: Customer = {
 
 describe("a new customer", () => {
   it("is sent with the entered values and nothing else", () => {
-    expect(createPayload(nord, reading)).toEqual({
+    expect(customerCreatePayload(nord, reading)).toEqual({
       name: "Atelier Nord Inc.",
       email: "comptes@ateliernord.example",
       currency: "cad",
@@ -49,13 +49,13 @@ describe("a new customer", () => {
   });
 
   it("uses the billing address for shipping", () => {
-    const { shipping } = createPayload({ ...nord, shipping: { name: "Dock 4" } }, reading);
+    const { shipping } = customerCreatePayload({ ...nord, shipping: { name: "Dock 4" } }, reading);
     expect(shipping).toMatchObject({ name: "Dock 4", address: { country: "CA" } });
   });
 
   it("is rejected without a name, and with a lower-case prefix", () => {
     const result = customerCreate.safeParse(
-      createPayload({ ...nord, name: " ", invoice_prefix: "mm-1" }, reading),
+      customerCreatePayload({ ...nord, name: " ", invoice_prefix: "mm-1" }, reading),
       { reportInput: true },
     );
     const issues = result.error?.issues.map((issue) => [issue.path.join("."), faultOf(issue).code]);
@@ -76,18 +76,18 @@ describe("editing a customer", () => {
   };
 
   it("sends nothing when nothing changed", () => {
-    expect(updatePayload(valuesOf(customer, reading), customer, reading)).toEqual({});
+    expect(customerUpdatePayload(customerValues(customer, reading), customer, reading)).toEqual({});
   });
 
   it("sends only what changed, and clears with empty text", () => {
     const values = {
-      ...valuesOf(customer, reading),
+      ...customerValues(customer, reading),
       email: "",
       preferred_locales: "",
       next_invoice_sequence: "9",
       metadata: { billing_cc: [], time_zone: "" },
     };
-    const payload = updatePayload(values, customer, reading);
+    const payload = customerUpdatePayload(values, customer, reading);
     expect(payload).toEqual({
       email: "",
       preferred_locales: [],
@@ -108,7 +108,11 @@ describe("editing a customer", () => {
       },
     };
     const to = (name: string) =>
-      updatePayload({ ...valuesOf(shipped, reading), shipping: { name } }, shipped, reading);
+      customerUpdatePayload(
+        { ...customerValues(shipped, reading), shipping: { name } },
+        shipped,
+        reading,
+      );
     expect(to("Dock 4")).toEqual({
       shipping: {
         name: "Dock 4",
@@ -123,8 +127,8 @@ describe("editing a customer", () => {
   it("keeps the other languages when the first one changes", () => {
     const speaking: Customer = { ...customer, preferred_locales: ["fr-CA", "es-419", "en"] };
     const first = (locale: string) =>
-      updatePayload(
-        { ...valuesOf(speaking, reading), preferred_locales: locale },
+      customerUpdatePayload(
+        { ...customerValues(speaking, reading), preferred_locales: locale },
         speaking,
         reading,
       );
@@ -135,8 +139,8 @@ describe("editing a customer", () => {
 
   it("doesn't send the metadata of other systems", () => {
     const metadata = { billing_cc: ["a@b.example"], time_zone: "" };
-    const values = { ...valuesOf(customer, reading), metadata };
-    expect(updatePayload(values, customer, reading)).toEqual({
+    const values = { ...customerValues(customer, reading), metadata };
+    expect(customerUpdatePayload(values, customer, reading)).toEqual({
       metadata: { billing_cc: "a@b.example" },
     });
   });

@@ -10,10 +10,10 @@ import {
   valuesOf as read,
   updateBody,
 } from "../../../shared/form/values/values.ts";
-import { type CustomerValues, valuesOf } from "./values.ts";
+import { type CustomerValues, customerValues } from "./values.ts";
 
 /** Returns the parameters that create the customer: only fields with a value. */
-export function createPayload(values: CustomerValues, reading: FieldReading): Body {
+export function customerCreatePayload(values: CustomerValues, reading: FieldReading): Body {
   return withAddressee(createBody(customerFields, values, reading), { address: values.address });
 }
 
@@ -22,12 +22,12 @@ export function createPayload(values: CustomerValues, reading: FieldReading): Bo
  * The provider replaces `shipping` and `preferred_locales` as a whole, so what the form doesn't show
  * of them is sent back.
  */
-export function updatePayload(
+export function customerUpdatePayload(
   values: CustomerValues,
   customer: Customer,
   reading: FieldReading,
 ): Body {
-  const body = updateBody(customerFields, values, valuesOf(customer, reading), reading);
+  const body = updateBody(customerFields, values, customerValues(customer, reading), reading);
   const { address, phone } = customer.shipping ?? {};
   return withAddressee(withOtherLanguages(body, customer), {
     address: address ? read(addressFields, address, reading) : values.address,

@@ -6,7 +6,7 @@ import { currencyOf } from "../values.ts";
 export type CustomerValues = form.ValuesOf<typeof customerFields>;
 
 /** Returns empty form values with the business's currency, country and time zone. */
-export function emptyValues(account: {
+export function emptyCustomerValues(account: {
   defaultCurrency: string;
   country: string;
   timeZone: string;
@@ -21,7 +21,7 @@ export function emptyValues(account: {
 }
 
 /** Returns the form values of a customer at the provider. */
-export function valuesOf(customer: Customer, reading: FieldReading): CustomerValues {
+export function customerValues(customer: Customer, reading: FieldReading): CustomerValues {
   const values = form.valuesOf(customerFields, customer, reading);
   return { ...values, currency: currencyOf(customer) ?? "" };
 }

@@ -5,7 +5,13 @@ import { useCopy } from "../../../shared/clipboard/use-copy.tsx";
 import { useText } from "../../../shared/text/text.ts";
 
 /** Copies the email addresses of the selected customers. */
-export function BulkCopy({ customers, icon }: { customers: readonly Customer[]; icon: ReactNode }) {
+export function CustomerBulkCopy({
+  customers,
+  icon,
+}: {
+  customers: readonly Customer[];
+  icon: ReactNode;
+}) {
   const t = useText();
   const copy = useCopy();
   const emails = customers.flatMap(({ email }) => (email ? [email] : []));

@@ -5,7 +5,7 @@ import { lazy, Suspense, useState } from "react";
 import type { SelectedRows } from "../../../shared/list/list-spec.ts";
 import { useCan } from "../../../shared/session/session.tsx";
 import { useText } from "../../../shared/text/text.ts";
-import { BulkCopy } from "./bulk-copy.tsx";
+import { CustomerBulkCopy } from "./bulk-copy.tsx";
 
 const BulkDelete = lazy(async () => ({
   default: (await import("./bulk-delete.tsx")).BulkDelete,
@@ -18,7 +18,7 @@ export function Bulk({ rows, clear }: SelectedRows<Customer>) {
   const [deleting, setDeleting] = useState(false);
   return (
     <>
-      <BulkCopy customers={rows} icon={<AtSign />} />
+      <CustomerBulkCopy customers={rows} icon={<AtSign />} />
       <Button
         icon={<Trash2 />}
         disabledReason={can.reason}

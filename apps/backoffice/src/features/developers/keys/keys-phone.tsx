@@ -3,12 +3,12 @@ import { PhoneSkeleton } from "../../../shared/list/phone/phone-skeleton.tsx";
 import { PhoneRowMenu } from "../../../shared/menu/phone-row-menu.tsx";
 import { useText } from "../../../shared/text/text.ts";
 import type { KeysProps } from "./keys-table.tsx";
-import { useKeyWords } from "./use-key-words.ts";
+import { useKeyTexts } from "./use-key-texts.ts";
 
 /** The API keys on a phone, where tapping one opens its actions. */
 export function KeysPhone({ all, menu }: KeysProps) {
   const t = useText();
-  const words = useKeyWords();
+  const keyTexts = useKeyTexts();
   if (all === undefined) return <PhoneSkeleton />;
   return (
     <PhoneList aria-label={t("developers.keys")}>
@@ -16,7 +16,7 @@ export function KeysPhone({ all, menu }: KeysProps) {
         <PhoneRowMenu
           key={key.id}
           title={key.name}
-          meta={`${words.maker(key)} · ${words.used(key)}`}
+          meta={`${keyTexts.maker(key)} · ${keyTexts.used(key)}`}
           entries={() => menu(key)}
         />
       ))}

@@ -3,7 +3,7 @@ import { Code, MutedText, Truncate } from "@counterfoil/ui";
 import type { MenuEntries } from "../../../shared/menu/entries.ts";
 import { DataTable } from "../../../shared/table/data-table.tsx";
 import { useText } from "../../../shared/text/text.ts";
-import { useKeyWords } from "./use-key-words.ts";
+import { useKeyTexts } from "./use-key-texts.ts";
 
 export interface KeysProps {
   /** Undefined while they load. */
@@ -14,7 +14,7 @@ export interface KeysProps {
 /** The API keys as a table. */
 export function KeysTable({ all, menu }: KeysProps) {
   const t = useText();
-  const words = useKeyWords();
+  const keyTexts = useKeyTexts();
   return (
     <DataTable
       label={t("developers.keys")}
@@ -32,7 +32,7 @@ export function KeysTable({ all, menu }: KeysProps) {
             <>
               <Truncate>{key.name}</Truncate>
               <MutedText as="div">
-                <Truncate>{words.maker(key)}</Truncate>
+                <Truncate>{keyTexts.maker(key)}</Truncate>
               </MutedText>
             </>
           ),
@@ -47,21 +47,21 @@ export function KeysTable({ all, menu }: KeysProps) {
           id: "permissions",
           head: t("developers.permissions"),
           muted: true,
-          cell: (key) => (all === undefined ? null : words.permissions(key, all)),
+          cell: (key) => (all === undefined ? null : keyTexts.permissions(key, all)),
         },
         {
           id: "lastUsed",
           head: t("developers.lastUsed"),
           width: "20%",
           muted: true,
-          cell: words.used,
+          cell: keyTexts.used,
         },
         {
           id: "expires",
           head: t("developers.expires"),
           width: "17%",
           muted: true,
-          cell: words.expires,
+          cell: keyTexts.expires,
         },
       ]}
     />

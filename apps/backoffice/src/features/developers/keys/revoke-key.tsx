@@ -2,7 +2,7 @@ import type { ApiKey } from "@counterfoil/contract";
 import { ConfirmDialog } from "@counterfoil/ui/dialog";
 import { useText } from "../../../shared/text/text.ts";
 import { revokeKey } from "./api.ts";
-import { useKeyWords } from "./use-key-words.ts";
+import { useKeyTexts } from "./use-key-texts.ts";
 import { useKeyWrite } from "./use-key-write.ts";
 
 interface RevokeKeyProps {
@@ -13,7 +13,7 @@ interface RevokeKeyProps {
 /** Confirms revoking an API key. */
 export function RevokeKey({ apiKey, onClose }: RevokeKeyProps) {
   const t = useText();
-  const words = useKeyWords();
+  const keyTexts = useKeyTexts();
   const revoke = useKeyWrite({
     run: (_: undefined) => revokeKey(apiKey.id),
     done: () => t("developers.revoked"),
@@ -24,7 +24,7 @@ export function RevokeKey({ apiKey, onClose }: RevokeKeyProps) {
       onClose={onClose}
       question={t("developers.revokeQuestion", { name: apiKey.name })}
       description={t("developers.revokeText")}
-      changes={[{ label: t("developers.lastUsed"), value: words.used(apiKey) }]}
+      changes={[{ label: t("developers.lastUsed"), value: keyTexts.used(apiKey) }]}
       warning={t("developers.revokeWarning")}
       closeLabel={t("common.close")}
       keepLabel={t("common.cancel")}

@@ -7,7 +7,7 @@ import { LogPage } from "../log-page.tsx";
 import { RequestsTable } from "./requests-table.tsx";
 
 /** The requests of the last days, with their IDs. */
-export function RequestLog() {
+export function RequestLogPage() {
   const t = useText();
   return (
     <LogPage

@@ -32,7 +32,7 @@ export function WebhookForm({ webhook, onClose }: WebhookFormProps) {
   const [chosen, setChosen] = useState<ReadonlySet<WebhookEventType>>(
     () => new Set(webhook?.events ?? WEBHOOK_EVENT_TYPES),
   );
-  const [asked, setAsked] = useState(false);
+  const [submitted, setSubmitted] = useState(false);
   const { refused, clear, onRefused } = useRefusedFields();
   const create = useWebhookWrite({ run: (body: WebhookBody) => createWebhook(body), onRefused });
   const update = useWebhookWrite({
@@ -48,11 +48,11 @@ export function WebhookForm({ webhook, onClose }: WebhookFormProps) {
   }
   const save = webhook === undefined ? create : update;
   const submit = () => {
-    setAsked(true);
+    setSubmitted(true);
     if (url.trim() === "" || chosen.size === 0 || save.isPending) return;
     save.mutate({ url, description, events: [...chosen], enabled });
   };
-  const missing = (empty: boolean) => (asked && empty ? t("common.required") : undefined);
+  const missing = (empty: boolean) => (submitted && empty ? t("common.required") : undefined);
   return (
     <FormDialog
       wide

@@ -14,7 +14,7 @@ interface Change {
 }
 
 /** Effects that several confirmation dialogs list. */
-export interface Changes {
+export interface InvoiceChanges {
   readonly status: (to: ShownInvoiceStatus) => Change;
   /** Amount due in minor units, before and after. Without `to`, it doesn't change. */
   readonly amount: (to?: number) => Change;
@@ -24,7 +24,7 @@ export interface Changes {
 }
 
 /** Returns the effects of an action on an invoice, for its confirmation dialog. */
-export function useChanges(invoice: Invoice): Changes {
+export function useChanges(invoice: Invoice): InvoiceChanges {
   const t = useText();
   const { now, date, zone } = useDates();
   const money = useMoney();

@@ -4,7 +4,7 @@ import { ConfirmDialog } from "@counterfoil/ui/dialog";
 import { useMoney } from "../../../shared/money/money.tsx";
 import { useText } from "../../../shared/text/text.ts";
 import { billedTo } from "../invoice-values.ts";
-import { type Changes, useChanges } from "./changes.tsx";
+import { type InvoiceChanges, useChanges } from "./changes.tsx";
 import type { ActionDialogProps, ConfirmedAction } from "./invoice-action.ts";
 import { useInvoiceAction, useInvoicePhrase } from "./use-invoice-action.ts";
 
@@ -52,7 +52,7 @@ export function ConfirmAction({
 function changesOf(
   action: Confirmed,
   invoice: Invoice,
-  change: Changes,
+  change: InvoiceChanges,
   t: ReturnType<typeof useText>,
 ) {
   switch (action) {

@@ -11,7 +11,7 @@ import { customerPath } from "../../../shared/routing/paths.ts";
 import { useText } from "../../../shared/text/text.ts";
 import { billedTo, customerIdOf } from "../invoice-values.ts";
 import styles from "../mail/mail.module.css";
-import { Preview } from "../mail/preview.tsx";
+import { EmailPreview } from "../mail/preview.tsx";
 import { useInvoiceEmail } from "../mail/use-invoice-email.ts";
 import { useWasMailed } from "../mail/use-was-mailed.ts";
 import { useChanges } from "./changes.tsx";
@@ -127,7 +127,7 @@ export function SendDialog({ invoice, onClose, onDone }: Omit<ActionDialogProps,
             </>
           ) : null}
         </div>
-        <Preview preview={email.preview} />
+        <EmailPreview preview={email.preview} />
       </div>
     </ConfirmDialog>
   );

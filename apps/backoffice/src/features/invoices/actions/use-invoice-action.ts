@@ -14,7 +14,7 @@ const TOUCHES = ["invoice", "invoicePayment", "customer", "paymentIntent", "char
 interface ActionOptions {
   readonly action: ConfirmedAction;
   readonly invoice: Invoice;
-  readonly onDone: (answer: Invoice | undefined) => void;
+  readonly onDone: (response: Invoice | undefined) => void;
   readonly onRefused?: ((error: ApiError) => boolean) | undefined;
 }
 
@@ -31,19 +31,21 @@ export function useInvoiceAction({ action, invoice, onDone, onRefused }: ActionO
   return useWrite<ActionInput, Invoice | undefined>({
     run: (input, key) => take(action, invoice, input, key),
     touches: TOUCHES,
-    onDone: (answer) => {
+    onDone: (response) => {
       snackbar.success(saying());
-      onDone(answer);
+      onDone(response);
 
       function saying() {
         if (action === "send") {
-          const values = { number: answer?.number ?? "", email: invoice.customer_email ?? "" };
+          const values = { number: response?.number ?? "", email: invoice.customer_email ?? "" };
           return { title: t("invoices.sent"), description: t("invoices.sentTo", values) };
         }
         if (action === "delete") return { title: t("invoices.deleted") };
         if (action === "charge") {
           // A bank debit stays pending until the bank responds.
-          return { title: t(answer?.status === "open" ? "invoices.processing" : "invoices.paid") };
+          return {
+            title: t(response?.status === "open" ? "invoices.processing" : "invoices.paid"),
+          };
         }
         return { title: t("invoices.updated") };
       }

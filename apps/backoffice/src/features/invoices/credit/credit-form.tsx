@@ -35,7 +35,7 @@ import type { Creditable } from "./form/use-creditable.ts";
 import { CreditLines } from "./parts/credit-lines.tsx";
 import styles from "./parts/parts.module.css";
 import { SplitSection } from "./parts/split-part.tsx";
-import { Summary } from "./parts/summary.tsx";
+import { CreditSummary } from "./parts/summary.tsx";
 
 const REASONS = [creditNoteFields.reason.empty, ...CREDIT_NOTE_REASONS] as const;
 
@@ -55,7 +55,7 @@ export function CreditForm({ invoice, creditable }: CreditFormProps) {
   const [values, setValues] = useState(() => emptyValues(creditNoteFields));
   const texts = createBody(creditNoteFields, values, reading);
   const [tried, setTried] = useState(false);
-  const [asked, setAsked] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const [done, setDone] = useState(false);
   const phone = useViewport() === "phone";
   const { currency } = invoice;
@@ -65,12 +65,12 @@ export function CreditForm({ invoice, creditable }: CreditFormProps) {
   const place = useFirstField<HTMLDivElement>();
   const ask = () => {
     setTried(true);
-    if (request !== undefined && credit.refused === undefined) setAsked(true);
+    if (request !== undefined && credit.refused === undefined) setConfirming(true);
     else if (empty) firstField(place.current)?.focus();
     else focusFault(place.current);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey) || asked) return;
+    if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey) || confirming) return;
     event.preventDefault();
     ask();
   };
@@ -88,7 +88,7 @@ export function CreditForm({ invoice, creditable }: CreditFormProps) {
           </>
         }
       />
-      <Columns aside={<Summary invoice={invoice} credit={credit} />}>
+      <Columns aside={<CreditSummary invoice={invoice} credit={credit} />}>
         <CreditLines
           invoice={invoice}
           creditable={creditable}
@@ -151,12 +151,12 @@ export function CreditForm({ invoice, creditable }: CreditFormProps) {
           {t("credit.issue")}
         </Button>
       </ActionBar>
-      {asked && request ? (
+      {confirming && request ? (
         <ConfirmCredit
           invoice={invoice}
           credit={credit}
           request={{ ...request, ...texts, seen_credited: creditedOf(invoice) }}
-          onClose={() => setAsked(false)}
+          onClose={() => setConfirming(false)}
           onDone={() => {
             setDone(true);
             void navigate({ ...back, ignoreBlocker: true });

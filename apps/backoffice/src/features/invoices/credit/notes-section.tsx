@@ -33,7 +33,7 @@ interface NotesSectionProps {
 /** The credit notes of an invoice, newest first. */
 export function NotesSection({ invoice, notes }: NotesSectionProps) {
   const t = useText();
-  const [asked, setAsked] = useState<CreditNote>();
+  const [voiding, setVoiding] = useState<CreditNote>();
   return (
     <Section title={t("credit.notes")}>
       <HorizontalScroll>
@@ -48,14 +48,14 @@ export function NotesSection({ invoice, notes }: NotesSectionProps) {
           </TableHead>
           <TableBody>
             {notes.map((note) => (
-              <Note key={note.id} invoice={invoice} note={note} onVoid={setAsked} />
+              <Note key={note.id} invoice={invoice} note={note} onVoid={setVoiding} />
             ))}
           </TableBody>
         </Table>
       </HorizontalScroll>
-      {asked ? (
+      {voiding ? (
         <Suspense>
-          <VoidNote note={asked} invoice={invoice} onClose={() => setAsked(undefined)} />
+          <VoidNote note={voiding} invoice={invoice} onClose={() => setVoiding(undefined)} />
         </Suspense>
       ) : null}
     </Section>

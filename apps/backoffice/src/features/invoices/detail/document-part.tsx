@@ -13,7 +13,7 @@ import { useText } from "../../../shared/text/text.ts";
 import styles from "./detail.module.css";
 
 /** The invoice as the customer sees it. */
-export function DocumentPart({ invoice }: { invoice: Invoice }) {
+export function InvoiceDocumentPart({ invoice }: { invoice: Invoice }) {
   const t = useText();
   const business = useBusiness();
   const rates = useRates(rateIdsOf(invoice));

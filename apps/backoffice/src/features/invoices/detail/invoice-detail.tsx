@@ -4,8 +4,8 @@ import { getRouteApi } from "@tanstack/react-router";
 import { FileX } from "lucide-react";
 import { useState } from "react";
 import { ObjectPage } from "../../../shared/object-page/object-page.tsx";
+import { useEscapeTo } from "../../../shared/page/kept-place.ts";
 import { usePage } from "../../../shared/page/page.ts";
-import { useEscapeTo } from "../../../shared/page/way-back.ts";
 import { useText } from "../../../shared/text/text.ts";
 import { ObjectTimeline } from "../../../shared/timeline/object-timeline.tsx";
 import type { ConfirmedAction } from "../actions/invoice-action.ts";
@@ -14,10 +14,10 @@ import { useInvoiceName } from "../actions/use-invoice-action.ts";
 import { LazyBounced } from "../mail/lazy-bounced.tsx";
 import { LazyDeliveries } from "../mail/lazy-deliveries.tsx";
 import { useInvoice } from "../use-invoice.ts";
-import { Callout } from "./callout/callout.tsx";
+import { InvoiceCallout } from "./callout/callout.tsx";
 import { CreditNotes } from "./credit-notes.tsx";
 import styles from "./detail.module.css";
-import { DocumentPart } from "./document-part.tsx";
+import { InvoiceDocumentPart } from "./document-part.tsx";
 import { InvoiceHead } from "./head/invoice-head.tsx";
 import { InvoiceFacts } from "./invoice-facts.tsx";
 import { Payments } from "./payments/payments.tsx";
@@ -56,9 +56,9 @@ function Detail({ invoice, onLeaving }: DetailProps) {
   const name = useInvoiceName();
   const navigate = route.useNavigate();
   const [action, setAction] = useState<ConfirmedAction>();
-  const ask = (asked: ConfirmedAction | undefined) => {
-    setAction(asked);
-    onLeaving(asked === "delete");
+  const ask = (next: ConfirmedAction | undefined) => {
+    setAction(next);
+    onLeaving(next === "delete");
   };
   usePage({ title: name(invoice), parent: { title: t("invoices.title"), href: "/invoices" } });
   return (
@@ -66,8 +66,8 @@ function Detail({ invoice, onLeaving }: DetailProps) {
       <InvoiceHead invoice={invoice} onAction={ask} />
       <Columns aside={<InvoiceFacts invoice={invoice} />}>
         <LazyBounced invoice={invoice} />
-        <Callout invoice={invoice} />
-        <DocumentPart invoice={invoice} />
+        <InvoiceCallout invoice={invoice} />
+        <InvoiceDocumentPart invoice={invoice} />
         <Payments invoice={invoice} />
         <CreditNotes invoice={invoice} />
         <LazyDeliveries invoice={invoice.id} />

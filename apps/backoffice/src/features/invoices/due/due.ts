@@ -28,7 +28,7 @@ type DueState =
   | { readonly kind: "none" };
 
 /** Outcome of the last charge: declined, or requires authentication (3D Secure). */
-export type ChargeOutcome = "declined" | "waits";
+export type DueChargeOutcome = "declined" | "waits";
 
 /**
  * Returns when an invoice is due. Counts calendar days in the time zone: an invoice due tonight is
@@ -40,7 +40,7 @@ export function dueOf(
   invoice: Timing,
   now: number,
   zone: string,
-  outcome?: ChargeOutcome | undefined,
+  outcome?: DueChargeOutcome | undefined,
 ): DueState {
   const shown = shownInvoiceStatus(invoice, now, zone);
   const { due_date: due, automatically_finalizes_at: finalizes } = invoice;

@@ -2,7 +2,7 @@ import { type ReactNode, useCallback } from "react";
 import { useDates } from "../../../shared/date/dates.ts";
 import { useText } from "../../../shared/text/text.ts";
 import styles from "../invoices.module.css";
-import { type ChargeOutcome, dueOf, type Timing } from "./due.ts";
+import { type DueChargeOutcome, dueOf, type Timing } from "./due.ts";
 
 export interface DueText {
   /** The date, if any. */
@@ -13,7 +13,7 @@ export interface DueText {
 }
 
 /** Returns a function that describes when an invoice is due. */
-export function useDueText(): (invoice: Timing, outcome?: ChargeOutcome) => DueText {
+export function useDueText(): (invoice: Timing, outcome?: DueChargeOutcome) => DueText {
   const t = useText();
   const { date, now, zone } = useDates();
   return useCallback(

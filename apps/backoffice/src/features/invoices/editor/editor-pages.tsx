@@ -16,7 +16,7 @@ import { useText } from "../../../shared/text/text.ts";
 import { useLanguage } from "../../../shared/text/text-provider.tsx";
 import { useInvoiceName } from "../actions/use-invoice-action.ts";
 import { useInvoice } from "../use-invoice.ts";
-import { emptyValues, valuesOf } from "./draft/values.ts";
+import { draftValues, emptyDraftValues } from "./draft/values.ts";
 import { Editor } from "./editor.tsx";
 
 const newRoute = getRouteApi("/create/invoice");
@@ -48,7 +48,7 @@ export function NewInvoice() {
   return (
     <Editor
       title={t("invoices.new")}
-      values={emptyValues(start.customer)}
+      values={emptyDraftValues(start.customer)}
       held={undefined}
       onMade={onMade}
       onReopen={onReopen}
@@ -155,7 +155,7 @@ function Opened({ invoice, coupons, title, ...rest }: OpenedProps) {
   const { zone } = useDates();
   const [opened] = useState(() => ({
     held: invoice,
-    values: valuesOf(invoice, coupons, locale, zone),
+    values: draftValues(invoice, coupons, locale, zone),
   }));
   return <Editor title={title} {...rest} {...opened} />;
 }

@@ -19,13 +19,13 @@ import styles from "./editor.module.css";
 import { type EditorAction, EditorFooter } from "./editor-footer.tsx";
 import { LineGrid } from "./lines/line-grid.tsx";
 import { CustomerPart } from "./parts/customer-part.tsx";
-import { TermsPart } from "./parts/terms-part.tsx";
-import { TextsPart } from "./parts/texts-part.tsx";
+import { InvoiceTermsPart } from "./parts/terms-part.tsx";
+import { InvoiceTextsPart } from "./parts/texts-part.tsx";
 import { SavedState } from "./saved-state.tsx";
 import { useEditor } from "./use-editor.ts";
 import { useEditorAction } from "./use-editor-action.ts";
 
-const Preview = lazy(async () => ({ default: (await import("./preview.tsx")).Preview }));
+const Preview = lazy(async () => ({ default: (await import("./preview.tsx")).InvoicePreview }));
 
 /** A field in error, and a combobox with text that isn't one of its options. */
 const INVALID = "[aria-invalid=true]";
@@ -53,13 +53,13 @@ export function Editor(props: EditorProps) {
   const editor = useEditor({ initial, held, onMade });
   const { values, change, setRows, draft, customer, currency, read, totals, due, preview } = editor;
   const [view, setView] = useState<"form" | "preview">("form");
-  const [asked, setAsked] = useState<{ action: ConfirmedAction; invoice: Invoice }>();
+  const [confirming, setConfirming] = useState<{ action: ConfirmedAction; invoice: Invoice }>();
   const phone = useViewport() === "phone";
   const form = useFirstField<HTMLDivElement>();
   const has = (kind: string) => form.current?.querySelector(kind) != null;
   const action = useEditorAction(editor, {
     ask: (action, invoice) => {
-      setAsked({ action, invoice });
+      setConfirming({ action, invoice });
       onLeaving?.(action === "delete");
     },
     unread: () => has(TYPED),
@@ -80,7 +80,7 @@ export function Editor(props: EditorProps) {
     submit.current = () => void action.run(next);
   });
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey) || asked) return;
+    if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey) || confirming) return;
     event.preventDefault();
     submit.current();
   };
@@ -160,7 +160,7 @@ export function Editor(props: EditorProps) {
             due={due}
             missing={action.tried && read.lines.length === 0}
           />
-          <TermsPart
+          <InvoiceTermsPart
             values={values}
             currency={currency}
             customer={customer}
@@ -169,7 +169,12 @@ export function Editor(props: EditorProps) {
             change={change}
             tried={action.tried}
           />
-          <TextsPart values={values} change={change} tried={action.tried} refused={refused} />
+          <InvoiceTextsPart
+            values={values}
+            change={change}
+            tried={action.tried}
+            refused={refused}
+          />
         </div>
         <Suspense fallback={<section className={styles.preview} data-pane="preview" />}>
           <Preview
@@ -190,11 +195,11 @@ export function Editor(props: EditorProps) {
         saved={phone ? saved : null}
         onAction={(one) => void action.run(one)}
       />
-      {asked ? (
+      {confirming ? (
         <LazyActionDialog
-          {...asked}
+          {...confirming}
           onClose={() => {
-            setAsked(undefined);
+            setConfirming(undefined);
             onLeaving?.(false);
           }}
           onDone={(action) => {

@@ -29,7 +29,7 @@ interface PreviewProps {
 }
 
 /** Preview of what the customer gets: document, email and payment page. */
-export function Preview({ data, languages, differs, draft }: PreviewProps) {
+export function InvoicePreview({ data, languages, differs, draft }: PreviewProps) {
   const t = useText();
   const [shown, setShown] = useState<"document" | "email" | "page">("document");
   const { locale } = useLanguage();

@@ -3,7 +3,7 @@ import { Check, CloudOff, LoaderCircle } from "lucide-react";
 import { useEffect, useState } from "react";
 import { ApiError, refusalText } from "../../../shared/api/api-error.ts";
 import { useText } from "../../../shared/text/text.ts";
-import { changedElsewhere } from "./draft/refused.ts";
+import { changedElsewhere } from "./draft/save-error.ts";
 import type { SaveState } from "./draft/saver/draft-saver.ts";
 import styles from "./editor.module.css";
 

@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { LoadFailed } from "../../../shared/list/list-failed.tsx";
 import { useText } from "../../../shared/text/text.ts";
-import { Preview } from "../mail/preview.tsx";
+import { EmailPreview } from "../mail/preview.tsx";
 import { previewOptions } from "../mail/queries.ts";
 import styles from "./sent-preview.module.css";
 
@@ -29,7 +29,7 @@ function Saved({ draft, what }: { draft: Invoice; what: "email" | "page" }) {
   useEffect(() => {
     if (draft.id) void refetch();
   }, [draft, refetch]);
-  if (what === "email") return <Preview preview={preview} />;
+  if (what === "email") return <EmailPreview preview={preview} />;
   if (error && !data) return <LoadFailed error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton width="100%" height={440} />;
   if (data.payment_page === null) {

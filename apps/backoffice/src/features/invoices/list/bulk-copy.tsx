@@ -5,7 +5,7 @@ import { useCopy } from "../../../shared/clipboard/use-copy.tsx";
 import { useText } from "../../../shared/text/text.ts";
 
 /** Copies the numbers of the selected invoices, to paste into an email or a spreadsheet. */
-export function BulkCopy({ invoices }: { invoices: readonly Invoice[] }) {
+export function InvoiceBulkCopy({ invoices }: { invoices: readonly Invoice[] }) {
   const t = useText();
   const copy = useCopy();
   const numbers = invoices.flatMap(({ number }) => (number ? [number] : []));

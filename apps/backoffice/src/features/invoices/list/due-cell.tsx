@@ -23,7 +23,7 @@ function Due({ invoice, children }: DueProps) {
 
 /** In a table row. */
 export function DueCell({ invoice }: Pick<DueProps, "invoice">) {
-  return <Due invoice={invoice}>{(words) => <DueLine words={words} />}</Due>;
+  return <Due invoice={invoice}>{(dueText) => <DueLine words={dueText} />}</Due>;
 }
 
 /** In the second line of a phone row. */

@@ -7,7 +7,7 @@ import { outcomeOf } from "../payments/outcome.ts";
 
 export interface DueProps {
   readonly invoice: Invoice;
-  readonly children: (words: DueText) => ReactNode;
+  readonly children: (dueText: DueText) => ReactNode;
 }
 
 /** One request for all rows: failed invoices with their payments, which contain the reason. */

@@ -20,7 +20,7 @@ import styles from "../invoices.module.css";
 import { PhoneDue } from "./due-cell.tsx";
 import { useInvoiceRowMenu } from "./row-menu.tsx";
 
-const BulkCopy = lazy(async () => ({ default: (await import("./bulk-copy.tsx")).BulkCopy }));
+const BulkCopy = lazy(async () => ({ default: (await import("./bulk-copy.tsx")).InvoiceBulkCopy }));
 
 const EmptyInStatus = lazy(async () => {
   const [part] = await Promise.all([import("./empty.tsx"), needText("invoicesEmpty")]);
@@ -44,8 +44,8 @@ export function InvoiceList() {
   const search = route.useSearch();
   const fields = useFields(INVOICE_FIELDS);
   const { now, zone } = useDates();
-  const [asked, setAsked] = useState<{ action: ConfirmedAction; invoice: Invoice }>();
-  const rowMenu = useInvoiceRowMenu((action, invoice) => setAsked({ action, invoice }));
+  const [confirming, setConfirming] = useState<{ action: ConfirmedAction; invoice: Invoice }>();
+  const rowMenu = useInvoiceRowMenu((action, invoice) => setConfirming({ action, invoice }));
   const add = (
     <NewLink right="invoice:create" to="/create/invoice">
       {t("invoices.new")}
@@ -93,7 +93,9 @@ export function InvoiceList() {
           emptyInStatus: EmptyInStatus,
         }}
       />
-      {asked ? <LazyActionDialog {...asked} onClose={() => setAsked(undefined)} /> : null}
+      {confirming ? (
+        <LazyActionDialog {...confirming} onClose={() => setConfirming(undefined)} />
+      ) : null}
     </>
   );
 }

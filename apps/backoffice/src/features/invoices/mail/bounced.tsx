@@ -9,7 +9,7 @@ import { mailOptions } from "./queries.ts";
  * A notice for each address that an email about the invoice bounced from, unless it was corrected
  * since.
  */
-export function Bounced({ invoice }: { invoice: Invoice }) {
+export function InvoiceBouncedNotice({ invoice }: { invoice: Invoice }) {
   const options = mailOptions(invoice.id);
   const { data } = useQuery(options);
   const owner = idOf(invoice.customer);

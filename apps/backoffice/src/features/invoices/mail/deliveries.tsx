@@ -12,7 +12,7 @@ import { MailBadge } from "./mail-badge.tsx";
 import { mailOptions } from "./queries.ts";
 
 /** Emails about an invoice, with the delivery status of each recipient. */
-export function Deliveries({ invoice }: { invoice: string }) {
+export function EmailDeliveries({ invoice }: { invoice: string }) {
   const t = useText();
   const { data, error, refetch } = useQuery(mailOptions(invoice));
   const mails = data?.data ?? [];

@@ -4,7 +4,10 @@ import { ahead } from "../../../shared/loading/ahead.tsx";
 import { needText } from "../../../shared/text/messages.ts";
 
 const Bounced = ahead(async () => {
-  const [{ Bounced: Part }] = await Promise.all([import("./bounced.tsx"), needText("mail")]);
+  const [{ InvoiceBouncedNotice: Part }] = await Promise.all([
+    import("./bounced.tsx"),
+    needText("mail"),
+  ]);
   return Part;
 });
 

@@ -3,7 +3,10 @@ import { ahead } from "../../../shared/loading/ahead.tsx";
 import { needText } from "../../../shared/text/messages.ts";
 
 const Deliveries = ahead(async () => {
-  const [{ Deliveries: Part }] = await Promise.all([import("./deliveries.tsx"), needText("mail")]);
+  const [{ EmailDeliveries: Part }] = await Promise.all([
+    import("./deliveries.tsx"),
+    needText("mail"),
+  ]);
   return Part;
 });
 

@@ -6,7 +6,7 @@ import { useText } from "../../../shared/text/text.ts";
 import styles from "./mail.module.css";
 
 /** The email as the customer will see it, in a sandboxed frame. */
-export function Preview({ preview }: { preview: UseQueryResult<MailPreview> }) {
+export function EmailPreview({ preview }: { preview: UseQueryResult<MailPreview> }) {
   const t = useText();
   const { data, error, refetch, isPlaceholderData } = preview;
   if (error && !data) return <LoadFailed error={error} onRetry={() => void refetch()} />;

@@ -11,11 +11,11 @@ import { useWrite } from "../../../shared/resource/write.ts";
 import { useText } from "../../../shared/text/text.ts";
 import { type CancelRequest, cancelPayment, MONEY_TOUCHES } from "../api.ts";
 import type { PaymentDialogProps } from "./dialog-props.ts";
-import { RefusalNotice } from "./refusal-notice.tsx";
+import { PaymentRefusalNotice } from "./refusal-notice.tsx";
 import { useFreshPayment } from "./use-fresh-payment.ts";
 
 /** Cancels a payment, with a reason. */
-export function CancelDialog({ payment: known, onClose }: PaymentDialogProps) {
+export function CancelPaymentDialog({ payment: known, onClose }: PaymentDialogProps) {
   const t = useText();
   const money = useMoney();
   const discard = useDiscard();
@@ -69,7 +69,7 @@ export function CancelDialog({ payment: known, onClose }: PaymentDialogProps) {
           onChange={setReason}
         />
       </Field>
-      {refusal ? <RefusalNotice error={refusal} /> : null}
+      {refusal ? <PaymentRefusalNotice error={refusal} /> : null}
     </ConfirmDialog>
   );
 }

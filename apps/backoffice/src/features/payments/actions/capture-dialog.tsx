@@ -6,11 +6,11 @@ import { Money, useMoney } from "../../../shared/money/money.tsx";
 import { businessProfileOptions } from "../../../shared/resource/business-profile.ts";
 import { useSession } from "../../../shared/session/session.tsx";
 import { useText } from "../../../shared/text/text.ts";
-import { type CaptureRequest, capturePayment } from "../api.ts";
+import { type CaptureBody, capturePayment } from "../api.ts";
 import { captureBefore } from "../payment/payment.ts";
 import { timeLeft } from "../payment/time/time-left.ts";
 import { useNow } from "../payment/time/use-now.ts";
-import { type ChangeLine, Changes } from "./changes.tsx";
+import { type ChangeLine, ChangeList } from "./changes.tsx";
 import type { PaymentDialogProps } from "./dialog-props.ts";
 import { MoneyDialog } from "./money-dialog.tsx";
 import { useFreshPayment } from "./use-fresh-payment.ts";
@@ -23,7 +23,7 @@ export function CaptureDialog({ payment: known, onClose }: PaymentDialogProps) {
   const { currency, amount_capturable: most } = payment;
   const whole = money(most, currency).number;
   return (
-    <MoneyDialog<CaptureRequest, PaymentIntent>
+    <MoneyDialog<CaptureBody, PaymentIntent>
       payment={payment}
       most={most}
       title={t("payments.captureTitle")}
@@ -70,7 +70,7 @@ function CaptureChanges({ payment, amount }: CaptureChangesProps) {
     value: <Money amount={sum} currency={currency} />,
   });
   return (
-    <Changes
+    <ChangeList
       lines={[
         line(t("payments.collected"), amount ?? 0),
         line(t("payments.released"), amount === undefined ? 0 : most - amount),

@@ -10,7 +10,7 @@ export interface ChangeLine {
 }
 
 /** Lists the effects of an action before it is confirmed. */
-export function Changes({ lines }: { lines: readonly ChangeLine[] }) {
+export function ChangeList({ lines }: { lines: readonly ChangeLine[] }) {
   const t = useText();
   return (
     <DialogPart>

@@ -10,7 +10,7 @@ import { useLanguage } from "../../../shared/text/text-provider.tsx";
 import { MONEY_TOUCHES } from "../api.ts";
 import { useTypedAmount } from "../payment/typed-amount.ts";
 import { AmountField } from "./amount-field.tsx";
-import { RefusalNotice } from "./refusal-notice.tsx";
+import { PaymentRefusalNotice } from "./refusal-notice.tsx";
 
 interface MoneyDialogProps<Body, Output> {
   readonly payment: PaymentIntent;
@@ -90,7 +90,7 @@ export function MoneyDialog<Body, Output>(props: MoneyDialogProps<Body, Output>)
       />
       {props.fields}
       {changes(amount)}
-      {refusal ? <RefusalNotice error={refusal} /> : null}
+      {refusal ? <PaymentRefusalNotice error={refusal} /> : null}
       <WarningLine>{warning(amount)}</WarningLine>
     </FormDialog>
   );

@@ -3,7 +3,7 @@ import { RefusalNotice as Shared } from "../../../shared/refusal/refusal-notice.
 import { useText } from "../../../shared/text/text.ts";
 
 /** Explains in a dialog why a payment wasn't changed, or that the outcome is unknown. */
-export function RefusalNotice({ error }: { error: ApiError }) {
+export function PaymentRefusalNotice({ error }: { error: ApiError }) {
   const t = useText();
   return (
     <Shared error={error} stale={{ title: t("payments.stale"), text: t("payments.staleText") }} />

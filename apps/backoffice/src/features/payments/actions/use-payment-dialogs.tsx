@@ -7,7 +7,9 @@ const DIALOGS = {
     default: (await import("./refund/refund-dialog.tsx")).RefundDialog,
   })),
   capture: lazy(async () => ({ default: (await import("./capture-dialog.tsx")).CaptureDialog })),
-  cancel: lazy(async () => ({ default: (await import("./cancel-dialog.tsx")).CancelDialog })),
+  cancel: lazy(async () => ({
+    default: (await import("./cancel-dialog.tsx")).CancelPaymentDialog,
+  })),
 } satisfies Record<PaymentAction, unknown>;
 
 interface PaymentDialogs {

@@ -26,12 +26,12 @@ export function CreateError({ error, away, onPresent }: CreateErrorProps) {
   }
   if (error.status === 402) {
     const facts = { code: error.code, declineCode: error.declineCode };
-    const words = decline(facts);
+    const declineText = decline(facts);
     const asks = away && declineCause(facts) === "authentication";
     return (
       <Notice
         tone="error"
-        title={t("payments.create.declined", { cause: words.cause })}
+        title={t("payments.create.declined", { cause: declineText.cause })}
         action={
           asks ? (
             <Button size="small" onClick={onPresent}>
@@ -44,7 +44,7 @@ export function CreateError({ error, away, onPresent }: CreateErrorProps) {
           ) : null
         }
       >
-        {words.why} {asks ? t("payments.create.authenticationNext") : words.next}
+        {declineText.why} {asks ? t("payments.create.authenticationNext") : declineText.next}
       </Notice>
     );
   }

@@ -37,10 +37,10 @@ import { CreateError } from "./create-error.tsx";
 import { LABELS } from "./labels.ts";
 import { AmountPart } from "./parts/amount-part.tsx";
 import { CapturePart } from "./parts/capture-part.tsx";
-import { Summary } from "./parts/summary.tsx";
-import { TextsPart } from "./parts/texts-part.tsx";
+import { PaymentSummary } from "./parts/summary.tsx";
+import { PaymentTextsPart } from "./parts/texts-part.tsx";
 import { useCreate } from "./use-create.ts";
-import { emptyValues, type PaymentValues, paymentRequest } from "./values.ts";
+import { emptyPaymentValues, type PaymentValues, paymentRequest } from "./values.ts";
 
 /** Placeholder for a card that is created on submit. */
 const COMING = "pm_coming";
@@ -61,7 +61,7 @@ export function PaymentForm({ customer: start }: { customer: string | undefined 
       { t, money, locale },
     );
   const form = useForm<PaymentValues>({
-    defaultValues: emptyValues(account.defaultCurrency, start),
+    defaultValues: emptyPaymentValues(account.defaultCurrency, start),
     mode: "onTouched",
     resolver: payloadResolver(
       {
@@ -156,14 +156,14 @@ export function PaymentForm({ customer: start }: { customer: string | undefined 
                   </CardChoice>
                 </Section>
                 <CapturePart control={control} />
-                <TextsPart
+                <PaymentTextsPart
                   control={control}
                   customer={customer.data}
                   onReceipt={(email) => setValue("receipt_email", email, { shouldDirty: true })}
                 />
               </div>
               <div className={styles.aside}>
-                <Summary values={values} amount={amount} brand={method?.card?.brand} />
+                <PaymentSummary values={values} amount={amount} brand={method?.card?.brand} />
               </div>
             </div>
           </fieldset>

@@ -1,12 +1,12 @@
 import { paymentIntentCreate } from "@counterfoil/contract";
 import { describe, expect, it } from "vitest";
 import { readPaymentStart } from "./start.ts";
-import { emptyValues, paymentRequest } from "./values.ts";
+import { emptyPaymentValues, paymentRequest } from "./values.ts";
 
 const reading = { locale: "en-CA", zone: "America/Toronto" };
 
 describe("a new payment of Atelier Nord's", () => {
-  const values = { ...emptyValues("cad", "cus_nord"), amount: "820.00" };
+  const values = { ...emptyPaymentValues("cad", "cus_nord"), amount: "820.00" };
 
   it("is sent with the entered values and nothing else", () => {
     const request = paymentRequest(values, "pm_visa", reading);

@@ -7,7 +7,7 @@ export const NEW_CARD = "new";
 /** Form values. The payment method is the ID of a card on file, or `NEW_CARD`. */
 export type PaymentValues = form.ValuesOf<typeof paymentIntentFields>;
 
-export const emptyValues = (currency: string, customer = ""): PaymentValues => ({
+export const emptyPaymentValues = (currency: string, customer = ""): PaymentValues => ({
   ...form.emptyValues(paymentIntentFields),
   customer,
   currency,

@@ -6,13 +6,13 @@ import { customerPath, invoicePath } from "../../../shared/routing/paths.ts";
 import { useText } from "../../../shared/text/text.ts";
 import { cancelReason } from "../payment/cancel-reason.ts";
 import { customerId, customerOf } from "../payment/payment.ts";
-import { useInvoice } from "./use-invoice.ts";
+import { useCollectedInvoice } from "./use-invoice.ts";
 
 /** The payment's customer, invoice and date. */
 export function Origin({ payment }: { payment: PaymentIntent }) {
   const t = useText();
   const { dateTime } = useDates();
-  const invoice = useInvoice(payment);
+  const invoice = useCollectedInvoice(payment);
   const customer = customerOf(payment);
   const id = customerId(payment);
   const reason = cancelReason(payment);

@@ -7,18 +7,18 @@ import { Suspense } from "react";
 import { ahead } from "../../../shared/loading/ahead.tsx";
 import { ObjectMetadata } from "../../../shared/metadata/object-metadata.tsx";
 import { ObjectPage } from "../../../shared/object-page/object-page.tsx";
+import { useEscapeTo } from "../../../shared/page/kept-place.ts";
 import { usePage } from "../../../shared/page/page.ts";
-import { useEscapeTo } from "../../../shared/page/way-back.ts";
 import { useText } from "../../../shared/text/text.ts";
 import { ObjectTimeline } from "../../../shared/timeline/object-timeline.tsx";
 import { usePaymentDialogs } from "../actions/use-payment-dialogs.tsx";
 import { PaymentDispute } from "../dispute/of-payment.tsx";
 import { disputeOf } from "../payment/payment.ts";
 import { paymentOptions } from "../queries.ts";
-import { Callout } from "./callout/callout.tsx";
+import { PaymentCallout } from "./callout/callout.tsx";
 import styles from "./detail.module.css";
 import { CardFacts } from "./facts/card-facts.tsx";
-import { CustomerFacts } from "./facts/customer-facts.tsx";
+import { PaymentCustomerFacts } from "./facts/customer-facts.tsx";
 import { PaymentFacts } from "./facts/payment-facts.tsx";
 import { BalanceTransactions } from "./money/balance-transactions.tsx";
 import { MoneySection } from "./money/money-section.tsx";
@@ -58,7 +58,7 @@ function Detail({ payment }: { payment: PaymentIntent }) {
       <Columns
         aside={
           <>
-            <CustomerFacts payment={payment} />
+            <PaymentCustomerFacts payment={payment} />
             <CardFacts payment={payment} />
             <PaymentFacts payment={payment} />
             <ObjectMetadata
@@ -70,7 +70,7 @@ function Detail({ payment }: { payment: PaymentIntent }) {
           </>
         }
       >
-        <Callout payment={payment} ask={ask} />
+        <PaymentCallout payment={payment} ask={ask} />
         <div className={styles.wide}>
           <ObjectTimeline id={payment.id} />
           <MoneySection payment={payment} />

@@ -1,6 +1,6 @@
 import type { PaymentIntent } from "@counterfoil/contract";
 import { useQuery } from "@tanstack/react-query";
-import { invoiceOptions } from "../queries.ts";
+import { invoiceOfPaymentOptions } from "../queries.ts";
 
 /** The fields of an invoice that a link to it needs. A draft has no number. */
 interface CollectedInvoice {
@@ -9,8 +9,8 @@ interface CollectedInvoice {
 }
 
 /** Returns the invoice that a payment collects; null if none, undefined until loaded. */
-export function useInvoice(payment: PaymentIntent): CollectedInvoice | null | undefined {
-  const { data } = useQuery(invoiceOptions(payment.id));
+export function useCollectedInvoice(payment: PaymentIntent): CollectedInvoice | null | undefined {
+  const { data } = useQuery(invoiceOfPaymentOptions(payment.id));
   if (!data) return undefined;
   const invoice = data.data[0]?.invoice;
   if (typeof invoice === "string") return { id: invoice, number: null };
@@ -23,7 +23,7 @@ export function useInvoice(payment: PaymentIntent): CollectedInvoice | null | un
  * with the invoice (https://docs.stripe.com/api/invoice-payment/object, is_default).
  */
 export function useIsDefault(payment: PaymentIntent): boolean {
-  const { data } = useQuery(invoiceOptions(payment.id));
+  const { data } = useQuery(invoiceOfPaymentOptions(payment.id));
   const found = data?.data[0];
   return found?.is_default === true && found.status === "open";
 }

@@ -6,7 +6,7 @@ import type { ApiError } from "../../../shared/api/api-error.ts";
 import { Money, useMoney } from "../../../shared/money/money.tsx";
 import { useWrite } from "../../../shared/resource/write.ts";
 import { useText } from "../../../shared/text/text.ts";
-import { RefusalNotice } from "../actions/refusal-notice.tsx";
+import { PaymentRefusalNotice } from "../actions/refusal-notice.tsx";
 import { MONEY_TOUCHES } from "../api.ts";
 import { closeDispute } from "../dispute/api.ts";
 import { DisputeBadge } from "../payment/dispute-badge.tsx";
@@ -65,7 +65,7 @@ export function AcceptDialog({ dispute, onClose, onDone }: AcceptDialogProps) {
         close.mutate(undefined);
       }}
     >
-      {refusal ? <RefusalNotice error={refusal} /> : null}
+      {refusal ? <PaymentRefusalNotice error={refusal} /> : null}
     </ConfirmDialog>
   );
 }

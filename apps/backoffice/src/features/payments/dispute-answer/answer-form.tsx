@@ -14,7 +14,7 @@ import { useReading } from "../../../shared/form/values/use-reading.ts";
 import { useWrite } from "../../../shared/resource/write.ts";
 import { useCan } from "../../../shared/session/session.tsx";
 import { useText } from "../../../shared/text/text.ts";
-import { RefusalNotice } from "../actions/refusal-notice.tsx";
+import { PaymentRefusalNotice } from "../actions/refusal-notice.tsx";
 import { MONEY_TOUCHES } from "../api.ts";
 import { changeDispute, type DisputeChange } from "../dispute/api.ts";
 import styles from "../dispute/dispute.module.css";
@@ -24,8 +24,8 @@ import {
   countPieces,
   type EvidenceValues,
   evidenceChange,
+  evidenceValues,
   suggested,
-  valuesOf,
 } from "./evidence/evidence.ts";
 import { EvidenceFields } from "./evidence/evidence-fields.tsx";
 import { fieldsFor } from "./evidence/fields.ts";
@@ -48,7 +48,7 @@ export function AnswerForm({ payment, dispute, children, aside }: AnswerFormProp
   const reason = reasonOf(dispute.reason);
   // The provider's evidence when this form last matched it. Other users may change it concurrently.
   const reading = useReading();
-  const [held, setHeld] = useState(() => valuesOf(dispute, reading));
+  const [held, setHeld] = useState(() => evidenceValues(dispute, reading));
   const [asking, setAsking] = useState<"submit" | "accept">();
   const [refusal, setRefusal] = useState<ApiError>();
   const form = useForm<EvidenceValues>({
@@ -72,7 +72,7 @@ export function AnswerForm({ payment, dispute, children, aside }: AnswerFormProp
     touches: MONEY_TOUCHES,
     done: (_, { submit }) => t(submit ? "disputes.submitted" : "disputes.saved"),
     onDone: (changed) => {
-      setHeld(valuesOf(changed, reading));
+      setHeld(evidenceValues(changed, reading));
       form.reset(form.getValues());
       setAsking(undefined);
     },
@@ -114,7 +114,7 @@ export function AnswerForm({ payment, dispute, children, aside }: AnswerFormProp
         </Columns>
         {refusal ? (
           <div className={styles.notice}>
-            <RefusalNotice error={refusal} />
+            <PaymentRefusalNotice error={refusal} />
           </div>
         ) : null}
         <ActionBar

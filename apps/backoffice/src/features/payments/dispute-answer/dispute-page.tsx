@@ -9,7 +9,7 @@ import { usePage } from "../../../shared/page/page.ts";
 import { paymentPath } from "../../../shared/routing/paths.ts";
 import { useText } from "../../../shared/text/text.ts";
 import { CardFacts } from "../detail/facts/card-facts.tsx";
-import { CustomerFacts } from "../detail/facts/customer-facts.tsx";
+import { PaymentCustomerFacts } from "../detail/facts/customer-facts.tsx";
 import { PaymentFacts } from "../detail/facts/payment-facts.tsx";
 import { Origin } from "../detail/origin.tsx";
 import { DisputeFacts, Wants } from "../dispute/dispute-section.tsx";
@@ -65,7 +65,7 @@ function Content({ payment, dispute }: ContentProps) {
   const aside = (
     <>
       <DisputeTimeline dispute={dispute} />
-      <CustomerFacts payment={payment} />
+      <PaymentCustomerFacts payment={payment} />
       <CardFacts payment={payment} />
       <PaymentFacts payment={payment} />
     </>

@@ -23,12 +23,12 @@ export function DisputeTimeline({ dispute }: { dispute: Dispute }) {
 function Opened({ dispute }: { dispute: Dispute }) {
   const t = useText();
   const { date } = useDates();
-  const asked = isInquiry(dispute.status);
+  const inquiry = isInquiry(dispute.status);
   return (
     <TimelineItem
       icon={<ShieldAlert />}
       tone="bad"
-      title={t(asked ? "disputes.timeline.asked" : "disputes.timeline.opened")}
+      title={t(inquiry ? "disputes.timeline.asked" : "disputes.timeline.opened")}
       time={date(dispute.created)}
     />
   );

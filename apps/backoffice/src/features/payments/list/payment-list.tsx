@@ -14,7 +14,7 @@ import { useActionEntries } from "../actions/use-action-entries.tsx";
 import { usePaymentDialogs } from "../actions/use-payment-dialogs.tsx";
 import { cardOf } from "../payment/card/card.ts";
 import { CardNumber } from "../payment/card/card-number.tsx";
-import { LIST_PARAMS } from "../payment/parts.ts";
+import { PAYMENT_LIST_PARAMS } from "../payment/list-params.ts";
 import { payerName, usePaymentColumns } from "./columns.tsx";
 import { RowNote } from "./row-note.tsx";
 import { isPaymentStatus, useStatusTabs } from "./use-status-tabs.ts";
@@ -61,7 +61,7 @@ export function PaymentList() {
           searchHint: t("payments.searchHint"),
           columns,
           tabs,
-          params: LIST_PARAMS,
+          params: PAYMENT_LIST_PARAMS,
           exported: "paymentIntent",
           filters: [
             { key: "customer", label: t("column.customer"), kind: "customer" },

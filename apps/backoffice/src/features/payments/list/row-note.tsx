@@ -16,7 +16,7 @@ import styles from "./list.module.css";
  */
 export function RowNote({ payment }: { payment: PaymentIntent }) {
   const t = useText();
-  const words = useDecline();
+  const declineText = useDecline();
   const money = useMoney();
   const { account } = useSession();
   const dispute = disputeOf(payment);
@@ -25,7 +25,7 @@ export function RowNote({ payment }: { payment: PaymentIntent }) {
   if (decline) {
     // Without the bank's reason, only the decline itself is known.
     const unexplained = declineCause(decline) === "bank";
-    const text = unexplained ? t("payments.declinedShort") : words(decline).cause;
+    const text = unexplained ? t("payments.declinedShort") : declineText(decline).cause;
     return <span className={styles.warn}>{text}</span>;
   }
   if (payment.status === "succeeded" && payment.amount_received !== payment.amount) {

@@ -11,7 +11,7 @@ import { useLanguage } from "../../../shared/text/text-provider.tsx";
 import { cardOf } from "../payment/card/card.ts";
 import { CardNumber } from "../payment/card/card-number.tsx";
 import { chargeOf, customerOf, leftToRefund, refundedOf } from "../payment/payment.ts";
-import { invoiceOptions } from "../queries.ts";
+import { invoiceOfPaymentOptions } from "../queries.ts";
 import styles from "./receipt.module.css";
 
 interface ReceiptProps {
@@ -24,7 +24,7 @@ export function Receipt({ payment, business }: ReceiptProps) {
   const t = useText();
   const { date } = useDates();
   const { locale } = useLanguage();
-  const { data } = useQuery(invoiceOptions(payment.id));
+  const { data } = useQuery(invoiceOfPaymentOptions(payment.id));
   const found = data?.data[0]?.invoice;
   const number = typeof found === "object" && !found.deleted ? found.number : undefined;
   const customer = customerOf(payment);

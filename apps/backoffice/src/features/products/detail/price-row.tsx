@@ -12,7 +12,7 @@ import { useCan } from "../../../shared/session/session.tsx";
 import { ActiveBadge } from "../../../shared/status/active-badge.tsx";
 import { useText } from "../../../shared/text/text.ts";
 import { updatePrice, updateProduct } from "../api.ts";
-import { usePriceWords } from "../price/use-price-words.ts";
+import { usePriceText } from "../price/use-price-text.ts";
 import type { ProductDialogs } from "../use-product-dialogs.tsx";
 
 interface PriceRowProps {
@@ -28,12 +28,12 @@ export function PriceRow(props: PriceRowProps) {
   const { price, first } = props;
   const t = useText();
   const { date } = useDates();
-  const words = usePriceWords();
+  const priceText = usePriceText();
   const entries = usePriceEntries(props);
   return (
     <Row>
       <Cell strong wrap>
-        {words(price)} {first ? <Badge tone="grey">{t("products.first")}</Badge> : null}
+        {priceText(price)} {first ? <Badge tone="grey">{t("products.first")}</Badge> : null}
       </Cell>
       <Cell muted wrap>
         {price.nickname ?? <NoMoney />}
@@ -45,7 +45,7 @@ export function PriceRow(props: PriceRowProps) {
         <time>{date(price.created)}</time>
       </Cell>
       <Cell control>
-        <RowMenu name={words(price)} entries={entries} />
+        <RowMenu name={priceText(price)} entries={entries} />
       </Cell>
     </Row>
   );
@@ -56,11 +56,11 @@ export function PricePhone(props: PriceRowProps) {
   const { price, first } = props;
   const t = useText();
   const { date } = useDates();
-  const words = usePriceWords();
+  const priceText = usePriceText();
   const entries = usePriceEntries(props);
   return (
     <PhoneRowMenu
-      title={words(price)}
+      title={priceText(price)}
       meta={[first ? t("products.first") : "", price.nickname, date(price.created)]
         .filter(Boolean)
         .join(" · ")}
@@ -73,19 +73,19 @@ export function PricePhone(props: PriceRowProps) {
 function usePriceEntries({ product, price, first, ask }: PriceRowProps): () => MenuEntries {
   const t = useText();
   const copyId = useCopyId();
-  const words = usePriceWords();
+  const priceText = usePriceText();
   const create = useCan("product:create");
   const update = useCan("product:update");
   const offer = useWrite({
     run: (_: undefined, key) => updateProduct(product.id, { default_price: price.id }, key),
     touches: ["product"],
-    done: () => t("products.priceFirst", { price: words(price) }),
+    done: () => t("products.priceFirst", { price: priceText(price) }),
   });
   const turn = useWrite({
     run: (active: boolean, key) => updatePrice(price.id, { active }, key),
     touches: ["price", "product"],
     done: (_, active) =>
-      t(active ? "products.priceRestored" : "products.priceArchived", { price: words(price) }),
+      t(active ? "products.priceRestored" : "products.priceArchived", { price: priceText(price) }),
   });
   return () => [
     {

@@ -5,7 +5,7 @@ import { useReading } from "../../../shared/form/values/use-reading.ts";
 import { useText } from "../../../shared/text/text.ts";
 import { updateProduct } from "../api.ts";
 import { ProductFields } from "./product-fields.tsx";
-import { type ProductValues, updatePayload, valuesOf } from "./values.ts";
+import { type ProductValues, productUpdatePayload, productValues } from "./values.ts";
 
 interface EditProductProps {
   readonly product: Product;
@@ -17,9 +17,9 @@ export function EditProduct({ product, onClose }: EditProductProps) {
   const t = useText();
   const reading = useReading();
   const save = usePayloadForm({
-    values: valuesOf(product, reading),
+    values: productValues(product, reading),
     schema: productUpdate,
-    toPayload: (values: ProductValues) => updatePayload(values, product, reading),
+    toPayload: (values: ProductValues) => productUpdatePayload(values, product, reading),
     send: (body, key) => updateProduct(product.id, body, key),
     touches: ["product"],
     message: () => t("products.saved"),

@@ -11,7 +11,12 @@ import { useText } from "../../../shared/text/text.ts";
 import { createProduct } from "../api.ts";
 import { NewPrices } from "./new-prices.tsx";
 import { ProductFields } from "./product-fields.tsx";
-import { checkNewProduct, createPayload, emptyProduct, type ProductValues } from "./values.ts";
+import {
+  checkNewProduct,
+  emptyProduct,
+  type ProductValues,
+  productCreatePayload,
+} from "./values.ts";
 
 export function NewProduct() {
   const t = useText();
@@ -35,7 +40,7 @@ function ProductForm() {
   const create = usePayloadForm({
     values: emptyProduct(currency),
     schema: productCreate,
-    toPayload: (values: ProductValues) => createPayload(values, reading),
+    toPayload: (values: ProductValues) => productCreatePayload(values, reading),
     check: (values, t) => checkNewProduct(values, reading, t),
     send: createProduct,
     touches: ["product", "price"],

@@ -1,7 +1,13 @@
 import { faultOf, type Product, priceCreate, productCreate } from "@counterfoil/contract";
 import { describe, expect, it } from "vitest";
 import { blankPrice, checkPrice, pricePayload } from "../price/values.ts";
-import { checkNewProduct, createPayload, emptyProduct, updatePayload, valuesOf } from "./values.ts";
+import {
+  checkNewProduct,
+  emptyProduct,
+  productCreatePayload,
+  productUpdatePayload,
+  productValues,
+} from "./values.ts";
 
 const english = { locale: "en-CA", zone: "America/Toronto" };
 const french = { ...english, locale: "fr-CA" };
@@ -47,7 +53,7 @@ describe("a product that Claire fills in", () => {
       ],
       first: 1,
     };
-    const payload = createPayload(values, french);
+    const payload = productCreatePayload(values, french);
     expect(payload).toEqual({
       name: "Sign",
       prices: [
@@ -65,7 +71,10 @@ describe("a product that Claire fills in", () => {
   });
 
   it("is held back without a name or a price's currency", () => {
-    const payload = createPayload({ ...blank, prices: [price("1", { currency: "" })] }, english);
+    const payload = productCreatePayload(
+      { ...blank, prices: [price("1", { currency: "" })] },
+      english,
+    );
     const { issues = [] } = productCreate.safeParse(payload, { reportInput: true }).error ?? {};
     expect(issues.map((issue) => [issue.path.join("."), faultOf(issue).code])).toEqual([
       ["name", "required"],
@@ -74,7 +83,7 @@ describe("a product that Claire fills in", () => {
   });
 
   it("may have no price", () => {
-    expect(createPayload({ ...blank, name: "Sign", prices: [] }, english)).toEqual({
+    expect(productCreatePayload({ ...blank, name: "Sign", prices: [] }, english)).toEqual({
       name: "Sign",
     });
   });
@@ -118,11 +127,14 @@ describe("a price that Claire fills in", () => {
 
 describe("editing a product", () => {
   it("sends nothing when nothing changed", () => {
-    expect(updatePayload(valuesOf(sign, english), sign, english)).toEqual({});
+    expect(productUpdatePayload(productValues(sign, english), sign, english)).toEqual({});
   });
 
   it("sends what changed, and clears with empty text", () => {
-    const values = { ...valuesOf(sign, english), name: "Big sign", description: " " };
-    expect(updatePayload(values, sign, english)).toEqual({ name: "Big sign", description: "" });
+    const values = { ...productValues(sign, english), name: "Big sign", description: " " };
+    expect(productUpdatePayload(values, sign, english)).toEqual({
+      name: "Big sign",
+      description: "",
+    });
   });
 });

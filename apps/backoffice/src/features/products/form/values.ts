@@ -25,12 +25,12 @@ export function emptyProduct(currency: string): ProductValues {
 }
 
 /** Returns the form values of a product at the provider. */
-export function valuesOf(product: Product, reading: FieldReading): ProductValues {
+export function productValues(product: Product, reading: FieldReading): ProductValues {
   return { ...form.valuesOf(productFields, product, reading), prices: [], first: 0 };
 }
 
 /** Returns the parameters that create the product and its prices: only fields with a value. */
-export function createPayload(values: ProductValues, reading: FieldReading): form.Body {
+export function productCreatePayload(values: ProductValues, reading: FieldReading): form.Body {
   const body = form.createBody(productFields, values, reading);
   const prices = values.prices.map((price) => pricePayload(price, reading));
   if (prices.length === 0) return body;
@@ -40,12 +40,12 @@ export function createPayload(values: ProductValues, reading: FieldReading): for
 /**
  * Returns the parameters that update the product: only changed fields. Empty text clears a field.
  */
-export function updatePayload(
+export function productUpdatePayload(
   values: ProductValues,
   product: Product,
   reading: FieldReading,
 ): form.Body {
-  return form.updateBody(productFields, values, valuesOf(product, reading), reading);
+  return form.updateBody(productFields, values, productValues(product, reading), reading);
 }
 
 /** Returns the prices' validation errors by field name. */

@@ -8,17 +8,17 @@ import { NoMoney } from "../../../shared/money/no-money.tsx";
 import { ActiveBadge } from "../../../shared/status/active-badge.tsx";
 import { useText } from "../../../shared/text/text.ts";
 import { pricesOf } from "../price/prices-of.ts";
-import { usePriceWords } from "../price/use-price-words.ts";
+import { usePriceText } from "../price/use-price-text.ts";
 
 /** The default price of a product, with the number of others. */
 export function PriceCell({ product }: { product: Product }) {
   const t = useText();
-  const words = usePriceWords();
+  const priceText = usePriceText();
   const [first, ...others] = pricesOf(product).filter(({ active }) => active);
   if (first === undefined) return <NoMoney />;
   return (
     <>
-      {words(first)}
+      {priceText(first)}
       {others.length > 0 ? (
         <MutedText> {t("products.morePrices", { count: others.length })}</MutedText>
       ) : null}

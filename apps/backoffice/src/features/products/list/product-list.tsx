@@ -4,7 +4,7 @@ import { ListPage } from "../../../shared/list/list-page.tsx";
 import { NewLink } from "../../../shared/list/new-button.tsx";
 import { ActiveBadge } from "../../../shared/status/active-badge.tsx";
 import { useText } from "../../../shared/text/text.ts";
-import { LIST_PARAMS } from "../queries.ts";
+import { PRODUCT_LIST_PARAMS } from "../queries.ts";
 import { useProductDialogs } from "../use-product-dialogs.tsx";
 import { useProductEntries } from "../use-product-entries.tsx";
 import { PriceCell, useProductColumns } from "./columns.tsx";
@@ -31,7 +31,7 @@ export function ProductList() {
           title: t("products.title"),
           searchHint: t("products.searchHint"),
           columns,
-          params: LIST_PARAMS,
+          params: PRODUCT_LIST_PARAMS,
           tabs: [
             { value: "active", label: t("status.active") },
             { value: "inactive", label: t("status.archived") },

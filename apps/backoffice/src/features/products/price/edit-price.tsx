@@ -9,7 +9,7 @@ import { useCan } from "../../../shared/session/session.tsx";
 import { useText } from "../../../shared/text/text.ts";
 import { updatePrice } from "../api.ts";
 import { LABELS } from "./labels.ts";
-import { usePriceWords } from "./use-price-words.ts";
+import { usePriceText } from "./use-price-text.ts";
 
 const FIELDS = { nickname: priceFields.nickname };
 
@@ -23,7 +23,7 @@ interface EditPriceProps {
 /** Renames a price. Its amount and billing interval are fixed. */
 export function EditPrice({ price, onClose, onDuplicate }: EditPriceProps) {
   const t = useText();
-  const words = usePriceWords();
+  const priceText = usePriceText();
   const create = useCan("product:create");
   const reading = useReading();
   const before = valuesOf(FIELDS, price, reading);
@@ -39,7 +39,7 @@ export function EditPrice({ price, onClose, onDuplicate }: EditPriceProps) {
   });
   return (
     <FormPanel
-      title={t("products.editPrice", { price: words(price) })}
+      title={t("products.editPrice", { price: priceText(price) })}
       {...save}
       saveLabel={t("common.save")}
       onClose={onClose}
@@ -54,7 +54,7 @@ export function EditPrice({ price, onClose, onDuplicate }: EditPriceProps) {
       />
       <Notice
         tone="neutral"
-        title={words(price)}
+        title={priceText(price)}
         action={
           <Button size="small" disabledReason={create.reason} onClick={onDuplicate}>
             {t("products.duplicate")}…

@@ -10,7 +10,7 @@ import { useText } from "../../../shared/text/text.ts";
 import { createPrice, updateProduct } from "../api.ts";
 import { PriceFields } from "./price-fields.tsx";
 import { firstId } from "./prices-of.ts";
-import { usePriceWords } from "./use-price-words.ts";
+import { usePriceText } from "./use-price-text.ts";
 import {
   blankPrice,
   checkPrice,
@@ -39,11 +39,11 @@ export function NewPrice({ product, like, onClose }: NewPriceProps) {
   const t = useText();
   const { account } = useSession();
   const reading = useReading();
-  const words = usePriceWords();
+  const priceText = usePriceText();
   const offer = useWrite({
     run: (price: Price, key) => updateProduct(product.id, { default_price: price.id }, key),
     touches: ["product"],
-    done: (_, price) => t("products.priceFirst", { price: words(price) }),
+    done: (_, price) => t("products.priceFirst", { price: priceText(price) }),
   });
   const create = usePayloadForm({
     values: {
@@ -59,7 +59,7 @@ export function NewPrice({ product, like, onClose }: NewPriceProps) {
     send: createPrice,
     touches: ["price", "product"],
     message: (price, { first }) =>
-      first ? undefined : t("products.priceCreated", { price: words(price) }),
+      first ? undefined : t("products.priceCreated", { price: priceText(price) }),
     onDone: (price, { first }) => {
       if (first) offer.mutate(price);
       onClose();

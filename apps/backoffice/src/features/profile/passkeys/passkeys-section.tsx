@@ -1,9 +1,8 @@
-import type { Passkey } from "@counterfoil/contract";
+import { hasPasskeys, type Passkey } from "@counterfoil/contract";
 import { MAX_PASSKEYS } from "@counterfoil/domain";
 import { Button, MutedText, Section } from "@counterfoil/ui";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
-import { hasPasskeys } from "../../../shared/passkey/passkey-problem.ts";
 import { useSession } from "../../../shared/session/session.tsx";
 import { useText } from "../../../shared/text/text.ts";
 import { factorsOptions } from "../security/queries.ts";

@@ -4,11 +4,11 @@ import { FormPanel } from "../../../shared/form/form-panel.tsx";
 import { usePayloadForm } from "../../../shared/form/use-payload-form.ts";
 import { useReading } from "../../../shared/form/values/use-reading.ts";
 import { useCan } from "../../../shared/session/session.tsx";
-import { useTaxWords } from "../../../shared/tax/use-tax-words.ts";
+import { useTaxText } from "../../../shared/tax/use-tax-text.ts";
 import { useText } from "../../../shared/text/text.ts";
 import { updateRate } from "../api.ts";
 import { RateFields } from "./rate-fields.tsx";
-import { checkRate, type RateValues, updatePayload, valuesOf } from "./values.ts";
+import { checkRate, type RateValues, taxRateUpdatePayload, taxRateValues } from "./values.ts";
 
 interface EditRateProps {
   readonly rate: TaxRate;
@@ -21,12 +21,12 @@ interface EditRateProps {
 export function EditRate({ rate, onClose, onReplace }: EditRateProps) {
   const t = useText();
   const reading = useReading();
-  const words = useTaxWords();
+  const taxText = useTaxText();
   const create = useCan("taxRate:create");
   const save = usePayloadForm({
-    values: valuesOf(rate, reading),
+    values: taxRateValues(rate, reading),
     schema: taxRateUpdate,
-    toPayload: (values: RateValues) => updatePayload(values, rate, reading),
+    toPayload: (values: RateValues) => taxRateUpdatePayload(values, rate, reading),
     check: (values, t) => checkRate(values, reading, t),
     send: (body, key) => updateRate(rate.id, body, key),
     touches: ["taxRate"],
@@ -34,7 +34,7 @@ export function EditRate({ rate, onClose, onReplace }: EditRateProps) {
     onDone: onClose,
     onUnchanged: onClose,
   });
-  const name = `${rate.display_name} ${words([rate])}`;
+  const name = `${rate.display_name} ${taxText([rate])}`;
   return (
     <FormPanel
       title={t("taxRates.editTitle", { name })}

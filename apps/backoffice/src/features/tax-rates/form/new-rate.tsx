@@ -3,11 +3,17 @@ import { FormPanel } from "../../../shared/form/form-panel.tsx";
 import { usePayloadForm } from "../../../shared/form/use-payload-form.ts";
 import { useReading } from "../../../shared/form/values/use-reading.ts";
 import { useSession } from "../../../shared/session/session.tsx";
-import { useTaxWords } from "../../../shared/tax/use-tax-words.ts";
+import { useTaxText } from "../../../shared/tax/use-tax-text.ts";
 import { useText } from "../../../shared/text/text.ts";
 import { createRate, replaceRate } from "../api.ts";
 import { RateFields } from "./rate-fields.tsx";
-import { checkRate, createPayload, emptyRate, type RateValues, valuesOf } from "./values.ts";
+import {
+  checkRate,
+  emptyRate,
+  type RateValues,
+  taxRateCreatePayload,
+  taxRateValues,
+} from "./values.ts";
 
 interface NewRateProps {
   /** The rate to archive once the new one is created. */
@@ -21,16 +27,16 @@ export function NewRate({ replaces, onClose, onReplaced }: NewRateProps) {
   const t = useText();
   const { account } = useSession();
   const reading = useReading();
-  const words = useTaxWords();
+  const taxText = useTaxText();
   const create = usePayloadForm({
-    values: replaces ? valuesOf(replaces, reading) : emptyRate(account.country),
+    values: replaces ? taxRateValues(replaces, reading) : emptyRate(account.country),
     schema: taxRateCreate,
-    toPayload: (values: RateValues) => createPayload(values, reading),
+    toPayload: (values: RateValues) => taxRateCreatePayload(values, reading),
     check: (values, t) => checkRate(values, reading, t),
     send: (body, key) => (replaces ? replaceRate(replaces.id, body, key) : createRate(body, key)),
     touches: ["taxRate"],
     message: (rate) => {
-      const name = `${rate.display_name} ${words([rate])}`;
+      const name = `${rate.display_name} ${taxText([rate])}`;
       return t(replaces ? "taxRates.replaced" : "taxRates.created", { name });
     },
     onDone: ({ id }) => {
@@ -38,7 +44,7 @@ export function NewRate({ replaces, onClose, onReplaced }: NewRateProps) {
       if (replaces) onReplaced?.(id);
     },
   });
-  const old = replaces ? `${replaces.display_name} ${words([replaces])}` : "";
+  const old = replaces ? `${replaces.display_name} ${taxText([replaces])}` : "";
   return (
     <FormPanel
       title={replaces ? t("taxRates.replaceTitle", { name: old }) : t("taxRates.new")}

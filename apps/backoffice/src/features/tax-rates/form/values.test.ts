@@ -1,6 +1,12 @@
 import { faultOf, type TaxRate, taxRateCreate, taxRateUpdate } from "@counterfoil/contract";
 import { describe, expect, it } from "vitest";
-import { checkRate, createPayload, emptyRate, updatePayload, valuesOf } from "./values.ts";
+import {
+  checkRate,
+  emptyRate,
+  taxRateCreatePayload,
+  taxRateUpdatePayload,
+  taxRateValues,
+} from "./values.ts";
 
 const english = { locale: "en-CA", zone: "America/Toronto" };
 const french = { ...english, locale: "fr-CA" };
@@ -30,7 +36,10 @@ const qst: TaxRate = {
 
 describe("a tax rate that Claire fills in", () => {
   it("is parsed in her language and sent with the entered values", () => {
-    const payload = createPayload({ ...blank, tax_type: "qst" as const, state: "qc" }, french);
+    const payload = taxRateCreatePayload(
+      { ...blank, tax_type: "qst" as const, state: "qc" },
+      french,
+    );
     expect(payload).toEqual({
       display_name: "QST",
       tax_type: "qst",
@@ -54,10 +63,12 @@ describe("a tax rate that Claire fills in", () => {
   it("is held back without a name, when it's new and when it's edited", () => {
     const unnamed = { ...blank, display_name: " " };
     const issues = [
-      ...(taxRateCreate.safeParse(createPayload(unnamed, french)).error?.issues ?? []),
+      ...(taxRateCreate.safeParse(taxRateCreatePayload(unnamed, french)).error?.issues ?? []),
       ...(taxRateUpdate.safeParse({ display_name: "" }).error?.issues ?? []),
     ];
-    expect(updatePayload({ ...valuesOf(qst, french), display_name: " " }, qst, french)).toEqual({
+    expect(
+      taxRateUpdatePayload({ ...taxRateValues(qst, french), display_name: " " }, qst, french),
+    ).toEqual({
       display_name: "",
     });
     expect(issues.map(faultOf)).toEqual([{ code: "required" }, { code: "required" }]);
@@ -73,19 +84,19 @@ describe("a tax rate that Claire fills in", () => {
 describe("editing a tax rate", () => {
   it("sends nothing when nothing changed, whatever the language", () => {
     for (const reading of [english, french]) {
-      expect(updatePayload(valuesOf(qst, reading), qst, reading)).toEqual({});
+      expect(taxRateUpdatePayload(taxRateValues(qst, reading), qst, reading)).toEqual({});
     }
   });
 
   it("sends changes, clears with empty text, and never sends the percentage", () => {
     const values = {
-      ...valuesOf(qst, english),
+      ...taxRateValues(qst, english),
       display_name: "TVQ",
       description: "",
       percentage: "15",
       inclusive: true,
     };
-    const payload = updatePayload(values, qst, english);
+    const payload = taxRateUpdatePayload(values, qst, english);
     expect(payload).toEqual({ display_name: "TVQ", description: "" });
     expect(taxRateUpdate.safeParse(payload).success).toBe(true);
   });

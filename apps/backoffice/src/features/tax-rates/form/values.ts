@@ -27,18 +27,22 @@ export function emptyRate(country: string): RateValues {
  * Returns the form values of a tax rate at the provider, with its percentage in the locale's
  * format.
  */
-export function valuesOf(rate: TaxRate, reading: FieldReading): RateValues {
+export function taxRateValues(rate: TaxRate, reading: FieldReading): RateValues {
   return form.valuesOf(taxRateFields, rate, reading);
 }
 
 /** Returns the parameters that create the rate: only fields with a value. */
-export function createPayload(values: RateValues, reading: FieldReading): form.Body {
+export function taxRateCreatePayload(values: RateValues, reading: FieldReading): form.Body {
   return form.createBody(taxRateFields, values, reading);
 }
 
 /** Returns the parameters that update the rate: only changed fields. Empty text clears a field. */
-export function updatePayload(values: RateValues, rate: TaxRate, reading: FieldReading): form.Body {
-  return form.updateBody(taxRateFields, values, valuesOf(rate, reading), reading);
+export function taxRateUpdatePayload(
+  values: RateValues,
+  rate: TaxRate,
+  reading: FieldReading,
+): form.Body {
+  return form.updateBody(taxRateFields, values, taxRateValues(rate, reading), reading);
 }
 
 /** Validates what the schema can't, with messages for the form. */

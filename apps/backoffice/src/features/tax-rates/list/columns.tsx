@@ -4,10 +4,10 @@ import { Copyable } from "../../../shared/copy/copyable.tsx";
 import { useDates } from "../../../shared/date/dates.ts";
 import type { Column } from "../../../shared/list/list-spec.ts";
 import { NoMoney } from "../../../shared/money/no-money.tsx";
-import { useTaxWords } from "../../../shared/tax/use-tax-words.ts";
+import { useTaxText } from "../../../shared/tax/use-tax-text.ts";
 import { useText } from "../../../shared/text/text.ts";
 import { RateBadge } from "../rate-badge.tsx";
-import { useKind, useRegion } from "../words.ts";
+import { useKind, useRegion } from "../tax-rate-texts.ts";
 
 /**
  * Returns every column of the list of tax rates. The user selects which are shown.
@@ -16,7 +16,7 @@ import { useKind, useRegion } from "../words.ts";
 export function useTaxRateColumns(use: TaxUse | undefined): readonly Column<TaxRate>[] {
   const t = useText();
   const { date } = useDates();
-  const words = useTaxWords();
+  const taxText = useTaxText();
   const kind = useKind();
   const region = useRegion();
   return useMemo(
@@ -29,7 +29,7 @@ export function useTaxRateColumns(use: TaxUse | undefined): readonly Column<TaxR
         strong: true,
         sort: "name",
       },
-      { id: "rate", head: t("taxRates.rate"), cell: (rate) => words([rate]), width: "112px" },
+      { id: "rate", head: t("taxRates.rate"), cell: (rate) => taxText([rate]), width: "112px" },
       {
         id: "kind",
         head: t("taxRates.kind"),
@@ -93,6 +93,6 @@ export function useTaxRateColumns(use: TaxUse | undefined): readonly Column<TaxR
         hidden: true,
       },
     ],
-    [t, date, words, kind, region, use],
+    [t, date, taxText, kind, region, use],
   );
 }

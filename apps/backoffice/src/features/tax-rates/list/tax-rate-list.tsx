@@ -5,13 +5,13 @@ import { Suspense } from "react";
 import { ListPage } from "../../../shared/list/list-page.tsx";
 import { NewButton } from "../../../shared/list/new-button.tsx";
 import { ahead } from "../../../shared/loading/ahead.tsx";
-import { useTaxWords } from "../../../shared/tax/use-tax-words.ts";
+import { useTaxText } from "../../../shared/tax/use-tax-text.ts";
 import { useText } from "../../../shared/text/text.ts";
 import { taxUseOptions } from "../queries.ts";
 import { RateBadge } from "../rate-badge.tsx";
+import { useKind, useRegion } from "../tax-rate-texts.ts";
 import { useRateDialogs } from "../use-rate-dialogs.tsx";
 import { useRateEntries } from "../use-rate-entries.tsx";
-import { useKind, useRegion } from "../words.ts";
 import { useTaxRateColumns } from "./columns.tsx";
 
 const route = getRouteApi("/tax-rates");
@@ -23,7 +23,7 @@ export function TaxRateList() {
   const navigate = useNavigate();
   const { data: use } = useQuery(taxUseOptions());
   const columns = useTaxRateColumns(use);
-  const words = useTaxWords();
+  const taxText = useTaxText();
   const kind = useKind();
   const region = useRegion();
   const show = (id: string | undefined) =>
@@ -84,7 +84,7 @@ export function TaxRateList() {
             ...entries(rate),
           ],
           phone: (rate) => ({
-            title: `${rate.display_name} ${words([rate])}`,
+            title: `${rate.display_name} ${taxText([rate])}`,
             meta: [kind(rate), region(rate)].filter(Boolean).join(" · "),
             badge: <RateBadge active={rate.active} />,
           }),

@@ -8,7 +8,7 @@ import { LoadFailed } from "../../../shared/list/list-failed.tsx";
 import { ObjectMetadata } from "../../../shared/metadata/object-metadata.tsx";
 import { objectOptions } from "../../../shared/resource/queries.ts";
 import { useCan } from "../../../shared/session/session.tsx";
-import { useTaxWords } from "../../../shared/tax/use-tax-words.ts";
+import { useTaxText } from "../../../shared/tax/use-tax-text.ts";
 import { useText } from "../../../shared/text/text.ts";
 import type { RateDialogs } from "../use-rate-dialogs.tsx";
 import { useRestore } from "../use-rate-entries.tsx";
@@ -24,13 +24,13 @@ interface OpenRateProps {
 /** A tax rate beside the list, with the invoices that use it. */
 export function OpenRate({ id, ask, onClose }: OpenRateProps) {
   const t = useText();
-  const words = useTaxWords();
+  const taxText = useTaxText();
   const { data: rate, error, refetch } = useQuery(objectOptions("taxRate", id));
   const missing = error instanceof ApiError && error.status === 404;
   return (
     <SideDialog
       onClose={onClose}
-      title={rate ? `${rate.display_name} ${words([rate])}` : t("taxRates.one")}
+      title={rate ? `${rate.display_name} ${taxText([rate])}` : t("taxRates.one")}
       closeLabel={t("common.close")}
       footer={rate ? <Steps rate={rate} ask={ask} /> : null}
     >

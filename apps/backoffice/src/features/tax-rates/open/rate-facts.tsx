@@ -2,16 +2,16 @@ import type { TaxRate } from "@counterfoil/contract";
 import { Fact, Facts, OptionalFact } from "@counterfoil/ui";
 import { Copyable } from "../../../shared/copy/copyable.tsx";
 import { useDates } from "../../../shared/date/dates.ts";
-import { useTaxWords } from "../../../shared/tax/use-tax-words.ts";
+import { useTaxText } from "../../../shared/tax/use-tax-text.ts";
 import { useText } from "../../../shared/text/text.ts";
 import { RateBadge } from "../rate-badge.tsx";
-import { useKind, useRegion } from "../words.ts";
+import { useKind, useRegion } from "../tax-rate-texts.ts";
 
 /** The tax rate's percentage, jurisdiction and status. */
 export function RateFacts({ rate }: { rate: TaxRate }) {
   const t = useText();
   const { date } = useDates();
-  const words = useTaxWords();
+  const taxText = useTaxText();
   const kind = useKind();
   const region = useRegion();
   return (
@@ -19,7 +19,7 @@ export function RateFacts({ rate }: { rate: TaxRate }) {
       <Fact label={t("column.status")}>
         <RateBadge active={rate.active} />
       </Fact>
-      <Fact label={t("taxRates.rate")}>{words([rate])}</Fact>
+      <Fact label={t("taxRates.rate")}>{taxText([rate])}</Fact>
       <Fact label={t("taxRates.calculation")}>
         {t(rate.inclusive ? "taxRates.inclusive" : "taxRates.exclusive")}
       </Fact>

@@ -17,7 +17,7 @@ import { useQuery } from "@tanstack/react-query";
 import {
   InvoiceNumber,
   InvoicePhoneRow,
-  InvoiceStatus,
+  InvoiceStatusBadge,
 } from "../../../shared/invoice-rows/invoice-rows.tsx";
 import { LoadFailed } from "../../../shared/list/list-failed.tsx";
 import { Money } from "../../../shared/money/money.tsx";
@@ -89,7 +89,7 @@ function Invoices({ rows }: { rows: TaxRateUsage["invoices"] }) {
             </Cell>
             <Cell muted>{row.customer_name}</Cell>
             <Cell>
-              <InvoiceStatus {...row} />
+              <InvoiceStatusBadge {...row} />
             </Cell>
             <Cell align="end">
               <Money look="strong" amount={row.total} currency={row.currency} />

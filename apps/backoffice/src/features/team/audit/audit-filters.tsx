@@ -10,7 +10,7 @@ import type { OwnFilters } from "./use-audit.ts";
 
 const ALL = "all";
 
-interface AuditFiltersProps {
+interface AuditFilterBarProps {
   readonly search: ListSearch;
   readonly go: (search: ListSearch, options?: { replace?: boolean }) => void;
   readonly own: OwnFilters;
@@ -19,7 +19,7 @@ interface AuditFiltersProps {
 }
 
 /** Filters by object, action, person and period. */
-export function AuditFilters({ search, go, own, setOwn, people }: AuditFiltersProps) {
+export function AuditFilterBar({ search, go, own, setOwn, people }: AuditFilterBarProps) {
   const t = useText();
   const members = people.filter(({ member }) => member !== undefined);
   return (

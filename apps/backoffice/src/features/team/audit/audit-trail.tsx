@@ -6,13 +6,13 @@ import { LoadFailed } from "../../../shared/list/list-failed.tsx";
 import { useText } from "../../../shared/text/text.ts";
 import type { TeamPerson } from "../rows.ts";
 import styles from "./audit.module.css";
-import { AuditFilters } from "./audit-filters.tsx";
+import { AuditFilterBar } from "./audit-filters.tsx";
 import { AuditPhone, AuditTable } from "./audit-rows.tsx";
 import { exportAudit } from "./export-audit.ts";
 import { useAudit } from "./use-audit.ts";
 
 const EntryDialog = lazy(async () => ({
-  default: (await import("./entry-dialog.tsx")).EntryDialog,
+  default: (await import("./entry-dialog.tsx")).AuditEntryDialog,
 }));
 
 interface AuditTrailProps {
@@ -47,7 +47,7 @@ export function AuditTrail({ search, go, people, phone }: AuditTrailProps) {
           </>
         }
       >
-        <AuditFilters search={search} go={go} own={own} setOwn={setOwn} people={people} />
+        <AuditFilterBar search={search} go={go} own={own} setOwn={setOwn} people={people} />
       </FilterRow>
       <PageScroll data-scroll-restoration-id="audit">
         {fault === undefined ? null : (

@@ -17,7 +17,7 @@ import { Copyable } from "../../../shared/copy/copyable.tsx";
 import { useDates } from "../../../shared/date/dates.ts";
 import { useText } from "../../../shared/text/text.ts";
 import { useLanguage } from "../../../shared/text/text-provider.tsx";
-import { pathOf, useActionName, useActorName } from "./use-entry.ts";
+import { subjectPath, useActionName, useActorName } from "./use-entry.ts";
 
 interface EntryDialogProps {
   readonly entry: ListedAuditEntry;
@@ -25,13 +25,13 @@ interface EntryDialogProps {
 }
 
 /** One entry: who, from where, and what changed. */
-export function EntryDialog({ entry, onClose }: EntryDialogProps) {
+export function AuditEntryDialog({ entry, onClose }: EntryDialogProps) {
   const t = useText();
   const { dateTime } = useDates();
   const [action, actor] = [useActionName()(entry), useActorName()(entry)];
   const { subject, before, after, place } = entry;
   const { locale } = useLanguage();
-  const path = pathOf(entry);
+  const path = subjectPath(entry);
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   return (
     <Dialog title={action} closeLabel={t("common.close")} onClose={onClose} wide>

@@ -23,7 +23,7 @@ export function useActorName(): (entry: AuditEntryResponse) => string {
 }
 
 /** Returns the page of an entry's object; undefined if it has none of its own. */
-export function pathOf({ action, subject }: AuditEntryResponse): string | undefined {
+export function subjectPath({ action, subject }: AuditEntryResponse): string | undefined {
   if (subject === null || action.endsWith(".remove")) return undefined;
   const page = OBJECT_PAGES.find(({ ids, of }) => of === null && new RegExp(ids).test(subject.id));
   return page?.path.replace("$id", subject.id);

@@ -27,7 +27,7 @@ export function RequiredSection({
       ),
     touches: [],
     done: (_answer, required) => t(required ? "directory.requiredOn" : "directory.requiredOff"),
-    onDone: (answer) => client.setQueryData(directoryOptions().queryKey, answer),
+    onDone: (response) => client.setQueryData(directoryOptions().queryKey, response),
   });
   const locked = !used && !directory.required;
   return (

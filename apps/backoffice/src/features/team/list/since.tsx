@@ -1,10 +1,11 @@
+import { DAY_SECONDS } from "@counterfoil/domain";
 import { useDates } from "../../../shared/date/dates.ts";
 import { useText } from "../../../shared/text/text.ts";
 import type { TeamPerson } from "../rows.ts";
 import styles from "./team-list.module.css";
 
 /** A link that expires within this time is shown with the hour. */
-const SOON_SECONDS = 2 * 24 * 60 * 60;
+const SOON_SECONDS = 2 * DAY_SECONDS;
 
 /** When a member last signed in, or when an invitation's link expires. */
 export function Since({ person }: { person: TeamPerson }) {

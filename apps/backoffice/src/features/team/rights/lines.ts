@@ -111,7 +111,7 @@ export function givenRoles(roles: readonly RoleResponse[] | undefined): readonly
 const SHIPPED = ROLES.map((id) => ({ id, name: null, rights: roleRights(id) }));
 
 /** Returns whether a role has all permissions of a line, only some, or none. */
-export function extentOf(
+export function lineExtent(
   { rights }: RightsLine,
   role: Pick<ChoosableRole, "rights">,
 ): "all" | "some" | "none" {

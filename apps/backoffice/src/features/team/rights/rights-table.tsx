@@ -5,7 +5,7 @@ import { Check, CircleDashed, Minus } from "lucide-react";
 import { useSession } from "../../../shared/session/session.tsx";
 import { useText } from "../../../shared/text/text.ts";
 import { useRoleName } from "../use-role-name.ts";
-import { type ChoosableRole, extentOf, RIGHTS_LINES } from "./lines.ts";
+import { type ChoosableRole, lineExtent, RIGHTS_LINES } from "./lines.ts";
 import styles from "./rights-table.module.css";
 
 interface RightsTableProps {
@@ -56,7 +56,7 @@ export function RightsTable({ chosen, roles }: RightsTableProps) {
                 key={role.id}
                 className={classNames(styles.role, role.id === chosen && styles.chosen)}
               >
-                <Extent of={extentOf(line, role)} />
+                <Extent of={lineExtent(line, role)} />
               </td>
             ))}
           </tr>
@@ -66,7 +66,7 @@ export function RightsTable({ chosen, roles }: RightsTableProps) {
   );
 }
 
-function Extent({ of }: { of: ReturnType<typeof extentOf> }) {
+function Extent({ of }: { of: ReturnType<typeof lineExtent> }) {
   const t = useText();
   if (of === "all") return <Check className={styles.yes} role="img" aria-label={t("team.yes")} />;
   if (of === "none") return <Minus className={styles.no} role="img" aria-label={t("team.no")} />;

@@ -4,13 +4,13 @@ import { PhoneRowMenu } from "../../../shared/menu/phone-row-menu.tsx";
 import { useText } from "../../../shared/text/text.ts";
 import { useRoleName } from "../use-role-name.ts";
 import type { RolesProps } from "./roles-table.tsx";
-import { useRoleWords } from "./use-role-words.ts";
+import { useRoleTexts } from "./use-role-texts.ts";
 
 /** The roles on a phone, where tapping one opens its actions. */
 export function RolesPhone({ all, menu }: RolesProps) {
   const t = useText();
   const named = useRoleName();
-  const words = useRoleWords();
+  const roleTexts = useRoleTexts();
   if (all === undefined) return <PhoneSkeleton />;
   return (
     <PhoneList aria-label={t("roles.title")}>
@@ -18,7 +18,7 @@ export function RolesPhone({ all, menu }: RolesProps) {
         <PhoneRowMenu
           key={role.id}
           title={named(role.id, role.name)}
-          meta={`${words.people(role)} · ${words.permissions(role, all)}`}
+          meta={`${roleTexts.people(role)} · ${roleTexts.permissions(role, all)}`}
           entries={() => menu(role)}
         />
       ))}

@@ -4,7 +4,7 @@ import type { MenuEntries } from "../../../shared/menu/entries.ts";
 import { DataTable } from "../../../shared/table/data-table.tsx";
 import { useText } from "../../../shared/text/text.ts";
 import { useRoleName } from "../use-role-name.ts";
-import { useRoleWords } from "./use-role-words.ts";
+import { useRoleTexts } from "./use-role-texts.ts";
 
 export interface RolesProps {
   /** Undefined while they load. */
@@ -16,7 +16,7 @@ export interface RolesProps {
 export function RolesTable({ all, menu }: RolesProps) {
   const t = useText();
   const named = useRoleName();
-  const words = useRoleWords();
+  const roleTexts = useRoleTexts();
   return (
     <DataTable
       label={t("roles.title")}
@@ -38,13 +38,13 @@ export function RolesTable({ all, menu }: RolesProps) {
           muted: true,
           cell: ({ id }) => t(isShipped(id) ? "roles.shipped" : "roles.own"),
         },
-        { id: "people", head: t("roles.people"), width: "24%", cell: words.people },
+        { id: "people", head: t("roles.people"), width: "24%", cell: roleTexts.people },
         {
           id: "permissions",
           head: t("roles.permissions"),
           width: "34%",
           muted: true,
-          cell: (role) => (all === undefined ? null : words.permissions(role, all)),
+          cell: (role) => (all === undefined ? null : roleTexts.permissions(role, all)),
         },
       ]}
     />

@@ -17,8 +17,8 @@ export function useSecurityWrite({ onDone, onRefused }: SecurityWrite) {
     run: updateSecurity,
     touches: [],
     done: () => t("teamSecurity.saved"),
-    onDone: (answer) => {
-      client.setQueryData(securityOptions().queryKey, answer);
+    onDone: (response) => {
+      client.setQueryData(securityOptions().queryKey, response);
       onDone();
     },
     onRefused,

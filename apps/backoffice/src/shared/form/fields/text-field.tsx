@@ -8,9 +8,12 @@ import {
   type FieldValues,
 } from "react-hook-form";
 
-type Words = Pick<FieldProps, "label" | "labelHidden" | "hint" | "marker" | "action" | "className">;
+type FieldTexts = Pick<
+  FieldProps,
+  "label" | "labelHidden" | "hint" | "marker" | "action" | "className"
+>;
 
-interface Bound<Values extends FieldValues, Name = FieldPath<Values>> extends Words {
+interface Bound<Values extends FieldValues, Name = FieldPath<Values>> extends FieldTexts {
   readonly control: Control<Values>;
   readonly name: Name;
 }

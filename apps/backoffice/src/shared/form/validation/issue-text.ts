@@ -1,7 +1,7 @@
 import { type Fault, type FaultCode, faultOf } from "@counterfoil/contract";
 import type { MessageId } from "@counterfoil/i18n";
 import type { z } from "zod";
-import type { FaultWords } from "../../api/fault-words.ts";
+import type { FaultText } from "../../api/fault-text.ts";
 import type { T } from "../../text/text.ts";
 
 /** Errors with a message that every page has loaded. */
@@ -11,9 +11,9 @@ const AT_HAND: Readonly<Partial<Record<FaultCode, MessageId>>> = {
   invalid_phone: "common.phoneInvalid",
 };
 
-/** Returns the message of a schema issue. @param words messages of all errors */
-export function issueText(t: T, issue: z.core.$ZodIssue, words: FaultWords): string {
+/** Returns the message of a schema issue. @param faultText messages of all errors */
+export function issueText(t: T, issue: z.core.$ZodIssue, faultText: FaultText): string {
   const found: Fault = faultOf(issue);
   const id = AT_HAND[found.code];
-  return id === undefined ? (words(found) ?? t("common.invalid")) : t(id);
+  return id === undefined ? (faultText(found) ?? t("common.invalid")) : t(id);
 }

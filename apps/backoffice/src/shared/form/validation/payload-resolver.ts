@@ -6,7 +6,7 @@ import {
   set,
 } from "react-hook-form";
 import type { z } from "zod";
-import { loadFaultWords } from "../../api/fault-words.ts";
+import { loadFaultText } from "../../api/fault-text.ts";
 import type { T } from "../../text/text.ts";
 import { fieldAt } from "./field-at.ts";
 import { issueText } from "./issue-text.ts";
@@ -32,11 +32,11 @@ export function payloadResolver<Values extends FieldValues>(
     const errors: FieldErrors<Values> = {};
     const parsed = rules.schema.safeParse(rules.toPayload(values), { reportInput: true });
     const issues = parsed.success ? [] : parsed.error.issues;
-    const words = issues.length === 0 ? () => undefined : await loadFaultWords();
+    const faultText = issues.length === 0 ? () => undefined : await loadFaultText();
     for (const issue of issues) {
       const path = issue.path.join(".");
       const name = fieldAt(values, path, rules.group) ?? path;
-      set(errors, name, { type: issue.code, message: issueText(t, issue, words) });
+      set(errors, name, { type: issue.code, message: issueText(t, issue, faultText) });
     }
     for (const [name, message] of Object.entries((await rules.check?.(values)) ?? {})) {
       set(errors, name, { type: "check", message });

@@ -1,4 +1,4 @@
-import type { Field, FieldReading, Fields } from "@counterfoil/contract";
+import type { FieldReading, Fields, ResourceField } from "@counterfoil/contract";
 import { fieldOf } from "@counterfoil/domain";
 
 type FirstKey<Path> = Path extends `${infer First}.${string}` ? First : Path;
@@ -55,10 +55,10 @@ function changes(
   values: object,
   before: object,
   reading: FieldReading,
-  always: (field: Field) => boolean,
+  always: (field: ResourceField) => boolean,
 ): Body {
   const body = {};
-  const write = (object: object, path: string, field: Field) => {
+  const write = (object: object, path: string, field: ResourceField) => {
     const at = (other: string) => valueAt(object, other);
     return field.write(at(path), { ...reading, at });
   };
@@ -103,9 +103,9 @@ function put(object: object, path: string, value: unknown): void {
  */
 function nested<Table extends Fields>(
   table: Table,
-  valueFor: (field: Field, path: string) => unknown,
+  valueFor: (field: ResourceField, path: string) => unknown,
 ): ValuesOf<Table>;
-function nested(table: Fields, valueFor: (field: Field, path: string) => unknown): object {
+function nested(table: Fields, valueFor: (field: ResourceField, path: string) => unknown): object {
   const values = {};
   for (const [path, field] of Object.entries(table)) put(values, path, valueFor(field, path));
   return values;

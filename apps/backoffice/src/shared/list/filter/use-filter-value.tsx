@@ -10,8 +10,8 @@ import type { FilterSpec } from "./filter-spec.ts";
 /** Formats the value of a filter. */
 export function useFilterValue(filter: FilterSpec, search: ListSearch): string {
   const raw = search[filter.key] ?? "";
-  const date = useDateWords();
-  const amount = useAmountWords(useFilterCurrency(search));
+  const date = useDateText();
+  const amount = useAmountText(useFilterCurrency(search));
   const customer = useCustomerName(filter.kind === "customer" ? raw : "");
   if (filter.kind === "date") return date(raw);
   if (filter.kind === "amount") return amount(raw);
@@ -26,7 +26,7 @@ export function useFilterCurrency({ currency }: ListSearch): string {
   return currency ?? account.defaultCurrency;
 }
 
-function useDateWords(): (raw: string) => string {
+function useDateText(): (raw: string) => string {
   const t = useText();
   const { localDate } = useDates();
   return (raw) => {
@@ -39,7 +39,7 @@ function useDateWords(): (raw: string) => string {
   };
 }
 
-function useAmountWords(currency: string): (raw: string) => string {
+function useAmountText(currency: string): (raw: string) => string {
   const t = useText();
   const money = useMoney();
   return (raw) => {

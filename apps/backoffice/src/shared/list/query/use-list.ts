@@ -3,9 +3,9 @@ import {
   fromStart,
   type ListParamsOf,
   type ListSearch,
-  type Page,
   type ResourceName,
   type ResourceObject,
+  type ResultPage,
 } from "@counterfoil/contract";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
@@ -19,7 +19,7 @@ import { listQuery } from "./list-query.ts";
 import { useDelayed } from "./use-delayed.ts";
 
 export interface ListState<Row> {
-  readonly page: Page<Row> | undefined;
+  readonly page: ResultPage<Row> | undefined;
   readonly counts: Counts | undefined;
   readonly error: unknown;
   /** Loading takes long enough to show it. */

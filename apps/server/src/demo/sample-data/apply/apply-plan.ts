@@ -1,4 +1,4 @@
-import type { Business } from "../plan/business.ts";
+import type { PlannedBusiness } from "../plan/business.ts";
 import type { Plan } from "../plan/plan.ts";
 import { idIn, scheduleCatalogue, scheduleCodes } from "./catalogue.ts";
 import { scheduleCustomers } from "./customers.ts";
@@ -11,7 +11,7 @@ import { ScheduledTasks } from "./schedule.ts";
 /** Applies a plan at the provider on the account's test clock, which is then reset to real time. */
 export async function applyPlan(
   provider: ProviderAccount,
-  business: Business,
+  business: PlannedBusiness,
   plan: Plan,
   now: number,
 ): Promise<void> {
@@ -40,7 +40,7 @@ export async function applyPlan(
 
 /** Returns how a coupon is redeemed: by its campaign's promotion code, or directly. */
 function redeemedBy(
-  { campaigns }: Business,
+  { campaigns }: PlannedBusiness,
   codes: ReadonlyMap<string, string>,
 ): (coupon: string) => { promotion_code: string } | { coupon: string } {
   return (coupon) => {

@@ -1,4 +1,5 @@
-import type { Business, CodePlan, OtherProduct } from "../plan/business.ts";
+import { DAY_SECONDS } from "@counterfoil/domain";
+import type { CodePlan, OtherProduct, PlannedBusiness } from "../plan/business.ts";
 import type { ProviderAccount } from "./provider-account.ts";
 import type { ScheduledTasks } from "./schedule.ts";
 
@@ -13,14 +14,14 @@ export interface Catalogue {
 export const priceKey = (product: string, unitAmount: number): string => `${product} ${unitAmount}`;
 
 /** Seconds after the start until further products are added and old rates archived. */
-const OTHERS_AFTER = 60 * 86_400;
-const RETIRED_AFTER = 200 * 86_400;
+const OTHERS_AFTER = 60 * DAY_SECONDS;
+const RETIRED_AFTER = 200 * DAY_SECONDS;
 
 /** Schedules the creation of tax rates, products and coupons. */
 export function scheduleCatalogue(
   schedule: ScheduledTasks,
   provider: ProviderAccount,
-  business: Business,
+  business: PlannedBusiness,
   from: number,
   now: number,
 ): Catalogue {

@@ -1,7 +1,7 @@
-import type { Business } from "../plan/business.ts";
+import type { PlannedBusiness } from "../plan/business.ts";
 
 /** Supplies for boats and harbours. Prices in cents. */
-export const harbourProducts: Business["products"] = [
+export const harbourProducts: PlannedBusiness["products"] = [
   ware("rope", "Mooring rope 16 mm", [420, 465], ["60", "100", "220.5"], {
     de: "Festmacherleine 16 mm, Meter",
     en: "Mooring rope 16 mm, metres",
@@ -64,6 +64,6 @@ function ware(
   prices: readonly [number, ...number[]],
   quantities: readonly [string, ...string[]],
   texts: Record<"de" | "en" | "nl" | "fr", string>,
-): Business["products"][number] {
+): PlannedBusiness["products"][number] {
   return { key, name, prices, quantities, texts };
 }

@@ -1,6 +1,6 @@
 import type { Region, Showcase } from "../plan/business.ts";
-import { line, Story } from "../plan/known.ts";
 import { DAY } from "../plan/moments.ts";
+import { line, PlannedStory } from "../plan/planned-story.ts";
 
 const GERMAN: Region = {
   weight: 0,
@@ -18,7 +18,7 @@ const FINALIZE = [0, { does: "finalize" }] as const;
 
 /** Customers of Harbour Supply with an invoice or payment in each status. */
 export function harbourShowcase(now: number): Showcase {
-  const story = new Story(now, 7, "eur");
+  const story = new PlannedStory(now, 7, "eur");
   const place = ["Hamburg", "20457"] as const;
   story.customer(
     "Elbe Yachtcharter GmbH",

@@ -1,4 +1,4 @@
-import type { Business } from "../plan/business.ts";
+import type { PlannedBusiness } from "../plan/business.ts";
 import { DAY } from "../plan/moments.ts";
 import { monthlyPayouts } from "../plan/money/payouts.ts";
 import { harbourName } from "../plan/names.ts";
@@ -11,7 +11,7 @@ const vatId =
   (running: number) =>
     ({ type: "eu_vat", value: `${prefix}${first + running * 7919}${tail}` }) as const;
 
-const harbourRegions: Business["regions"] = [
+const harbourRegions: PlannedBusiness["regions"] = [
   {
     weight: 55,
     country: "DE",
@@ -76,7 +76,7 @@ const harbourRegions: Business["regions"] = [
 ];
 
 /** Harbour Supply: supplies for boats and harbours, Hamburg. */
-export const harbourHistory: Business = {
+export const harbourHistory: PlannedBusiness = {
   key: "harbour",
   seed: 20_457,
   currency: "eur",
@@ -158,7 +158,7 @@ function vat(
   country: string,
   jurisdiction: string,
   inclusive: boolean,
-): Business["taxRates"][number] {
+): PlannedBusiness["taxRates"][number] {
   return {
     key,
     display_name: "MwSt.",

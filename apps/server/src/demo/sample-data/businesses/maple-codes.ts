@@ -1,6 +1,5 @@
+import { DAY_SECONDS } from "@counterfoil/domain";
 import type { CodePlan } from "../plan/business.ts";
-
-const DAY = 86_400;
 
 /**
  * Returns promotion codes of every kind: for everyone, for first orders, for one customer, expired,
@@ -17,7 +16,7 @@ export function mapleCodes(from: number, now: number): readonly CodePlan[] {
       },
     },
     {
-      at: from + 40 * DAY,
+      at: from + 40 * DAY_SECONDS,
       params: {
         code: "BONJOUR",
         promotion: { type: "coupon", coupon: "WELCOME25" },
@@ -25,7 +24,7 @@ export function mapleCodes(from: number, now: number): readonly CodePlan[] {
       },
     },
     {
-      at: from + 40 * DAY,
+      at: from + 40 * DAY_SECONDS,
       params: {
         code: "VITRINE",
         promotion: { type: "coupon", coupon: "SPRING10" },
@@ -33,7 +32,7 @@ export function mapleCodes(from: number, now: number): readonly CodePlan[] {
       },
     },
     {
-      at: from + 40 * DAY,
+      at: from + 40 * DAY_SECONDS,
       params: {
         code: "FIDELE",
         promotion: { type: "coupon", coupon: "LOYAL5" },
@@ -41,7 +40,7 @@ export function mapleCodes(from: number, now: number): readonly CodePlan[] {
       },
     },
     {
-      at: from + 40 * DAY,
+      at: from + 40 * DAY_SECONDS,
       params: {
         code: "PRINTEMPS25",
         promotion: { type: "coupon", coupon: "SPRING10" },
@@ -49,20 +48,20 @@ export function mapleCodes(from: number, now: number): readonly CodePlan[] {
       },
     },
     {
-      at: from + 60 * DAY,
+      at: from + 60 * DAY_SECONDS,
       params: {
         code: "TERRASSE",
         promotion: { type: "coupon", coupon: "SPRING10" },
-        expires_at: from + 120 * DAY,
+        expires_at: from + 120 * DAY_SECONDS,
       },
     },
     {
-      at: now - 30 * DAY,
+      at: now - 30 * DAY_SECONDS,
       customer: "Atelier Nord Inc.",
       params: {
         code: "NORD-2027",
         promotion: { type: "coupon", coupon: "SPRING10" },
-        expires_at: now + 200 * DAY,
+        expires_at: now + 200 * DAY_SECONDS,
         max_redemptions: 5,
       },
     },

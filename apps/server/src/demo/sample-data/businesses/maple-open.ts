@@ -1,11 +1,11 @@
-import { line, type Story } from "../plan/known.ts";
 import { DAY } from "../plan/moments.ts";
+import { line, type PlannedStory } from "../plan/planned-story.ts";
 import { ENGLISH, FINALIZE, FRENCH, MONTREAL, paysAfter, SEND } from "./maple-regions.ts";
 
 /**
  * Customers of Maple & Main with something outstanding: draft, open, past due or declined invoices.
  */
-export function planOpen(story: Story, now: number): void {
+export function planOpen(story: PlannedStory, now: number): void {
   story.customer(
     "Atelier Nord Inc.",
     {

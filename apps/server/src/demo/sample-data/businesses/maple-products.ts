@@ -1,7 +1,7 @@
-import type { Business } from "../plan/business.ts";
+import type { PlannedBusiness } from "../plan/business.ts";
 
 /** Signs and design. Prices in cents. */
-export const mapleProducts: Business["products"] = [
+export const mapleProducts: PlannedBusiness["products"] = [
   {
     key: "wayfinding",
     name: "Wayfinding signage",

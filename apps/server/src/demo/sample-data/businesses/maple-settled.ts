@@ -1,11 +1,11 @@
-import { line, type Story } from "../plan/known.ts";
+import { line, type PlannedStory } from "../plan/planned-story.ts";
 import { ENGLISH, FINALIZE, FRENCH, HAMBURG, MONTREAL, paysAfter, SEND } from "./maple-regions.ts";
 
 /**
  * Customers of Maple & Main with nothing outstanding: paid, credited, void or uncollectible
  * invoices.
  */
-export function planSettled(story: Story): void {
+export function planSettled(story: PlannedStory): void {
   story.customer(
     "Harbour Supply GmbH",
     {

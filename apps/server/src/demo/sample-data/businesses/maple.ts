@@ -1,4 +1,4 @@
-import type { Business, Region } from "../plan/business.ts";
+import type { PlannedBusiness, Region } from "../plan/business.ts";
 import { DAY } from "../plan/moments.ts";
 import { weeklyPayouts } from "../plan/money/payouts.ts";
 import { canadianName } from "../plan/names.ts";
@@ -43,7 +43,7 @@ const streets = [
   "Victoria Avenue",
 ] as const;
 
-const mapleRegions: Business["regions"] = [
+const mapleRegions: PlannedBusiness["regions"] = [
   { ...quebec, weight: 46, language: "fr" },
   { ...quebec, weight: 22, language: "en" },
   {
@@ -108,7 +108,7 @@ const mapleRegions: Business["regions"] = [
 ];
 
 /** Maple & Main: signs and design, Montréal. */
-export const mapleHistory: Business = {
+export const mapleHistory: PlannedBusiness = {
   key: "maple",
   seed: 5_975,
   currency: "cad",
@@ -223,7 +223,7 @@ function rate(
   tax_type: "gst" | "qst" | "hst" | "pst" | "rst",
   jurisdiction: string,
   state?: string,
-): Business["taxRates"][number] {
+): PlannedBusiness["taxRates"][number] {
   return {
     key,
     display_name,

@@ -1,13 +1,19 @@
 import type Stripe from "stripe";
 import type { Chance } from "./chance.ts";
 import type { PayoutStep } from "./money/payouts.ts";
-import type { Card, CustomerPlan, InvoicePlan, Language, PaymentPlan } from "./plan.ts";
+import type {
+  CustomerLanguage,
+  CustomerPlan,
+  InvoicePlan,
+  PaymentPlan,
+  TestCardMethod,
+} from "./plan.ts";
 
 /** A product with its description in each language and its price. */
 export interface SoldProduct {
   readonly key: string;
   readonly name: string;
-  readonly texts: Readonly<Partial<Record<Language, string>>> & { readonly en: string };
+  readonly texts: Readonly<Partial<Record<CustomerLanguage, string>>> & { readonly en: string };
   /** Minor units per unit. */
   readonly prices: readonly [number, ...number[]];
   readonly quantities: readonly [string, ...string[]];
@@ -34,7 +40,7 @@ export interface Region {
   readonly weight: number;
   readonly country: string;
   readonly state?: string;
-  readonly language: Language;
+  readonly language: CustomerLanguage;
   readonly timeZone: string;
   readonly taxes: readonly string[];
   readonly taxExempt?: "exempt" | "reverse";
@@ -47,7 +53,7 @@ export interface Region {
   readonly phone: string;
   /** Returns the tax ID of the customer with this sequence number. */
   readonly taxId?: (running: number) => Stripe.CustomerCreateParams.TaxIdDatum;
-  readonly cards: readonly [Card, ...Card[]];
+  readonly cards: readonly [TestCardMethod, ...TestCardMethod[]];
 }
 
 /** Adds the known customers of a business and what happens to them, day by day. */
@@ -58,7 +64,7 @@ export interface Showcase {
 }
 
 /** A sample business for the planner. */
-export interface Business {
+export interface PlannedBusiness {
   readonly key: "maple" | "harbour";
   readonly seed: number;
   readonly currency: string;
@@ -85,16 +91,16 @@ export interface Business {
   readonly otherProducts: readonly OtherProduct[];
   readonly products: readonly [SoldProduct, ...SoldProduct[]];
   readonly regions: readonly [Region, ...Region[]];
-  readonly memos: Readonly<Partial<Record<Language, string>>> & { readonly en: string };
+  readonly memos: Readonly<Partial<Record<CustomerLanguage, string>>> & { readonly en: string };
   /** Returns a name in the customer's language for this sequence number. */
-  readonly nameFor: (chance: Chance, language: Language, running: number) => string;
-  readonly deposit: Readonly<Partial<Record<Language, string>>> & { readonly en: string };
+  readonly nameFor: (chance: Chance, language: CustomerLanguage, running: number) => string;
+  readonly deposit: Readonly<Partial<Record<CustomerLanguage, string>>> & { readonly en: string };
   readonly showcase: (now: number) => Showcase;
   readonly payouts: (from: number, now: number) => readonly PayoutStep[];
 }
 
 /** Returns a text in a language, by default in English. */
 export const inLanguage = (
-  texts: Readonly<Partial<Record<Language, string>>> & { readonly en: string },
-  language: Language,
+  texts: Readonly<Partial<Record<CustomerLanguage, string>>> & { readonly en: string },
+  language: CustomerLanguage,
 ): string => texts[language] ?? texts.en;

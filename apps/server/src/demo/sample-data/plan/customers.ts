@@ -1,7 +1,8 @@
-import type { Business, Region } from "./business.ts";
+import { DAY_SECONDS } from "@counterfoil/domain";
+import type { PlannedBusiness, Region } from "./business.ts";
 import type { Chance } from "./chance.ts";
 import { HISTORY_DAYS, officeMoment } from "./moments.ts";
-import type { Card, CustomerPlan, Language } from "./plan.ts";
+import type { CustomerLanguage, CustomerPlan, TestCardMethod } from "./plan.ts";
 
 /** Unique names, invoice prefixes and addresses for the customers of one business. */
 export class Registry {
@@ -17,7 +18,7 @@ export class Registry {
 
   /** Derives an invoice prefix from the name. */
   prefix(name: string): string {
-    const letters = plain(name)
+    const letters = mailboxName(name)
       .replaceAll(/[^a-z0-9]/g, "")
       .toUpperCase();
     for (let running = 1; ; running += 1) {
@@ -29,28 +30,33 @@ export class Registry {
   }
 }
 
-const LOCALES: Readonly<Record<Language, string>> = { en: "en", fr: "fr", de: "de", nl: "nl" };
+const LOCALES: Readonly<Record<CustomerLanguage, string>> = {
+  en: "en",
+  fr: "fr",
+  de: "de",
+  nl: "nl",
+};
 
 /** Returns the name as part of an email address: lower case, without accents. */
-export const plain = (text: string): string =>
+export const mailboxName = (text: string): string =>
   text
     .normalize("NFD")
     .replaceAll(/\p{Diacritic}/gu, "")
     .toLowerCase();
 
 const domainOf = (name: string): string =>
-  `${plain(name)
+  `${mailboxName(name)
     .replaceAll(/[^a-z0-9]+/g, "-")
     .replaceAll(/^-|-$/g, "")}.example`;
 
-const MAILBOXES: Readonly<Record<Language, string>> = {
+const MAILBOXES: Readonly<Record<CustomerLanguage, string>> = {
   en: "accounts",
   fr: "comptes",
   de: "rechnung",
   nl: "facturen",
 };
 
-const COPIES: Readonly<Record<Language, string>> = {
+const COPIES: Readonly<Record<CustomerLanguage, string>> = {
   en: "office",
   fr: "direction",
   de: "buero",
@@ -63,7 +69,7 @@ export function customerParams(
   person: {
     readonly name: string;
     readonly region: Region;
-    readonly language: Language;
+    readonly language: CustomerLanguage;
     readonly street: string;
     readonly place: readonly [city: string, postalCode: string];
     readonly phone: string;
@@ -96,7 +102,7 @@ export function customerParams(
 
 /** Plans the random customers, oldest first. */
 export function planCustomers(
-  business: Business,
+  business: PlannedBusiness,
   chance: Chance,
   registry: Registry,
   now: number,
@@ -110,7 +116,7 @@ export function planCustomers(
 }
 
 function customer(
-  business: Business,
+  business: PlannedBusiness,
   chance: Chance,
   registry: Registry,
   now: number,
@@ -124,7 +130,7 @@ function customer(
     : chance.whole(2, HISTORY_DAYS - 25);
   const since = officeMoment(now, days, business.opens, chance.whole(0, 400));
   const name = freeName(business, chance, registry, language, running);
-  const card: Card | null = chance.happens(0.45) ? chance.pick(region.cards) : null;
+  const card: TestCardMethod | null = chance.happens(0.45) ? chance.pick(region.cards) : null;
   const params = customerParams(registry, {
     name,
     region,
@@ -147,13 +153,13 @@ function customer(
   };
 }
 
-const GOODWILL: Readonly<Record<Language, string>> = {
+const GOODWILL: Readonly<Record<CustomerLanguage, string>> = {
   en: "Goodwill credit for the late delivery",
   fr: "Geste commercial pour le retard de livraison",
   de: "Gutschrift für die verspätete Lieferung",
   nl: "Tegoed voor de late levering",
 };
-const TAKEN_OVER: Readonly<Record<Language, string>> = {
+const TAKEN_OVER: Readonly<Record<CustomerLanguage, string>> = {
   en: "Balance taken over from the old books",
   fr: "Solde repris des anciens livres",
   de: "Saldo aus der alten Buchhaltung",
@@ -162,14 +168,14 @@ const TAKEN_OVER: Readonly<Record<Language, string>> = {
 
 function adjustments(
   chance: Chance,
-  language: Language,
+  language: CustomerLanguage,
   since: number,
   now: number,
 ): CustomerPlan["adjustments"] {
   if (!chance.happens(0.12)) return [];
   const debt = chance.happens(0.25);
   const amount = chance.pick([2500, 4000, 7550, 12_000, 18_000]);
-  const at = since + chance.whole(1, 60) * 86_400;
+  const at = since + chance.whole(1, 60) * DAY_SECONDS;
   if (at >= now) return [];
   return [
     {
@@ -181,10 +187,10 @@ function adjustments(
 }
 
 function freeName(
-  business: Business,
+  business: PlannedBusiness,
   chance: Chance,
   registry: Registry,
-  language: Language,
+  language: CustomerLanguage,
   running: number,
 ): string {
   for (let turn = 0; turn < 40; turn += 1) {

@@ -1,6 +1,7 @@
+import { DAY_SECONDS } from "@counterfoil/domain";
 export const MINUTE = 60;
 export const HOUR = 3600;
-export const DAY = 86_400;
+export const DAY = DAY_SECONDS;
 
 /** Length of the history in days: eighteen months. */
 export const HISTORY_DAYS = 548;

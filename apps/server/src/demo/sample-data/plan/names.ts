@@ -1,5 +1,5 @@
 import type { Chance } from "./chance.ts";
-import type { Language } from "./plan.ts";
+import type { CustomerLanguage } from "./plan.ts";
 
 type Words = readonly [string, ...string[]];
 const words = (text: string): Words => {
@@ -53,7 +53,7 @@ const familyNames = {
 };
 
 /** Returns the name of a Canadian business or person. */
-export function canadianName(chance: Chance, language: Language): string {
+export function canadianName(chance: Chance, language: CustomerLanguage): string {
   const tongue = language === "fr" ? "fr" : "en";
   if (chance.happens(0.15)) {
     return `${chance.pick(givenNames[tongue])} ${chance.pick(familyNames[tongue])}`;
@@ -64,7 +64,7 @@ export function canadianName(chance: Chance, language: Language): string {
 }
 
 /** Returns the name of a business on a European coast. */
-export function harbourName(chance: Chance, language: Language): string {
+export function harbourName(chance: Chance, language: CustomerLanguage): string {
   if (language === "nl") return `${chance.pick(dutchNames)} ${chance.pick(dutchTrades)}`;
   if (language === "fr") return `${chance.pick(bretonTrades)} ${chance.pick(bretonNames)}`;
   if (language === "en") return `${chance.pick(familyNames.en)} Marine Ltd`;

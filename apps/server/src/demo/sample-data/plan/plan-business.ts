@@ -1,4 +1,4 @@
-import type { Business } from "./business.ts";
+import type { PlannedBusiness } from "./business.ts";
 import { chanceOf } from "./chance.ts";
 import { planCustomers, Registry } from "./customers.ts";
 import { HISTORY_DAYS, officeMoment } from "./moments.ts";
@@ -12,7 +12,7 @@ import type { Plan } from "./plan.ts";
  * business and time.
  * @param now seconds since the epoch
  */
-export function planBusiness(business: Business, now: number): Plan {
+export function planBusiness(business: PlannedBusiness, now: number): Plan {
   const chance = chanceOf(business.seed);
   const registry = new Registry();
   const known = business.showcase(now);

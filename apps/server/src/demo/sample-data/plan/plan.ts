@@ -1,7 +1,7 @@
 import type Stripe from "stripe";
 
 /** Test cards by name (https://docs.stripe.com/testing). */
-export type Card = `pm_card_${string}`;
+export type TestCardMethod = `pm_card_${string}`;
 
 /** Test bank accounts, from the documentation page of each bank debit. */
 export type Debit =
@@ -9,7 +9,7 @@ export type Debit =
   | `pm_${"success" | "insufficientFunds"}_${string}`;
 
 /** A language in which customers are emailed. */
-export type Language = "en" | "fr" | "de" | "nl";
+export type CustomerLanguage = "en" | "fr" | "de" | "nl";
 
 /** A customer to be created. Times are seconds since the epoch, amounts are in minor units. */
 export interface CustomerPlan {
@@ -17,13 +17,13 @@ export interface CustomerPlan {
   /** The customer's key within the business. */
   readonly name: string;
   readonly currency: string;
-  readonly language: Language;
+  readonly language: CustomerLanguage;
   /** Keys of the business's tax rates on their line items. */
   readonly taxes: readonly string[];
   readonly params: Stripe.CustomerCreateParams;
   /** Attached when the customer is created, and their default payment method. */
-  readonly card: Card | null;
-  readonly secondCard: Card | null;
+  readonly card: TestCardMethod | null;
+  readonly secondCard: TestCardMethod | null;
   /** Balance adjustments; a negative amount is a credit. */
   readonly adjustments: readonly {
     readonly at: number;
@@ -48,7 +48,7 @@ export type PlannedStep = { readonly at: number } & (
   /**
    * Pays with a card entered on the payment page; null for the card on file. It may be declined.
    */
-  | { readonly does: "pay"; readonly card: Card | null; readonly present?: boolean }
+  | { readonly does: "pay"; readonly card: TestCardMethod | null; readonly present?: boolean }
   /** Refunds or credits a fraction. */
   | { readonly does: "pay_part" | "credit_part"; readonly oneIn: number }
   | { readonly does: "capture"; readonly oneIn: number }
@@ -86,7 +86,7 @@ export interface PaymentPlan {
   readonly amount: number;
   readonly description: string;
   /** The payment method: a card or a bank account. */
-  readonly card: Card | Debit | null;
+  readonly card: TestCardMethod | Debit | null;
   /** By default the customer's currency. */
   readonly currency?: string;
   /** Whether it is confirmed immediately. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { Client, type Reply } from "../../../testing/client.ts";
+import { Client, type TestResponse } from "../../../testing/client.ts";
 import { Browser } from "../../../testing/sign-in/browser.ts";
 import {
   connection,
@@ -9,7 +9,7 @@ import {
   type TestDirectory,
   visitDirectory,
 } from "../../../testing/sign-in/directory.ts";
-import { renew } from "../../../testing/sign-in/renewable.ts";
+import { renew } from "../../../testing/sign-in/renew.ts";
 import { maple, type World } from "../../../testing/world.ts";
 
 let world: World;
@@ -44,10 +44,10 @@ afterAll(async () => {
 });
 
 const signIn = (as: string) => signInThrough(world, { account: world.maple, as });
-const outcome = ({ status, body }: Reply) => [status, body?.code ?? body?.business];
+const outcome = ({ status, body }: TestResponse) => [status, body?.code ?? body?.business];
 
 /** Returns the client of a session that the directory opened. */
-async function clientOf(reply: Reply): Promise<Client> {
+async function clientOf(reply: TestResponse): Promise<Client> {
   expect(outcome(reply)).toEqual([200, "Maple & Main"]);
   const cookie = reply.headers
     .getSetCookie()
@@ -185,8 +185,8 @@ describe("a session of a directory", () => {
     const account = world.maple;
     const role = { name: "Clerk", copiedFrom: "user" };
     const usual = await clientOf(await signIn("claire"));
-    const asked = await usual.post("/api/account/role", role);
-    expect(outcome(asked)).toEqual([403, "verification_required"]);
+    const response = await usual.post("/api/account/role", role);
+    expect(outcome(response)).toEqual([403, "verification_required"]);
     const browser = new Browser();
     await clientOf(await signInThrough(world, { account, as: "claire", browser }));
     const verified = await signInThrough(world, { account, as: "claire", browser, again: true });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type App, compose } from "../../../composition/compose.ts";
+import { compose, type RunningServer } from "../../../composition/compose.ts";
 import { noteVerifiedDomain } from "../../../identity/directory/domains.ts";
 import type { IdentitySchema } from "../../../identity/schema.ts";
 import { Client } from "../../../testing/client.ts";
@@ -17,7 +17,7 @@ const PATH = "/api/account/directory";
 /** On the server as it was started with `DIRECTORY_DOMAINS=maple.example=*`, and on the next one. */
 let world: World;
 let later: World;
-let next: App;
+let next: RunningServer;
 let directory: TestDirectory;
 let okta: ScimClient;
 beforeAll(async () => {

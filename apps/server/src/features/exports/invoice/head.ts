@@ -11,7 +11,7 @@ const invoiceHead = z.object({
   number: z.string().nullish(),
   total_taxes: z.array(invoiceTax).nullish(),
 });
-export type InvoiceHead = z.output<typeof invoiceHead>;
+export type ExportedHead = z.output<typeof invoiceHead>;
 
 /** Matches a string without its quotation marks, or null, in JSON text. */
 const TEXT = /"(?:[^"\\]|\\.)*"|null/y;
@@ -24,7 +24,7 @@ const LIST = /\[[^[\]]*\]|null/y;
  * from the text. A quotation mark inside a JSON string is escaped, so `"number":` can only be a
  * key. If a key occurs twice, or not as expected, the whole text is parsed.
  */
-export function invoiceHeadOf(text: string): InvoiceHead {
+export function invoiceHeadOf(text: string): ExportedHead {
   const number = cut(text, '"number":', TEXT);
   const taxes = number === undefined ? undefined : cut(text, '"total_taxes":', LIST);
   if (number !== undefined && taxes !== undefined) {

@@ -2,7 +2,7 @@ import { type ExportColumn, resources } from "@counterfoil/contract";
 import { convert, decimalOfNumber, shownInvoiceStatus, taxSummary } from "@counterfoil/domain";
 import { z } from "zod";
 import type { CellWriter } from "../../../spreadsheet/cells.ts";
-import { type Cell, EMPTY } from "../../../spreadsheet/csv.ts";
+import { type CsvCell, EMPTY } from "../../../spreadsheet/csv.ts";
 import { fieldCells } from "../field-cells.ts";
 import { invoiceTax } from "./head.ts";
 
@@ -53,7 +53,7 @@ export interface RowSetting {
   readonly filingCurrency: string;
 }
 
-type Write = (it: InvoiceBody, related: InvoiceRelations, setting: RowSetting) => Cell;
+type Write = (it: InvoiceBody, related: InvoiceRelations, setting: RowSetting) => CsvCell;
 
 const sum = (amounts: readonly { amount: number }[] | null | undefined): number =>
   (amounts ?? []).reduce((all, { amount }) => all + amount, 0);

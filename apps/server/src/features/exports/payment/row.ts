@@ -4,10 +4,10 @@ import { z } from "zod";
 import { addressBody } from "../../../provider/encoding/address.ts";
 import { reference } from "../../../provider/encoding/wire.ts";
 import type { CellWriter } from "../../../spreadsheet/cells.ts";
-import { type Cell, EMPTY } from "../../../spreadsheet/csv.ts";
-import type { Vocabulary } from "../../../spreadsheet/words.ts";
+import { type CsvCell, EMPTY } from "../../../spreadsheet/csv.ts";
+import type { Vocabulary } from "../../../spreadsheet/sheet-labels.ts";
 import { fieldCells } from "../field-cells.ts";
-import type { InvoiceTax } from "../taxes/columns.ts";
+import type { ExportedTax } from "../taxes/columns.ts";
 
 const text = z.string().nullish();
 
@@ -93,14 +93,14 @@ export interface PaymentRelations {
   readonly invoice: {
     readonly id: string;
     readonly number: string | null;
-    readonly taxes: readonly InvoiceTax[];
+    readonly taxes: readonly ExportedTax[];
   } | null;
 }
 
 const refundedOf = (charge: PaymentRelations["charge"]): number =>
   charge === null ? 0 : refundedAmount(charge);
 
-type Write = (it: PaymentBody, related: PaymentRelations, cells: CellWriter) => Cell;
+type Write = (it: PaymentBody, related: PaymentRelations, cells: CellWriter) => CsvCell;
 type Read<Part> = (part: Part) => string | null | undefined;
 
 const cardText =

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { spreadsheetCells } from "../../../spreadsheet/cells.ts";
 import { csvLine } from "../../../spreadsheet/csv.ts";
-import { loadSheetLabels } from "../../../spreadsheet/words.ts";
+import { loadSheetLabels } from "../../../spreadsheet/sheet-labels.ts";
 import { parseRows } from "../../../testing/parse-csv.ts";
 import { type NamedRate, taxColumnsOf } from "./columns.ts";
 

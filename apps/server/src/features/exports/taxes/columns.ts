@@ -1,10 +1,10 @@
 import { decimalOfNumber, taxName } from "@counterfoil/domain";
 import type { CellWriter } from "../../../spreadsheet/cells.ts";
-import type { Cell } from "../../../spreadsheet/csv.ts";
-import type { SheetLabels } from "../../../spreadsheet/words.ts";
+import type { CsvCell } from "../../../spreadsheet/csv.ts";
+import type { SheetLabels } from "../../../spreadsheet/sheet-labels.ts";
 
 /** A tax of an invoice. Amounts in minor units. */
-export interface InvoiceTax {
+export interface ExportedTax {
   readonly amount: number;
   readonly taxable_amount?: number | null | undefined;
   readonly tax_rate_details?: { readonly tax_rate: string | null } | null | undefined;
@@ -19,12 +19,12 @@ export interface NamedRate {
 
 /** Columns that split taxes by rate: taxable amount and tax of each. */
 export interface TaxColumns {
-  readonly heads: readonly Cell[];
+  readonly heads: readonly CsvCell[];
   /** Returns the cells of one invoice, empty for taxes that it doesn't have. */
-  cells(taxes: readonly InvoiceTax[], currency: string): Cell[];
+  cells(taxes: readonly ExportedTax[], currency: string): CsvCell[];
 }
 
-export const rateIdOf = (tax: InvoiceTax): string => tax.tax_rate_details?.tax_rate ?? "";
+export const rateIdOf = (tax: ExportedTax): string => tax.tax_rate_details?.tax_rate ?? "";
 
 /**
  * Returns a pair of columns for each tax, by percentage. Rates with the same name, percentage and

@@ -80,9 +80,9 @@ async function known<One>(
   schema: z.ZodType<One>,
   ids: readonly (string | null | undefined)[],
 ): Promise<Map<string, One>> {
-  const asked = [...new Set(ids.filter((id) => typeof id === "string"))];
-  if (asked.length === 0) return new Map();
-  const texts = await getTexts(db, type, asked);
+  const wantedIds = [...new Set(ids.filter((id) => typeof id === "string"))];
+  if (wantedIds.length === 0) return new Map();
+  const texts = await getTexts(db, type, wantedIds);
   return new Map(
     [...texts].flatMap(([id, text]) => {
       const { data } = schema.safeParse(JSON.parse(text));

@@ -9,7 +9,7 @@ import { z } from "zod";
 import { Refusal } from "../../../http/response/refusal.ts";
 import { join } from "../../../provider/encoding/paths.ts";
 import type { WireObject } from "../../../provider/encoding/wire.ts";
-import { toProvider } from "../../../resources/parameters.ts";
+import { toProvider } from "../../../resources/to-provider.ts";
 import { type AnyOperation, type OperationContext, operation } from "../../../writes/operation.ts";
 import {
   mayCredit,
@@ -121,8 +121,8 @@ const createItem = operation({
   async run(context, { params, mayCredit: allowed, mayCharge: charging }) {
     refuseItemCredit(params, allowed);
     await refuseChargedItem(context, params.invoice ?? null, charging);
-    const asked = toProvider("invoiceItem", params, "create");
-    return context.send("create", { method: "POST", path: ITEMS, params: asked });
+    const encoded = toProvider("invoiceItem", params, "create");
+    return context.send("create", { method: "POST", path: ITEMS, params: encoded });
   },
 });
 
@@ -138,8 +138,8 @@ const updateItem = operation({
   async run(context, { id, params, mayCredit: allowed, mayCharge: charging }) {
     await refuseItemChange(context, id, params, allowed);
     await refuseChargedItemChange(context, id, charging);
-    const asked = toProvider("invoiceItem", params, "update");
-    return context.send("update", { method: "POST", path: join(ITEMS, id), params: asked });
+    const encoded = toProvider("invoiceItem", params, "update");
+    return context.send("update", { method: "POST", path: join(ITEMS, id), params: encoded });
   },
 });
 

@@ -10,6 +10,6 @@ export function costOf({ quantity, price, unit_amount_decimal: unit }: InvoiceLi
 }
 
 /** Removes trailing zeros: `2.50` and `2.5` are the same number. */
-export function plain(decimal: string): string {
+export function plainDecimal(decimal: string): string {
   return decimal.includes(".") ? decimal.replace(/\.?0+$/, "") : decimal;
 }

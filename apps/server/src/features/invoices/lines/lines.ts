@@ -4,7 +4,7 @@ import { lineItems } from "../../../provider/encoding/line-items.ts";
 import { join } from "../../../provider/encoding/paths.ts";
 import { reference, type WireObject } from "../../../provider/encoding/wire.ts";
 import type { OperationContext } from "../../../writes/operation.ts";
-import { costOf, plain } from "./line-cost.ts";
+import { costOf, plainDecimal } from "./line-cost.ts";
 import { addRows, ofRow } from "./new-lines.ts";
 
 const item = z.object({
@@ -84,8 +84,9 @@ async function update(
   const unit = there.pricing?.unit_amount_decimal ?? "";
   const repriced =
     priceOf(there) !== row.price ||
-    (row.price === undefined && plain(unit) !== plain(row.unit_amount_decimal));
-  if (repriced || plain(quantity) !== plain(row.quantity)) Object.assign(params, costOf(row));
+    (row.price === undefined && plainDecimal(unit) !== plainDecimal(row.unit_amount_decimal));
+  if (repriced || plainDecimal(quantity) !== plainDecimal(row.quantity))
+    Object.assign(params, costOf(row));
   if (priceOf(there) !== row.price) params.metadata = { [PRICE_KEY]: row.price ?? "" };
   const rates = (there.tax_rates ?? []).filter((id) => id !== null);
   if (rates.join() !== row.tax_rates.join()) {

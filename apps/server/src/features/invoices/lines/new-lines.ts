@@ -2,7 +2,7 @@ import { type InvoiceLineParams, LINE_KEY, PRICE_KEY } from "@counterfoil/contra
 import { Refusal } from "../../../http/response/refusal.ts";
 import { join } from "../../../provider/encoding/paths.ts";
 import type { OperationContext } from "../../../writes/operation.ts";
-import { costOf, plain } from "./line-cost.ts";
+import { costOf, plainDecimal } from "./line-cost.ts";
 
 /** Maximum rows in one request, which has a deadline. */
 const TOGETHER = 50;
@@ -118,8 +118,8 @@ function wordsFor(rows: readonly InvoiceLineParams[], currency: string): Words {
 
 /** Returns the total of a row with quantity 1; null if it has a quantity or a fraction. */
 function outright({ quantity, unit_amount_decimal: unit }: InvoiceLineParams): number | null {
-  const amount = plain(unit);
-  return plain(quantity) === "1" && /^-?\d{1,12}$/.test(amount) ? Number(amount) : null;
+  const amount = plainDecimal(unit);
+  return plainDecimal(quantity) === "1" && /^-?\d{1,12}$/.test(amount) ? Number(amount) : null;
 }
 
 /**
@@ -127,7 +127,7 @@ function outright({ quantity, unit_amount_decimal: unit }: InvoiceLineParams): n
  * a price.
  */
 function withPrice(row: InvoiceLineParams, currency: string): object | null {
-  const unit = plain(row.unit_amount_decimal);
+  const unit = plainDecimal(row.unit_amount_decimal);
   if (unit.startsWith("-")) return null;
   const name = row.description.trim().slice(0, MAX_NAME_LENGTH) || NAMELESS;
   return {

@@ -1,6 +1,6 @@
 import { RACING } from "@counterfoil/database/testing";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { Client, type Reply } from "../../../testing/client.ts";
+import { Client, type TestResponse } from "../../../testing/client.ts";
 import { tokenTo } from "../../../testing/emails.ts";
 import { setUpAuthenticator } from "../../../testing/sign-in/authenticator.ts";
 import { PasskeyBrowser } from "../../../testing/sign-in/passkey.ts";
@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterEach(() => world?.close());
 
-const outcome = ({ status, body }: Reply) => [status, body?.code];
+const outcome = ({ status, body }: TestResponse) => [status, body?.code];
 async function invited(address = email, who = world.claire, account = world.maple) {
   const reply = await who.post(USER, { emails: [address], role: "user" });
   if (reply.status !== 200) throw new Error(reply.text);

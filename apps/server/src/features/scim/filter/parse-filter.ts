@@ -1,6 +1,12 @@
 import { invalid } from "../scim-error.ts";
 import { type Token, tokensOf } from "./tokens.ts";
-import { isDocument, keyOf, type ScimDocument, valuesAt, withoutSchema } from "./values-at.ts";
+import {
+  attributeKey,
+  attributeValues,
+  isDocument,
+  type ScimDocument,
+  withoutSchema,
+} from "./values-at.ts";
 
 /** Returns whether a resource matches. */
 export type Filter = (document: ScimDocument) => boolean;
@@ -98,7 +104,7 @@ class Parser {
       return (document) => entriesAt(document, path).some(inner);
     }
     const operator = this.#word().toLowerCase();
-    if (operator === "pr") return (document) => valuesAt(document, path).some(isPresent);
+    if (operator === "pr") return (document) => attributeValues(document, path).some(isPresent);
     const value = this.#value();
     if (operator === "ne") {
       const equal = comparison(path, (found, wanted) => found === wanted, value);
@@ -142,7 +148,7 @@ function comparison(path: string, compare: Compare, wanted: Value): Filter {
   const plain = (value: Value) =>
     typeof value === "string" && !exact ? value.toLowerCase() : value;
   return (document) =>
-    valuesAt(document, path).some(
+    attributeValues(document, path).some(
       (found) => isValue(found) && compare(plain(found), plain(wanted)),
     );
 }
@@ -154,7 +160,7 @@ function isValue(value: unknown): value is Value {
 const isPresent = (value: unknown) => value !== null && value !== undefined && value !== "";
 
 function entriesAt(document: ScimDocument, path: string): ScimDocument[] {
-  const value = document[keyOf(document, withoutSchema(path))];
+  const value = document[attributeKey(document, withoutSchema(path))];
   return [value].flat().filter(isDocument);
 }
 

@@ -12,18 +12,18 @@ export function isDocument(value: unknown): value is ScimDocument {
 }
 
 /** Returns the key of an attribute, whose name isn't case-sensitive (RFC 7643, section 2.1). */
-export function keyOf(document: ScimDocument, name: string): string {
+export function attributeKey(document: ScimDocument, name: string): string {
   const found = Object.keys(document).find((key) => key.toLowerCase() === name.toLowerCase());
   return found ?? name;
 }
 
 /** Returns the values of an attribute: none, one, or those of each entry of a list. */
-export function valuesAt(document: ScimDocument, path: string): unknown[] {
+export function attributeValues(document: ScimDocument, path: string): unknown[] {
   let values: unknown[] = [document];
   for (const name of withoutSchema(path).split(".")) {
     values = values.flatMap((value) => {
       if (!isDocument(value)) return [];
-      const key = keyOf(value, name);
+      const key = attributeKey(value, name);
       return Object.hasOwn(value, key) ? [value[key]].flat() : [];
     });
   }

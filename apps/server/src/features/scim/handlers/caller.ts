@@ -2,7 +2,7 @@ import type { AuditOrigin } from "../../../audit/origin.ts";
 import type { TrustedDomains } from "../../../identity/directory/domains.ts";
 
 /** The directory that sent a request, as its token says. */
-export interface Caller {
+export interface ScimCaller {
   readonly account: string;
   /** Names the token in the audit trail. */
   readonly by: AuditOrigin;

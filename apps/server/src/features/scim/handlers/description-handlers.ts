@@ -1,10 +1,13 @@
 import { resourceTypes, schemas, serviceProviderConfig } from "../describe.ts";
 import { listOf } from "../requests.ts";
 import { ScimError, unknownResource } from "../scim-error.ts";
-import { type Answer, notAllowed, type ScimRequest } from "./handled.ts";
+import { notAllowed, type ScimRequest, type ScimResponse } from "./scim-request.ts";
 
 /** Handles what describes the server: its configuration, types and schemas. */
-export function handleDescription({ request, path, params }: ScimRequest, base: string): Answer {
+export function handleDescription(
+  { request, path, params }: ScimRequest,
+  base: string,
+): ScimResponse {
   const [kind, id] = path;
   const all =
     kind === "ResourceTypes" ? resourceTypes(base) : kind === "Schemas" ? schemas(base) : null;

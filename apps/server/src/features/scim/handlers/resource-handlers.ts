@@ -3,8 +3,8 @@ import type { ScimDocument } from "../filter/values-at.ts";
 import { holdProvisioned } from "../hold-provisioned.ts";
 import { applyPatch } from "../patch/apply-patch.ts";
 import { listOf, projected, readDocument } from "../requests.ts";
-import type { Caller } from "./caller.ts";
-import { type Answer, locationOf, notAllowed, type ScimRequest } from "./handled.ts";
+import type { ScimCaller } from "./caller.ts";
+import { locationOf, notAllowed, type ScimRequest, type ScimResponse } from "./scim-request.ts";
 
 /** Properties of a type of resource (RFC 7644, section 3.2). */
 export interface ScimResource<Stored, Values> {
@@ -13,21 +13,21 @@ export interface ScimResource<Stored, Values> {
   idOf(stored: Stored): string;
   /** Reads its values from a document. @param current what is stored, unless it is created */
   read(document: unknown, current?: Stored): Values;
-  list(trx: IdentityTransaction, caller: Caller): Promise<readonly ScimDocument[]>;
+  list(trx: IdentityTransaction, caller: ScimCaller): Promise<readonly ScimDocument[]>;
   /** Describes it as a document of a response. */
-  show(trx: IdentityTransaction, caller: Caller, stored: Stored): Promise<ScimDocument>;
+  show(trx: IdentityTransaction, caller: ScimCaller, stored: Stored): Promise<ScimDocument>;
   /** Describes it as the document that a PATCH applies to. */
   patched(stored: Stored): ScimDocument;
   /** @throws ScimError 404 */
-  find(trx: IdentityTransaction, caller: Caller, id: string): Promise<Stored>;
-  create(trx: IdentityTransaction, caller: Caller, values: Values): Promise<Stored>;
+  find(trx: IdentityTransaction, caller: ScimCaller, id: string): Promise<Stored>;
+  create(trx: IdentityTransaction, caller: ScimCaller, values: Values): Promise<Stored>;
   replace(
     trx: IdentityTransaction,
-    caller: Caller,
+    caller: ScimCaller,
     stored: Stored,
     values: Values,
   ): Promise<Stored>;
-  delete(trx: IdentityTransaction, caller: Caller, stored: Stored): Promise<void>;
+  delete(trx: IdentityTransaction, caller: ScimCaller, stored: Stored): Promise<void>;
 }
 
 interface Dependencies {
@@ -43,7 +43,7 @@ export function resourceHandlers<Stored, Values>(
   { access, base }: Dependencies,
   resource: ScimResource<Stored, Values>,
 ) {
-  async function collection(handled: ScimRequest): Promise<Answer> {
+  async function collection(handled: ScimRequest): Promise<ScimResponse> {
     const { request, caller, params } = handled;
     if (request.method === "GET") {
       return access.system(async (trx) => ({
@@ -60,7 +60,7 @@ export function resourceHandlers<Stored, Values>(
     });
   }
 
-  return async (handled: ScimRequest, id: string | undefined): Promise<Answer> => {
+  return async (handled: ScimRequest, id: string | undefined): Promise<ScimResponse> => {
     if (id === undefined) return collection(handled);
     const { request, caller, params } = handled;
     const { method } = request;

@@ -7,10 +7,10 @@ import type { Identity } from "../../../identity/identity.ts";
 import { useScimToken } from "../../../identity/scim/use-token.ts";
 import type { Services } from "../../../services.ts";
 import { errorBodyOf, ScimError, unknownResource } from "../scim-error.ts";
-import type { Caller } from "./caller.ts";
+import type { ScimCaller } from "./caller.ts";
 import { handleDescription } from "./description-handlers.ts";
 import { groupHandlers } from "./group-handlers.ts";
-import type { Answer, ScimRequest } from "./handled.ts";
+import type { ScimRequest, ScimResponse } from "./scim-request.ts";
 import { userHandlers } from "./user-handlers.ts";
 
 const PATH = "/scim/v2";
@@ -31,7 +31,7 @@ export function scimRoute(
   const users = userHandlers(identity, base);
   const groups = groupHandlers(identity, base);
 
-  async function callerOf(request: Request, trace: Trace): Promise<Caller & { token: string }> {
+  async function callerOf(request: Request, trace: Trace): Promise<ScimCaller & { token: string }> {
     const { address, requestId } = trace;
     services.limits.chargeAddress(address, WEIGHT);
     const secret = BEARER.exec(request.headers.get("authorization") ?? "")?.[1];
@@ -44,7 +44,7 @@ export function scimRoute(
     return { ...found, now, trusted: services.config.directory.domains };
   }
 
-  async function handle(handled: ScimRequest): Promise<Answer> {
+  async function handle(handled: ScimRequest): Promise<ScimResponse> {
     const [kind = "", id] = handled.path;
     if (handled.path.length > 2) throw unknownResource();
     if (kind === "Users") return users(handled, id);
@@ -98,7 +98,7 @@ function decoded(part: string): string {
   }
 }
 
-function respond({ status = 200, body, location }: Answer): Response {
+function respond({ status = 200, body, location }: ScimResponse): Response {
   const headers = new Headers(location === undefined ? {} : { location });
   if (body === undefined) return new Response(null, { status, headers });
   headers.set("content-type", TYPE);

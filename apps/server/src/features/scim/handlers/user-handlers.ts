@@ -5,14 +5,14 @@ import { readScimUsers, type ScimUser } from "../../../identity/scim/users.ts";
 import { storedDocument, userDocument, userValues } from "../documents.ts";
 import type { ScimDocument } from "../filter/values-at.ts";
 import { createUser, deleteUser, findUser, replaceUser } from "../users.ts";
-import type { Caller } from "./caller.ts";
+import type { ScimCaller } from "./caller.ts";
 import { resourceHandlers } from "./resource-handlers.ts";
 
 /** Handles `/Users` and `/Users/:id`. */
 export function userHandlers({ access }: Identity, base: string) {
   async function shown(
     trx: IdentityTransaction,
-    { account }: Caller,
+    { account }: ScimCaller,
     users: readonly ScimUser[],
   ): Promise<ScimDocument[]> {
     const groups = await readScimGroups(trx, account);

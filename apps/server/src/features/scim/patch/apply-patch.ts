@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type Filter, parseFilter } from "../filter/parse-filter.ts";
-import { isDocument, keyOf, type ScimDocument, withoutSchema } from "../filter/values-at.ts";
+import { attributeKey, isDocument, type ScimDocument, withoutSchema } from "../filter/values-at.ts";
 import { invalid } from "../scim-error.ts";
 
 const PATCH_SCHEMA = "urn:ietf:params:scim:api:messages:2.0:PatchOp";
@@ -74,7 +74,7 @@ function applyAt(
   op: Operation["op"],
   value: unknown,
 ): ScimDocument {
-  const key = keyOf(document, name);
+  const key = attributeKey(document, name);
   const before = document[key];
   if (filter !== null) {
     return { ...document, [key]: inList(before, { filter, defaults, part }, op, value) };

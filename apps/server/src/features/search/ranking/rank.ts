@@ -1,4 +1,4 @@
-import { isShort, type SearchTerms, tolerance, wordsOf } from "../../../mirror/read/words.ts";
+import { isShort, type SearchTerms, splitWords, tolerance } from "../../../mirror/read/words.ts";
 import type { Index, SearchRow } from "../indexes.ts";
 import { cellsOf, distance } from "./distance.ts";
 import type { SearchWork } from "./work.ts";
@@ -67,7 +67,7 @@ function matchOf(
   const letters = fields.reduce((sum, field) => sum + (field?.length ?? 0), 0);
   // Read once for tokenizing, and at most once for each word.
   if (!work.spend(letters * (1 + words.length))) return "exhausted";
-  const parts = fields.map((field) => wordsOf(field ?? ""));
+  const parts = fields.map((field) => splitWords(field ?? ""));
   const [first] = fields;
   let cost = first === whole ? -WORTH.is : first?.startsWith(whole) ? -WORTH.begins : 0;
   let typos = 0;

@@ -4,7 +4,7 @@ import type { Reply } from "../../../http/response/reply.ts";
 import { endAskedFactors } from "../../../identity/factors/ask-factor.ts";
 import type { CodeKind } from "../../../identity/factors/check-code.ts";
 import { granted } from "../../../identity/granted.ts";
-import type { Holder } from "../../../identity/holder.ts";
+import type { CodeHolder } from "../../../identity/holder.ts";
 import type { Identity } from "../../../identity/identity.ts";
 import type { Grant } from "../../../identity/sessions/sessions.ts";
 import { forgive } from "../../../identity/throttling/throttle.ts";
@@ -20,7 +20,7 @@ export interface MailParts {
 
 interface SignedIn {
   readonly grant: Grant;
-  readonly holder: Holder;
+  readonly holder: CodeHolder;
   /** Whether they had signed in before: no security notice for the first time. */
   readonly before: boolean;
   /** The second factor that they used; null if none was needed. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { issue } from "../../../identity/one-use-tokens.ts";
 import type { IdentitySchema } from "../../../identity/schema.ts";
-import type { Reply } from "../../../testing/client.ts";
+import type { TestResponse } from "../../../testing/client.ts";
 import { maple, type World } from "../../../testing/world.ts";
 
 const PASSWORD = "counterfoil-demo";
@@ -25,7 +25,7 @@ async function deactivated(email: string): Promise<string> {
 }
 const signIn = (email: string, password = PASSWORD) =>
   world.stranger.post("/auth/token", { email, password });
-async function entriesOf(reply: Reply) {
+async function entriesOf(reply: TestResponse) {
   const { rows } = await world.database
     .pool("owner")
     .query(

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { resetFactor } from "../../../first-owner/reset-factor.ts";
 import { setUpAuthenticator } from "../../../testing/sign-in/authenticator.ts";
-import { addPasskey } from "../../../testing/sign-in/passkey.ts";
+import { registerPasskey } from "../../../testing/sign-in/passkey.ts";
 import type { PasskeyDevice } from "../../../testing/sign-in/passkey-device.ts";
 import { maple, type World } from "../../../testing/world.ts";
 
@@ -16,7 +16,7 @@ let recoveryCodes: string[];
 beforeEach(async () => {
   clock = Date.now();
   world = await maple({ publicUrl: SITE }, { now: () => new Date(clock) });
-  ({ device, id, recoveryCodes } = await addPasskey(world.claire));
+  ({ device, id, recoveryCodes } = await registerPasskey(world.claire));
 });
 afterEach(() => world?.close());
 
@@ -27,13 +27,13 @@ const complete = (challenge: string, proof: object) =>
 
 describe("a password of someone with a passkey", () => {
   it("isn't enough to sign in: the passkey answers the challenge, once", async () => {
-    const asked = await signIn();
-    expect([asked.status, asked.body.code, asked.body.factors]).toEqual([
+    const response = await signIn();
+    expect([response.status, response.body.code, response.body.factors]).toEqual([
       401,
       "second_factor_required",
       ["passkey"],
     ]);
-    const { challenge } = asked.body;
+    const { challenge } = response.body;
     const proof = { passkey: device.use({ challenge }) };
     expect((await complete(challenge, {})).body.faults).toEqual({ code: { code: "required" } });
     expect((await complete(challenge, proof)).status).toBe(200);
@@ -44,7 +44,7 @@ describe("a password of someone with a passkey", () => {
     const [first, second] = [(await signIn()).body.challenge, (await signIn()).body.challenge];
     const replayed = await complete(second, { passkey: device.use({ challenge: first }) });
     expect([replayed.status, replayed.body.code]).toEqual([400, "passkey_refused"]);
-    const amirs = await addPasskey(world.amir);
+    const amirs = await registerPasskey(world.amir);
     const foreign = await complete(second, { passkey: amirs.device.use({ challenge: second }) });
     expect([foreign.status, foreign.body.code]).toEqual([400, "passkey_refused"]);
   });
@@ -52,9 +52,9 @@ describe("a password of someone with a passkey", () => {
   it("asks for either if they have an authenticator app too", async () => {
     const { app } = await setUpAuthenticator(world.claire, clock);
     clock += 30_000;
-    const asked = await signIn();
-    expect(asked.body.factors).toEqual(["authenticator", "passkey"]);
-    expect((await complete(asked.body.challenge, { code: app.codeAt(clock) })).status).toBe(200);
+    const response = await signIn();
+    expect(response.body.factors).toEqual(["authenticator", "passkey"]);
+    expect((await complete(response.body.challenge, { code: app.codeAt(clock) })).status).toBe(200);
   });
 
   it("is enough again once the last passkey is removed, and the recovery codes end", async () => {
@@ -72,7 +72,7 @@ describe("a password of someone with a passkey", () => {
 describe("recovery codes", () => {
   it("come with the first passkey only, and replace it", async () => {
     expect(recoveryCodes).toHaveLength(10);
-    expect((await addPasskey(world.claire, "Laptop")).recoveryCodes).toEqual([]);
+    expect((await registerPasskey(world.claire, "Laptop")).recoveryCodes).toEqual([]);
     expect((await signIn({ code: recoveryCodes[0] })).status).toBe(200);
     expect((await signIn({ code: recoveryCodes[0] })).status).toBe(400);
     const replaced = await world.claire.post("/api/auth/factors/recoveryCodes");

@@ -2,9 +2,9 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { IdentitySchema } from "../../../identity/schema.ts";
 import { Client } from "../../../testing/client.ts";
 import { setUpAuthenticator } from "../../../testing/sign-in/authenticator.ts";
-import { addPasskey, PasskeyBrowser } from "../../../testing/sign-in/passkey.ts";
+import { PasskeyBrowser, registerPasskey } from "../../../testing/sign-in/passkey.ts";
 import { PasskeyDevice } from "../../../testing/sign-in/passkey-device.ts";
-import { storeDirectory } from "../../../testing/sign-in/stored-directory.ts";
+import { storeTestDirectory } from "../../../testing/sign-in/stored-directory.ts";
 import { maple, type World } from "../../../testing/world.ts";
 
 const SITE = "https://billing.maple.example";
@@ -27,7 +27,7 @@ const outcome = ({ status, body }: { status: number; body: { code?: string } | n
 describe("signing in with a passkey", () => {
   it("needs no email, password or code", async () => {
     await setUpAuthenticator(world.claire, clock);
-    const { device } = await addPasskey(world.claire);
+    const { device } = await registerPasskey(world.claire);
     const reply = await browser.signIn(device);
     expect(reply.status).toBe(200);
     const me = await new Client(world.app, reply.body.token).get("/api/auth/me");
@@ -51,13 +51,13 @@ describe("signing in with a passkey", () => {
     ["for another kind of request", { type: "webauthn.create" }],
     ["for another person", { userHandle: Buffer.from("usr_someone").toString("base64url") }],
   ])("is rejected if it was used %s", async (_, deviation) => {
-    const { device } = await addPasskey(world.claire);
+    const { device } = await registerPasskey(world.claire);
     expect(outcome(await browser.signIn(device, deviation))).toEqual(REFUSED);
     expect((await browser.signIn(device)).status).toBe(200);
   });
 
   it("answers each challenge once, within ten minutes, in the browser that asked", async () => {
-    const { device } = await addPasskey(world.claire);
+    const { device } = await registerPasskey(world.claire);
     const proof = device.use((await browser.start()).body);
     expect((await browser.finish(proof)).status).toBe(200);
     expect(outcome(await browser.finish(proof))).toEqual(REFUSED);
@@ -74,7 +74,7 @@ describe("signing in with a passkey", () => {
   });
 
   it("is rejected with a signature of another key, and for an unknown passkey", async () => {
-    const { device } = await addPasskey(world.claire);
+    const { device } = await registerPasskey(world.claire);
     const stranger = new PasskeyDevice(SITE);
     const { challenge } = (await browser.start()).body;
     const { userHandle } = device.use({ challenge });
@@ -85,7 +85,7 @@ describe("signing in with a passkey", () => {
 
   it("is rejected for a copy of a passkey whose authenticator counts", async () => {
     const device = new PasskeyDevice(SITE, 5);
-    await addPasskey(world.claire, "Key", device);
+    await registerPasskey(world.claire, "Key", device);
     expect((await browser.signIn(device, { counter: 9 })).status).toBe(200);
     expect(outcome(await browser.signIn(device, { counter: 9 }))).toEqual(REFUSED);
     expect(outcome(await browser.signIn(device, { counter: 0 }))).toEqual(REFUSED);
@@ -93,7 +93,7 @@ describe("signing in with a passkey", () => {
   });
 
   it("ends when the passkey is removed", async () => {
-    const { device, id } = await addPasskey(world.claire);
+    const { device, id } = await registerPasskey(world.claire);
     const session = await browser.signIn(device);
     const proof = device.use((await browser.start()).body);
     await world.claire.delete(`/api/auth/passkeys/${id}`);
@@ -103,18 +103,18 @@ describe("signing in with a passkey", () => {
   });
 
   it("is rejected without an active membership, and where the directory is required", async () => {
-    const { device } = await addPasskey(world.noor);
+    const { device } = await registerPasskey(world.noor);
     const db = world.database.kysely<IdentitySchema>("app");
     const noors = db.updateTable("membership").where("role", "=", "user");
     await noors.set({ active: false }).execute();
     expect(outcome(await browser.signIn(device))).toEqual(REFUSED);
     await noors.set({ active: true }).execute();
-    await storeDirectory(world, { required: true });
+    await storeTestDirectory(world, { required: true });
     expect(outcome(await browser.signIn(device))).toEqual([403, "directory_required"]);
   });
 
   it("is throttled by person and by network", async () => {
-    const { device } = await addPasskey(world.claire);
+    const { device } = await registerPasskey(world.claire);
     const attacker = new PasskeyBrowser(new Client(world.app, null, "203.0.113.9"));
     const statuses: number[] = [];
     for (let n = 0; n < 11; n += 1) {
@@ -125,7 +125,7 @@ describe("signing in with a passkey", () => {
   });
 
   it("is recorded as a sign-in with its method, and a rejected one with its reason", async () => {
-    const { device } = await addPasskey(world.claire);
+    const { device } = await registerPasskey(world.claire);
     await browser.signIn(device);
     await browser.signIn(device, { userVerified: false });
     const { rows } = await world.database

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readSite } from "../../../config/read-config.ts";
 import type { IdentitySchema } from "../../../identity/schema.ts";
-import { Client, type Reply } from "../../../testing/client.ts";
+import { Client, type TestResponse } from "../../../testing/client.ts";
 import { maple, type World } from "../../../testing/world.ts";
 
 const PASSWORD = "counterfoil-demo";
@@ -15,10 +15,10 @@ afterAll(() => world?.close());
 const from = (address: string) => new Client(world.app, null, address);
 const signIn = (who: Client, email: string, password = PASSWORD) =>
   who.post("/auth/token", { email, password });
-const cookieOf = (reply: Reply) => reply.headers.get("set-cookie")?.split(";")[0] ?? "";
+const cookieOf = (reply: TestResponse) => reply.headers.get("set-cookie")?.split(";")[0] ?? "";
 const refresh = (cookie: string) =>
   world.stranger.post("/auth/refresh", {}, { headers: { cookie } });
-const bearer = (reply: Reply) => new Client(world.app, reply.body.token);
+const bearer = (reply: TestResponse) => new Client(world.app, reply.body.token);
 const pass = (seconds: number) => {
   clock += seconds * 1000;
 };
@@ -198,14 +198,16 @@ describe("signing out", () => {
 
   it("revokes every session that the request names by cookie, bearer token or both", async () => {
     const names = {
-      "a cookie": ([one]: Reply[]) => ({ cookie: one ? cookieOf(one) : "" }),
-      "a bearer token": ([one]: Reply[]) => ({ authorization: `Bearer ${one?.body.token}` }),
-      "two cookies of one name": (two: Reply[]) => ({ cookie: two.map(cookieOf).join("; ") }),
-      "a cookie and another session's bearer token": ([one, other]: Reply[]) => ({
+      "a cookie": ([one]: TestResponse[]) => ({ cookie: one ? cookieOf(one) : "" }),
+      "a bearer token": ([one]: TestResponse[]) => ({ authorization: `Bearer ${one?.body.token}` }),
+      "two cookies of one name": (two: TestResponse[]) => ({
+        cookie: two.map(cookieOf).join("; "),
+      }),
+      "a cookie and another session's bearer token": ([one, other]: TestResponse[]) => ({
         cookie: one ? cookieOf(one) : "",
         authorization: `Bearer ${other?.body.token}`,
       }),
-      "a cookie of nobody and a bearer token": ([one]: Reply[]) => ({
+      "a cookie of nobody and a bearer token": ([one]: TestResponse[]) => ({
         cookie: `cf_session=${"x".repeat(43)}`,
         authorization: `Bearer ${one?.body.token}`,
       }),

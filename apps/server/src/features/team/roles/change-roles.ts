@@ -30,7 +30,7 @@ import { newId } from "../../../identity/secret.ts";
 import { announceTeam } from "../../../identity/team/announce.ts";
 import { holdMembers } from "../../../identity/team/members.ts";
 import type { TeamParts } from "../team-parts.ts";
-import { readCounts, responseOf } from "./read-roles.ts";
+import { readRoleCounts, roleResponse } from "./read-roles.ts";
 
 /** Creates roles and changes them. */
 export function changeRolesHandlers({
@@ -43,7 +43,7 @@ export function changeRolesHandlers({
       const { account, user, role, body, log } = context;
       const now = identity.now();
       const own = new Set(permissions.rights(role));
-      const answer = await access.tenant(account, async (trx) => {
+      const response = await access.tenant(account, async (trx) => {
         const source = await sourceOf(trx, account, body.copiedFrom);
         await holdOwner(trx, context);
         await refuseTooMany(trx, account);
@@ -73,17 +73,17 @@ export function changeRolesHandlers({
           subject: { type: "role", id: row.id },
           after: { name: row.name, rights: row.rights },
         });
-        return responseOf(permissions, storedRole(row), await readCounts(trx, account), row);
+        return roleResponse(permissions, storedRole(row), await readRoleCounts(trx, account), row);
       });
-      log.info({ event: "role_created", role: answer.id }, "role created");
-      return answer;
+      log.info({ event: "role_created", role: response.id }, "role created");
+      return response;
     },
 
     async roleUpdate(context) {
       const { account, role, body, log } = context;
       const id = context.param("role");
       const own = new Set(permissions.rights(role));
-      const answer = await access.tenant(account, async (trx) => {
+      const response = await access.tenant(account, async (trx) => {
         const held = isRoleId(id) ? await readRole(trx, account, id, "update") : null;
         if (held === null) throw unknownRole();
         await holdOwner(trx, context);
@@ -111,10 +111,10 @@ export function changeRolesHandlers({
           subject: { type: "role", id: held.id },
           ...difference({ name: held.name, rights: held.rights }, { name, rights }),
         });
-        return responseOf(permissions, storedRole(row), await readCounts(trx, account), row);
+        return roleResponse(permissions, storedRole(row), await readRoleCounts(trx, account), row);
       });
-      log.info({ event: "role_updated", role: answer.id }, "role updated");
-      return answer;
+      log.info({ event: "role_updated", role: response.id }, "role updated");
+      return response;
     },
   };
 }

@@ -27,12 +27,12 @@ export function readRolesHandlers({
   return {
     async roles({ account, role }) {
       const open = new Set(permissions.rights("owner"));
-      const counts = await readCounts(identity.db, account);
+      const counts = await readRoleCounts(identity.db, account);
       const further = await readRoles(identity.db, account);
-      const answer: RolesResponse = {
+      const response: RolesResponse = {
         roles: [
-          ...ROLES.map((name) => responseOf(permissions, name, counts, null)),
-          ...further.map((row) => responseOf(permissions, storedRole(row), counts, row)),
+          ...ROLES.map((name) => roleResponse(permissions, name, counts, null)),
+          ...further.map((row) => roleResponse(permissions, storedRole(row), counts, row)),
         ],
         templates: ROLE_TEMPLATES.map((id) => ({
           id,
@@ -40,7 +40,7 @@ export function readRolesHandlers({
         })),
         rights: permissions.grantable(role, isGrantable),
       };
-      return answer;
+      return response;
     },
   };
 }
@@ -51,7 +51,7 @@ interface Counts {
 }
 
 /** Returns how many members and invitations of a business have each role. */
-export async function readCounts(db: IdentityDb, account: string): Promise<Counts> {
+export async function readRoleCounts(db: IdentityDb, account: string): Promise<Counts> {
   const count = async (table: "membership" | "invitation") => {
     const rows = await db
       .selectFrom(table)
@@ -65,7 +65,7 @@ export async function readCounts(db: IdentityDb, account: string): Promise<Count
 }
 
 /** Returns a role as stated by the contract. */
-export function responseOf(
+export function roleResponse(
   permissions: Access,
   role: AnyRole,
   { members, invitations }: Counts,

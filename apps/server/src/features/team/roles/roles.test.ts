@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readSite } from "../../../config/read-config.ts";
 import { Client } from "../../../testing/client.ts";
 import { emailsTo, mailTo, tokenTo } from "../../../testing/emails.ts";
-import { renew, signInToRenew } from "../../../testing/sign-in/renewable.ts";
+import { renew, signInToRenew } from "../../../testing/sign-in/renew.ts";
 import { maple, type World } from "../../../testing/world.ts";
 
 const ROLE = "/api/account/role";

@@ -1,7 +1,7 @@
 import { rightsOf } from "@counterfoil/domain";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readSite } from "../../../config/read-config.ts";
-import { renew, signInToRenew } from "../../../testing/sign-in/renewable.ts";
+import { renew, signInToRenew } from "../../../testing/sign-in/renew.ts";
 import { maple, type World } from "../../../testing/world.ts";
 
 const ROLE = "/api/account/role";

@@ -1,8 +1,8 @@
 import { RACING } from "@counterfoil/database/testing";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import type { Client, Reply } from "../../../testing/client.ts";
+import type { Client, TestResponse } from "../../../testing/client.ts";
 import { setUpAuthenticator } from "../../../testing/sign-in/authenticator.ts";
-import { addPasskey } from "../../../testing/sign-in/passkey.ts";
+import { registerPasskey } from "../../../testing/sign-in/passkey.ts";
 import { untilBlocked, whileChanging } from "../../../testing/until-blocked.ts";
 import { maple, type World } from "../../../testing/world.ts";
 
@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterEach(() => world?.close());
 
-const outcome = ({ status, body }: Reply) => [status, body?.code];
+const outcome = ({ status, body }: TestResponse) => [status, body?.code];
 const requireOfEveryone = (everyone = true) =>
   world.claire.patch(SECURITY, { secondFactor: { everyone, roles: [] } });
 const factorsOf = async (who: Client) => {
@@ -25,7 +25,7 @@ const factorsOf = async (who: Client) => {
 
 describe("the last second factor of a member whose business requires one", () => {
   it("can't be removed, while another one can", async () => {
-    const { id } = await addPasskey(world.claire);
+    const { id } = await registerPasskey(world.claire);
     expect((await requireOfEveryone()).status).toBe(200);
     expect((await world.claire.post(DISABLE)).status).toBe(204);
     const removed = await world.claire.delete(`/api/auth/passkeys/${id}`);
@@ -56,7 +56,7 @@ describe("the last second factor of a member whose business requires one", () =>
   });
 
   it("is one of two that are removed concurrently", async () => {
-    const { id } = await addPasskey(world.claire);
+    const { id } = await registerPasskey(world.claire);
     await requireOfEveryone();
     const held = "select 1 from app.person where email = 'owner@maple.example' for update";
     const replies = await whileChanging(world, [[held, []]], () =>

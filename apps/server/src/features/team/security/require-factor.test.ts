@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { address, MEMBER_ROWS, type RouteRow } from "../../../conformance/requests/routes.ts";
 import { apiKeyOf } from "../../../testing/api-key.ts";
-import { Client, type Reply } from "../../../testing/client.ts";
-import { keyOf, postSearch } from "../../../testing/search-client.ts";
+import { Client, type TestResponse } from "../../../testing/client.ts";
+import { postSearch, searchKeyOf } from "../../../testing/search-client.ts";
 import { setUpAuthenticator } from "../../../testing/sign-in/authenticator.ts";
-import { addPasskey } from "../../../testing/sign-in/passkey.ts";
+import { registerPasskey } from "../../../testing/sign-in/passkey.ts";
 import { maple, type World } from "../../../testing/world.ts";
 
 const SECURITY = "/api/account/security";
@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => world?.close());
 
-const outcome = ({ status, body }: Reply) => [status, body?.code];
+const outcome = ({ status, body }: TestResponse) => [status, body?.code];
 const requireOf = (secondFactor: object, who = world.claire) =>
   who.patch(SECURITY, { secondFactor: { everyone: false, roles: [], ...secondFactor } });
 /** Requires one of everyone, as the owner with an authenticator app. */
@@ -29,7 +29,7 @@ async function requireOfEveryone(): Promise<void> {
 function knock(
   client: Client,
   { method, path }: Pick<RouteRow, "method" | "path">,
-): Promise<Reply> {
+): Promise<TestResponse> {
   const to = address(path);
   if (method === "GET") return client.get(to);
   if (method === "DELETE") return client.delete(to);
@@ -111,7 +111,7 @@ describe("a member without the second factor that their business requires", () =
     await requireOfEveryone();
     for (const [who, setUp] of [
       [world.noor, () => setUpAuthenticator(world.noor, Date.now())],
-      [world.amir, () => addPasskey(world.amir)],
+      [world.amir, () => registerPasskey(world.amir)],
     ] as const) {
       expect(outcome(await who.get("/api/account/profile"))).toEqual(REQUIRED);
       expect((await who.get("/api/auth/rules")).body.secondFactorMissing).toBe(true);
@@ -122,7 +122,7 @@ describe("a member without the second factor that their business requires", () =
   });
 
   it("loses open streams and search keys", async () => {
-    const key = await keyOf(world.noor);
+    const key = await searchKeyOf(world.noor);
     const search = () =>
       postSearch(world, "/1/indexes/customers/query", key, { query: "a" }).then(
         ({ status }) => status,

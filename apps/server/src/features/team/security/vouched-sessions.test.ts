@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { Client, type Reply } from "../../../testing/client.ts";
+import { Client, type TestResponse } from "../../../testing/client.ts";
 import { setUpAuthenticator } from "../../../testing/sign-in/authenticator.ts";
 import {
   connection,
@@ -8,7 +8,7 @@ import {
   type TestDirectory,
 } from "../../../testing/sign-in/directory.ts";
 import { ISSUER, SECRET, signed } from "../../../testing/sign-in/platform.ts";
-import { renew } from "../../../testing/sign-in/renewable.ts";
+import { renew } from "../../../testing/sign-in/renew.ts";
 import { maple, type World } from "../../../testing/world.ts";
 
 const REQUIRED = [403, "second_factor_setup_required"];
@@ -36,7 +36,7 @@ afterAll(async () => {
   await directory?.close();
 });
 
-const outcome = ({ status, body }: Reply) => [status, body?.code];
+const outcome = ({ status, body }: TestResponse) => [status, body?.code];
 const home = async (client: Client) => outcome(await client.get("/api/account/profile"));
 const custom = async (token: string) =>
   new Client(world.app, (await world.stranger.post("/auth/custom", { token })).body.token);

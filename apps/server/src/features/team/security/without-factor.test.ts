@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { IdentitySchema } from "../../../identity/schema.ts";
 import { setUpAuthenticator } from "../../../testing/sign-in/authenticator.ts";
-import { addPasskey } from "../../../testing/sign-in/passkey.ts";
-import { storeDirectory } from "../../../testing/sign-in/stored-directory.ts";
+import { registerPasskey } from "../../../testing/sign-in/passkey.ts";
+import { storeTestDirectory } from "../../../testing/sign-in/stored-directory.ts";
 import { maple, type World } from "../../../testing/world.ts";
 
 let world: World;
@@ -22,7 +22,7 @@ describe("the members whom a requirement of a second factor would lock out", () 
       { role: "user", members: 1 },
     ]);
     await setUpAuthenticator(world.claire, Date.now());
-    await addPasskey(world.amir);
+    await registerPasskey(world.amir);
     expect(await counted()).toEqual([
       { role: "admin", members: 1 },
       { role: "user", members: 1 },
@@ -30,7 +30,7 @@ describe("the members whom a requirement of a second factor would lock out", () 
   });
 
   it("aren’t those who sign in through the directory only, because they have no password", async () => {
-    await storeDirectory(world, { required: false });
+    await storeTestDirectory(world, { required: false });
     expect(await counted()).toContainEqual({ role: "user", members: 1 });
     await identityDb()
       .updateTable("person")
@@ -41,7 +41,7 @@ describe("the members whom a requirement of a second factor would lock out", () 
   });
 
   it("don’t exist where everyone signs in through the directory", async () => {
-    await storeDirectory(world, { required: true });
+    await storeTestDirectory(world, { required: true });
     expect(await counted()).toEqual([]);
   });
 });

@@ -1,8 +1,9 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import { DAY_SECONDS } from "@counterfoil/domain";
 import type { Secrets } from "../../../secrets/secrets.ts";
 
 /** Seconds that a device is remembered after its last sign-in. */
-const SECONDS = 90 * 24 * 60 * 60;
+const SECONDS = 90 * DAY_SECONDS;
 /** Maximum number of users remembered per browser. */
 const PEOPLE = 4;
 

@@ -1,7 +1,7 @@
 import { resourceOfType } from "@counterfoil/contract";
 import { fieldOf, isDebit } from "@counterfoil/domain";
 import { z } from "zod";
-import { join, pathOf } from "../../../provider/encoding/paths.ts";
+import { join, requestPath } from "../../../provider/encoding/paths.ts";
 import { isWireObject, reference, type WireObject } from "../../../provider/encoding/wire.ts";
 import type { Gateway, ObjectSnapshot } from "../../../provider/gateway.ts";
 import { flatten } from "./flatten.ts";
@@ -40,7 +40,7 @@ export type ObjectRead = Readonly<z.infer<typeof reading>>;
 /** Returns how to read an object: by its own path, or under its owner. Null if it can't be read. */
 export function readingOf(object: WireObject): ObjectRead | null {
   const { id, object: type } = object;
-  if (pathOf(type, id) !== null) return { kind: "object", type, id };
+  if (requestPath(type, id) !== null) return { kind: "object", type, id };
   const owner = (name: string) => reference.safeParse(object[name]).data ?? null;
   if (type === "customer_balance_transaction") {
     const customer = owner("customer");
@@ -250,7 +250,7 @@ export async function performRead(
   known: AreKnown,
 ): Promise<ReadResult> {
   if (read.kind === "object") {
-    const path = pathOf(read.type, read.id);
+    const path = requestPath(read.type, read.id);
     if (path === null) return { snapshots: [], covered: [] };
     const expand = resourceOfType(read.type)?.mirror.readWith ?? [];
     const { object, at } = await gateway.one(account, { method: "GET", path, expand });

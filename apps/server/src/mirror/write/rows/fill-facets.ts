@@ -6,7 +6,7 @@ import type { Facet } from "../../facets/facet.ts";
 import { RELATIONS } from "../../facets/sql.ts";
 import { facetRows, writeFacets } from "../../facets/write.ts";
 import type { MirrorAccess, MirrorDb } from "../../schema.ts";
-import { writeMirror } from "./lane.ts";
+import { writeMirror } from "./write-mirror.ts";
 
 /** An arbitrary number: processes that start at the same time wait for this advisory lock. */
 const SOURCES_LOCK = 4_027_412;

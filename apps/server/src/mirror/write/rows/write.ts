@@ -28,10 +28,10 @@ export async function currentRows(
        and account = current_setting('counterfoil.account')`),
     [objects.map((object) => object.object), objects.map((object) => object.id)],
   );
-  return new Map(rows.map((row) => [keyOf(row.type, row.id), row]));
+  return new Map(rows.map((row) => [objectKey(row.type, row.id), row]));
 }
 
-export const keyOf = (type: string, id: string) => `${type}:${id}`;
+export const objectKey = (type: string, id: string) => `${type}:${id}`;
 
 /**
  * Writes objects with their facets unconditionally; the caller has decided that they are newer.

@@ -1,4 +1,4 @@
-import * as discounting from "../../../provider/billing/discounting.ts";
+import * as discounting from "../../../provider/billing/coupon.ts";
 import type { ResourceRow } from "../../resource.ts";
 
 declare module "../../objects.ts" {

@@ -14,7 +14,7 @@ interface Credentials {
  * holds any key, and the `key` parameter of a query string or a form holds a publishable key, which
  * is how browser scripts send it. The account is in `Stripe-Account`, in `Stripe-Context`, or beside
  * a publishable key in `_stripe_account`.
- * @throws Refusal 401 for no key, for two different keys, and for a key anywhere else; 400 for two
+ * @throws ApiRefusal 401 for no key, for two different keys, and for a key anywhere else; 400 for two
  * different accounts, and for an account anywhere else
  */
 export function readCredentials(received: ReceivedRequest): Credentials {
@@ -75,7 +75,7 @@ function accountOf(received: ReceivedRequest, key: string): string | null {
 
 /**
  * Returns every value of a parameter in the query string or form.
- * @throws Refusal for any other place
+ * @throws ApiRefusal for any other place
  */
 function valuesOf(
   { query, body, multipart }: ReceivedRequest,

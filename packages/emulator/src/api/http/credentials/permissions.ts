@@ -1,5 +1,5 @@
 import type { Operation } from "../../../kernel/operation.ts";
-import { type Refusal, refuse } from "../../../kernel/refuse.ts";
+import { type ApiRefusal, refuse } from "../../../kernel/refuse.ts";
 import type { KeyRing } from "./key-ring.ts";
 
 /** The permissions of restricted keys, by key. Any other key has every permission. */
@@ -33,7 +33,7 @@ export function includes(granted: ReadonlySet<string>, permission: string): bool
 }
 
 /** Returns the 403 error of a restricted key without a permission. The key is redacted. */
-export function withoutPermission(key: string, account: string, permission: string): Refusal {
+export function withoutPermission(key: string, account: string, permission: string): ApiRefusal {
   return refuse.forbidden(
     `The provided key '${key}' does not have the required permissions for this endpoint on account '${account}'. Having the '${permission}' permission would allow this request to continue.`,
   );

@@ -75,12 +75,12 @@ describe("a publishable key", () => {
       { kind: "setup_intents", ...(await setup()) },
     ];
     for (const { kind, id, secret } of intents) {
-      const answer = await call("GET", `${kind}/${id}`, {
+      const response = await call("GET", `${kind}/${id}`, {
         client_secret: secret,
         "expand[]": path,
       });
-      expect(answer.status).toBe(400);
-      expect(answer.text).not.toContain("nord");
+      expect(response.status).toBe(400);
+      expect(response.text).not.toContain("nord");
     }
   });
 
@@ -115,9 +115,9 @@ describe("a publishable key", () => {
     ]) {
       for (const path of [`${kind}/${id}`, `${kind}/${id}/confirm`]) {
         const method = path.endsWith("confirm") ? "POST" : "GET";
-        const answer = await call(method, path, { client_secret: `${secret}x` });
-        expect([400, 404]).toContain(answer.status);
-        expect(answer.text).not.toContain("_secret_");
+        const response = await call(method, path, { client_secret: `${secret}x` });
+        expect([400, 404]).toContain(response.status);
+        expect(response.text).not.toContain("_secret_");
       }
     }
   });
@@ -143,9 +143,9 @@ describe("a publishable key", () => {
     const { id } = await shop.stripe.accounts.create({ type: "custom" });
     const saved = await shop.stripe.paymentMethods.attach("pm_card_visa", { customer });
     const fields = { customer, payment_method: saved.id };
-    const answer = await call("POST", "payment_methods", fields, { "stripe-account": id });
-    expect(answer.status).toBe(400);
-    expect(answer.body.error.code).toBe("secret_key_required");
+    const response = await call("POST", "payment_methods", fields, { "stripe-account": id });
+    expect(response.status).toBe(400);
+    expect(response.body.error.code).toBe("secret_key_required");
   });
 
   it("isn't given a secret key's response for the same idempotency key", async () => {
@@ -164,8 +164,8 @@ describe("a publishable key", () => {
 
   it("creates no platform account", async () => {
     const fields = { type: "card", "card[token]": "tok_visa", key: "pk_test_nobodys" };
-    const answer = await call("POST", "payment_methods", fields, { authorization: "" });
-    expect(answer.status).toBe(401);
+    const response = await call("POST", "payment_methods", fields, { authorization: "" });
+    expect(response.status).toBe(401);
   });
 
   it("can't read files, not even of its own platform", async () => {

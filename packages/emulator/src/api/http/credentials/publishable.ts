@@ -1,10 +1,10 @@
 import type { Operation } from "../../../kernel/operation.ts";
 import type { ParamTree, ParamValue } from "../../../kernel/parameters/params.ts";
-import { Refusal, refuse } from "../../../kernel/refuse.ts";
+import { ApiRefusal, refuse } from "../../../kernel/refuse.ts";
 
 /** Status 403: the call requires a secret key. */
-export const secretKeyRequired = (): Refusal =>
-  new Refusal(
+export const secretKeyRequired = (): ApiRefusal =>
+  new ApiRefusal(
     403,
     {
       type: "invalid_request_error",
@@ -17,7 +17,7 @@ export const secretKeyRequired = (): Refusal =>
 
 /**
  * Limits a publishable key to what the operation declares for it.
- * @throws Refusal 403 for an operation that only secret keys may use; 400 for a parameter or an
+ * @throws ApiRefusal 403 for an operation that only secret keys may use; 400 for a parameter or an
  * expansion that only secret keys may send
  */
 export function checkPublishable(

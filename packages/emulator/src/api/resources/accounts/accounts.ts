@@ -16,7 +16,7 @@ import {
 import { accountDetails, detailsOfToken } from "../../../records/accounts/details-token.ts";
 import { externalsOf } from "../../../records/accounts/external-accounts/external-accounts.ts";
 import { accountOf, ownAccount } from "../../../records/accounts/find-account.ts";
-import { createParams, updateParams } from "../../../records/accounts/params.ts";
+import { accountCreateParams, accountUpdateParams } from "../../../records/accounts/params.ts";
 import { submittedNumbers } from "../../../records/accounts/requirements/reviews.ts";
 import { saveAccount } from "../../../records/accounts/save-account.ts";
 import { settingsFor } from "../../../store/accounts.ts";
@@ -27,8 +27,8 @@ import { settingsFor } from "../../../store/accounts.ts";
  */
 async function withToken(
   ctx: Context,
-  params: z.output<typeof updateParams>,
-): Promise<z.output<typeof updateParams>> {
+  params: z.output<typeof accountUpdateParams>,
+): Promise<z.output<typeof accountUpdateParams>> {
   const { account_token: token } = params;
   if (token === undefined) return params;
   const wanted = { type: "account", schema: accountDetails } as const;
@@ -37,7 +37,7 @@ async function withToken(
   return { ...details, ...terms, ...withoutUndefined(params) };
 }
 
-function numbersIn(change: z.output<typeof updateParams>, now: number) {
+function numbersIn(change: z.output<typeof accountUpdateParams>, now: number) {
   const { company, individual } = change;
   const numbers = {
     "company.tax_id": company?.tax_id,
@@ -55,7 +55,7 @@ const isCountry = (code: string): boolean =>
 function emitExternalAccounts(
   ctx: Context,
   account: Account,
-  { external_account: given }: z.output<typeof updateParams>,
+  { external_account: given }: z.output<typeof accountUpdateParams>,
 ): void {
   if (given === undefined) return;
   for (const external of externalsOf(account)) {
@@ -74,7 +74,7 @@ export const accounts: Operation[] = [
   operation({
     method: "POST",
     path: "/v1/accounts",
-    params: createParams,
+    params: accountCreateParams,
     async run(ctx, _path, { country: named, controller, type, ...asked }) {
       const params = await withToken(ctx, asked);
       const country = named?.toUpperCase() ?? ctx.settings.country;
@@ -123,7 +123,7 @@ export const accounts: Operation[] = [
     method: "POST",
     path: "/v1/accounts/:id",
     actsOn: "id",
-    params: updateParams,
+    params: accountUpdateParams,
     async run(ctx, { id }, asked) {
       const params = await withToken(ctx, asked);
       const before = await accountOf(ctx, id);

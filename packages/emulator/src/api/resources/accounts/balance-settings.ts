@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { changesBetween } from "../../../kernel/changes.ts";
 import { type Operation, operation } from "../../../kernel/operation.ts";
 import { p } from "../../../kernel/parameters/params.ts";
-import { Refusal } from "../../../kernel/refuse.ts";
+import { ApiRefusal } from "../../../kernel/refuse.ts";
 import { changedAccount } from "../../../records/accounts/account.ts";
 import { ownAccount } from "../../../records/accounts/find-account.ts";
 import {
@@ -143,7 +143,7 @@ function changedTerms(current: BalanceTerms, { payouts, settlement_timing: timin
 
 /** Renames the parameter in an error about the schedule, from the account's name to this API's. */
 function renamed(error: unknown): never {
-  if (!(error instanceof Refusal) || error.detail.param === undefined) throw error;
+  if (!(error instanceof ApiRefusal) || error.detail.param === undefined) throw error;
   const param = error.detail.param
     .replace(
       "settings[payouts][schedule][delay_days]",
@@ -152,5 +152,5 @@ function renamed(error: unknown): never {
     .replace("settings[payouts]", "payments[payouts]")
     .replace("weekly_anchor", "weekly_payout_days")
     .replace("monthly_anchor", "monthly_payout_days");
-  throw new Refusal(error.status, { ...error.detail, param }, { validation: true });
+  throw new ApiRefusal(error.status, { ...error.detail, param }, { validation: true });
 }

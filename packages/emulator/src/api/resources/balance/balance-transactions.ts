@@ -10,7 +10,7 @@ const single = ["/v1/balance_transactions/:id", "/v1/balance/history/:id"] as co
 /**
  * Rejects payouts whose transactions can't be listed: only automatic ones record them
  * (https://docs.stripe.com/api/balance_transactions/list).
- * @throws Refusal if the payout is manual or doesn't exist
+ * @throws ApiRefusal if the payout is manual or doesn't exist
  */
 async function requireAutomatic(ctx: Context, id: string): Promise<void> {
   const payout = await ctx.store.must("payout", id, "payout");

@@ -9,7 +9,7 @@ import type { Context } from "../../../kernel/context.ts";
 import { pageOf, pageParams } from "../../../kernel/lists/paging.ts";
 import { type Operation, operation } from "../../../kernel/operation.ts";
 import { p } from "../../../kernel/parameters/params.ts";
-import { Refusal, refuse } from "../../../kernel/refuse.ts";
+import { ApiRefusal, refuse } from "../../../kernel/refuse.ts";
 import type { Types } from "../../../kernel/types/types.ts";
 
 const PATH = "/v1/subscription_items";
@@ -24,11 +24,11 @@ async function change(
   try {
     return await changeSubscription(ctx, subscription, params);
   } catch (error) {
-    const param = error instanceof Refusal ? error.detail.param : undefined;
-    if (!(error instanceof Refusal) || !param || !NAMED.test(param)) throw error;
+    const param = error instanceof ApiRefusal ? error.detail.param : undefined;
+    if (!(error instanceof ApiRefusal) || !param || !NAMED.test(param)) throw error;
     const { status, detail, keepsEffects, validation } = error;
     const own = { ...detail, param: param.replace(NAMED, "$1") };
-    throw new Refusal(status, own, { keepsEffects, validation });
+    throw new ApiRefusal(status, own, { keepsEffects, validation });
   }
 }
 

@@ -4,10 +4,10 @@ import { list, type Operation, operation } from "../../../kernel/operation.ts";
 import { mergeMetadata } from "../../../kernel/parameters/metadata.ts";
 import { p } from "../../../kernel/parameters/params.ts";
 import {
-  createParams,
+  couponCreateParams,
+  couponCurrencyOptions,
+  couponUpdateParams,
   newCoupon,
-  optionsOf,
-  updateParams,
 } from "../../../records/coupons/coupon.ts";
 import { withValidity } from "../../../records/coupons/validity.ts";
 
@@ -16,7 +16,7 @@ export const coupons: Operation[] = [
   operation({
     method: "POST",
     path: "/v1/coupons",
-    params: createParams,
+    params: couponCreateParams,
     async run(ctx, _path, params) {
       const coupon = await newCoupon(ctx, params);
       ctx.store.put("coupon", coupon, { products: params.applies_to?.products ?? null });
@@ -34,7 +34,7 @@ export const coupons: Operation[] = [
   operation({
     method: "POST",
     path: "/v1/coupons/:id",
-    params: updateParams,
+    params: couponUpdateParams,
     async run(ctx, { id }, params) {
       const before = withValidity(await ctx.store.must("coupon", id), ctx.now());
       const coupon = {
@@ -44,7 +44,7 @@ export const coupons: Operation[] = [
           : {
               currency_options: {
                 ...before.currency_options,
-                ...optionsOf({
+                ...couponCurrencyOptions({
                   amount_off: before.amount_off ?? undefined,
                   currency: before.currency ?? undefined,
                   currency_options: params.currency_options,

@@ -8,7 +8,7 @@ import { mergeMetadata } from "../../../kernel/parameters/metadata.ts";
 import { p } from "../../../kernel/parameters/params.ts";
 import { refuse } from "../../../kernel/refuse.ts";
 import type { Types } from "../../../kernel/types/types.ts";
-import { newPrice, optionsOf } from "../../../records/catalogue/price.ts";
+import { newPrice, priceCurrencyOptions } from "../../../records/catalogue/price.ts";
 import {
   type PriceUpdate,
   priceParams,
@@ -38,7 +38,7 @@ async function claimLookupKey(
   }
 }
 
-/** @throws Refusal if the price is the default price of its product, which can't be archived */
+/** @throws ApiRefusal if the price is the default price of its product, which can't be archived */
 async function checkNotDefault(ctx: Context, price: Types["price"]): Promise<void> {
   const product =
     typeof price.product === "string" ? await ctx.store.get("product", price.product) : null;
@@ -72,7 +72,7 @@ function changedOptions(
     else {
       Object.assign(
         options,
-        optionsOf({ [code]: option }, currency, price.billing_scheme === "tiered"),
+        priceCurrencyOptions({ [code]: option }, currency, price.billing_scheme === "tiered"),
       );
     }
   }

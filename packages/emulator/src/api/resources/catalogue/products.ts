@@ -10,8 +10,8 @@ import { newPrice } from "../../../records/catalogue/price.ts";
 import {
   blankProduct,
   changedProduct,
-  createParams,
-  updateParams,
+  productCreateParams,
+  productUpdateParams,
 } from "../../../records/catalogue/product.ts";
 
 /** https://docs.stripe.com/api/products */
@@ -19,7 +19,7 @@ export const products: Operation[] = [
   operation({
     method: "POST",
     path: "/v1/products",
-    params: createParams,
+    params: productCreateParams,
     async run(ctx, _path, { id, type, default_price_data, ...change }) {
       const blank = await blankProduct(ctx, id);
       const product = { ...changedProduct(ctx, blank, change), type: type ?? "service" };
@@ -75,7 +75,7 @@ export const products: Operation[] = [
   operation({
     method: "POST",
     path: "/v1/products/:id",
-    params: updateParams,
+    params: productUpdateParams,
     async run(ctx, { id }, change) {
       const before = await ctx.store.must("product", id);
       let product = changedProduct(ctx, before, change);

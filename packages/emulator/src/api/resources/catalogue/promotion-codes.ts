@@ -9,9 +9,9 @@ import type { Types } from "../../../kernel/types/types.ts";
 import { withActivity } from "../../../records/coupons/validity.ts";
 import {
   checkUnique,
-  createParams,
   newPromotionCode,
-  updateParams,
+  promotionCodeCreateParams,
+  promotionCodeUpdateParams,
   withOptions,
 } from "../../../records/promotion-codes/promotion-code.ts";
 
@@ -31,7 +31,7 @@ export const promotionCodes: Operation[] = [
   operation({
     method: "POST",
     path: "/v1/promotion_codes",
-    params: createParams,
+    params: promotionCodeCreateParams,
     async run(ctx, _path, params) {
       const code = await newPromotionCode(ctx, params);
       ctx.store.put("promotion_code", code);
@@ -73,7 +73,7 @@ export const promotionCodes: Operation[] = [
   operation({
     method: "POST",
     path: "/v1/promotion_codes/:id",
-    params: updateParams,
+    params: promotionCodeUpdateParams,
     async run(ctx, { id }, params) {
       const before = await ctx.store.must("promotion_code", id);
       if (params.active === true && !before.active) await checkCanReturn(ctx, before);
@@ -92,7 +92,7 @@ export const promotionCodes: Operation[] = [
 ];
 
 /**
- * @throws Refusal unless the promotion code can be reactivated: its coupon is valid, it isn't used
+ * @throws ApiRefusal unless the promotion code can be reactivated: its coupon is valid, it isn't used
  *   up or expired, and no active one has the same code
  */
 async function checkCanReturn(ctx: Context, code: Code): Promise<void> {

@@ -10,7 +10,7 @@ import { p } from "../../../kernel/parameters/params.ts";
 import { refuse } from "../../../kernel/refuse.ts";
 import type { Types } from "../../../kernel/types/types.ts";
 import { newCustomer } from "../../../records/customers/customer.ts";
-import { createParams, updateParams } from "../../../records/customers/params.ts";
+import { customerCreateParams, customerUpdateParams } from "../../../records/customers/params.ts";
 import { applyChanges } from "../../../records/customers/update.ts";
 import { addSource, ownSource } from "../../../records/sources/source.ts";
 
@@ -19,7 +19,7 @@ export const customers: Operation[] = [
   operation({
     method: "POST",
     path: "/v1/customers",
-    params: createParams,
+    params: customerCreateParams,
     async run(ctx, _path, params) {
       if (params.test_clock) await checkRoom(ctx, params.test_clock);
       const blank = newCustomer(ctx);
@@ -72,7 +72,7 @@ export const customers: Operation[] = [
   operation({
     method: "POST",
     path: "/v1/customers/:id",
-    params: updateParams,
+    params: customerUpdateParams,
     async run(ctx, { id }, params) {
       const before = await ctx.store.must("customer", id);
       const { customer: described, announce } = await applyChanges(ctx, before, params);

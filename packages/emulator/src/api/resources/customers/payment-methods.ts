@@ -9,10 +9,10 @@ import { attachTo, detach } from "../../../records/payment-methods/attach.ts";
 import { cloneMethod } from "../../../records/payment-methods/clone.ts";
 import { createPaymentMethod } from "../../../records/payment-methods/create.ts";
 import {
-  createParams,
   dataNames,
-  listParams,
-  updateParams,
+  paymentMethodCreateParams,
+  paymentMethodListParams,
+  paymentMethodUpdateParams,
 } from "../../../records/payment-methods/params.ts";
 import { billingDetails } from "../../../records/payment-methods/payment-method.ts";
 
@@ -22,7 +22,7 @@ export const paymentMethods: Operation[] = [
     method: "POST",
     path: "/v1/payment_methods",
     publishable: { params: dataNames, byScript: true },
-    params: createParams,
+    params: paymentMethodCreateParams,
     async run(ctx, _path, { type, customer, payment_method, ...data }) {
       if (payment_method !== undefined && ctx.account !== ctx.platform) {
         return cloneMethod(ctx, payment_method, customer);
@@ -45,7 +45,7 @@ export const paymentMethods: Operation[] = [
   operation({
     method: "GET",
     path: "/v1/payment_methods",
-    params: p.hash({ ...pageParams, ...listParams, customer: p.string().optional() }),
+    params: p.hash({ ...pageParams, ...paymentMethodListParams, customer: p.string().optional() }),
     async run(ctx, _path, { customer, type, allow_redisplay, ...query }) {
       if (customer === undefined) {
         return { object: "list", url: "/v1/payment_methods", has_more: false, data: [] };
@@ -64,7 +64,7 @@ export const paymentMethods: Operation[] = [
   operation({
     method: "POST",
     path: "/v1/payment_methods/:id",
-    params: updateParams,
+    params: paymentMethodUpdateParams,
     async run(ctx, { id }, params) {
       const before = await ctx.store.must("payment_method", id);
       if (before.customer === null) {
@@ -99,7 +99,7 @@ export const paymentMethods: Operation[] = [
   operation({
     method: "GET",
     path: "/v1/customers/:customer/payment_methods",
-    params: p.hash({ ...pageParams, ...listParams }),
+    params: p.hash({ ...pageParams, ...paymentMethodListParams }),
     async run(ctx, { customer }, { type, allow_redisplay, ...query }) {
       await ctx.store.must("customer", customer);
       const url = `/v1/customers/${customer}/payment_methods`;

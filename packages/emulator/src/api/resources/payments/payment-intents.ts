@@ -17,7 +17,7 @@ import { verifyPayment } from "../../../money/debits/verify-payment.ts";
 import { newIntent, type PaymentIntent } from "../../../money/payment-intents/intent.ts";
 import { cancel } from "../../../money/payments/cancel.ts";
 import { changeIntent, referencesOf } from "../../../money/payments/change-intent.ts";
-import { confirm, mustBeConfirmable } from "../../../money/payments/confirm.ts";
+import { confirmPaymentIntent, mustBeConfirmable } from "../../../money/payments/confirm.ts";
 import {
   amountDetailsFields,
   changedDetails,
@@ -25,12 +25,12 @@ import {
 import {
   type CommonParams,
   type ConfirmingParams,
-  confirmedByScript,
-  confirmParams,
-  createParams,
   hooks,
   paymentDetails,
-  updateParams,
+  paymentIntentConfirmParams,
+  paymentIntentCreateParams,
+  paymentIntentScriptAccess,
+  paymentIntentUpdateParams,
 } from "../../../money/payments/options/intent-params.ts";
 import {
   mustBeChangeable,
@@ -43,7 +43,7 @@ export const paymentIntents: Operation[] = [
   operation({
     method: "POST",
     path: "/v1/payment_intents",
-    params: createParams,
+    params: paymentIntentCreateParams,
     async run(ctx, _path, given) {
       if (!given.confirm) refuseConfirming(given);
       const currency = readCurrency(given.currency);
@@ -90,7 +90,7 @@ export const paymentIntents: Operation[] = [
   operation({
     method: "POST",
     path: "/v1/payment_intents/:id",
-    params: updateParams,
+    params: paymentIntentUpdateParams,
     async run(ctx, { id }, params) {
       const intent = await ctx.store.must("payment_intent", id);
       mustBeChangeable(intent, params);
@@ -102,8 +102,8 @@ export const paymentIntents: Operation[] = [
   operation({
     method: "POST",
     path: "/v1/payment_intents/:id/confirm",
-    params: confirmParams,
-    publishable: confirmedByScript,
+    params: paymentIntentConfirmParams,
+    publishable: paymentIntentScriptAccess,
     async run(ctx, { id }, params) {
       const intent = await ctx.store.must("payment_intent", id);
       checkSecret(ctx, intent, params.client_secret);
@@ -242,12 +242,12 @@ async function withToken<T extends Confirmation>(
 
 /**
  * Confirms an intent and updates its invoice.
- * @throws Refusal 402 if the payment is declined
+ * @throws ApiRefusal 402 if the payment is declined
  */
 async function confirmed(
   ctx: Context,
   intent: PaymentIntent,
-  params: Parameters<typeof confirm>[2],
+  params: Parameters<typeof confirmPaymentIntent>[2],
 ): Promise<PaymentIntent> {
   const method = intent.payment_method
     ? await ctx.store.get("payment_method", intent.payment_method)
@@ -259,7 +259,7 @@ async function confirmed(
       { param: "statement_descriptor" },
     );
   }
-  return updateInvoice(ctx, await confirm(ctx, intent, params));
+  return updateInvoice(ctx, await confirmPaymentIntent(ctx, intent, params));
 }
 
 /** Updates the intent's invoice, including after a declined attempt. */

@@ -4,13 +4,13 @@ import { pageOf, pageParams } from "../../../kernel/lists/paging.ts";
 import { type Operation, operation } from "../../../kernel/operation.ts";
 import { p } from "../../../kernel/parameters/params.ts";
 import { refuse } from "../../../kernel/refuse.ts";
-import { confirm } from "../../../money/setup-intents/confirm.ts";
+import { confirmSetupIntent } from "../../../money/setup-intents/confirm.ts";
 import {
-  confirmedByScript,
-  confirmParams,
-  createParams,
   retrieveParams,
-  updateParams,
+  setupIntentConfirmParams,
+  setupIntentCreateParams,
+  setupIntentScriptAccess,
+  setupIntentUpdateParams,
 } from "../../../money/setup-intents/params.ts";
 import { verifySetup } from "../../../money/setup-intents/set-up-debit.ts";
 import {
@@ -61,7 +61,7 @@ export const setupIntents: Operation[] = [
   operation({
     method: "POST",
     path: "/v1/setup_intents",
-    params: createParams,
+    params: setupIntentCreateParams,
     async run(ctx, _path, given) {
       const made = newSetupIntent(ctx, given);
       const params = await withToken(ctx, given, made.id, given.confirm === true);
@@ -70,7 +70,11 @@ export const setupIntents: Operation[] = [
       ctx.emit("setup_intent.created", intent);
       if (params.confirm !== true) return intent;
       const { return_url: returnUrl, use_stripe_sdk: useStripeSdk } = params;
-      return confirm(ctx, intent, { returnUrl, useStripeSdk, mandateData: params.mandate_data });
+      return confirmSetupIntent(ctx, intent, {
+        returnUrl,
+        useStripeSdk,
+        mandateData: params.mandate_data,
+      });
     },
   }),
   operation({
@@ -102,7 +106,7 @@ export const setupIntents: Operation[] = [
   operation({
     method: "POST",
     path: "/v1/setup_intents/:id",
-    params: updateParams,
+    params: setupIntentUpdateParams,
     async run(ctx, { id }, params) {
       const before = await ctx.store.must("setup_intent", id);
       const intent = await described(ctx, before, params);
@@ -113,8 +117,8 @@ export const setupIntents: Operation[] = [
   operation({
     method: "POST",
     path: "/v1/setup_intents/:id/confirm",
-    publishable: confirmedByScript,
-    params: confirmParams,
+    publishable: setupIntentScriptAccess,
+    params: setupIntentConfirmParams,
     async run(ctx, { id }, params) {
       const before = await ctx.store.must("setup_intent", id);
       checkSecret(ctx, before, params.client_secret);
@@ -133,7 +137,7 @@ export const setupIntents: Operation[] = [
         ...(payment_method_data === undefined ? {} : { payment_method_data }),
         ...(payment_method_options === undefined ? {} : { payment_method_options }),
       });
-      return confirm(ctx, intent, { returnUrl, useStripeSdk, mandateData });
+      return confirmSetupIntent(ctx, intent, { returnUrl, useStripeSdk, mandateData });
     },
   }),
   operation({

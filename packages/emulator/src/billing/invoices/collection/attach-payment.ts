@@ -6,7 +6,7 @@ import { paymentOf, settleInvoice } from "./settle.ts";
 /**
  * Adds a payment intent to the payments of an open invoice. One that has succeeded is credited
  * immediately (https://docs.stripe.com/invoicing/partial-payments).
- * @throws Refusal unless the invoice is open and the intent unattached, of its customer and
+ * @throws ApiRefusal unless the invoice is open and the intent unattached, of its customer and
  * currency
  */
 export async function attachPayment(ctx: Context, invoice: Invoice, id: string): Promise<Invoice> {

@@ -1,3 +1,4 @@
+import { DAY_SECONDS } from "@counterfoil/domain";
 import type { Context } from "../../../kernel/context.ts";
 import { markDelinquent } from "../../../records/customers/delinquent.ts";
 import { detailsOf, type Invoice } from "../content.ts";
@@ -31,7 +32,7 @@ export async function attemptFailed(
         : !automatic && invoice.attempt_count > 0
           ? invoice.next_payment_attempt
           : retries
-            ? ctx.now() + days * 86_400
+            ? ctx.now() + days * DAY_SECONDS
             : null,
   };
   ctx.store.put("invoice", after, {

@@ -1,7 +1,7 @@
 import type { Context } from "../../../kernel/context.ts";
-import { type Refusal, refuse } from "../../../kernel/refuse.ts";
+import { type ApiRefusal, refuse } from "../../../kernel/refuse.ts";
 import type { Types } from "../../../kernel/types/types.ts";
-import { attempt } from "../../../money/payments/attempt-method.ts";
+import { attemptPayment } from "../../../money/payments/attempt-method.ts";
 import type { Invoice } from "../content.ts";
 import { emitUpdated } from "../drafts/save.ts";
 import { scheduleInvoice } from "../schedule.ts";
@@ -24,13 +24,13 @@ interface PayRequest {
 /**
  * Attempts to collect an open or uncollectible invoice (https://docs.stripe.com/api/invoices/pay).
  * @returns the invoice as it is now, and the refusal to respond with if it wasn't collected
- * @throws Refusal while an earlier payment is processing
+ * @throws ApiRefusal while an earlier payment is processing
  */
 export async function collectInvoice(
   ctx: Context,
   invoice: Invoice,
   request: PayRequest,
-): Promise<{ invoice: Invoice; refusal: Refusal | null }> {
+): Promise<{ invoice: Invoice; refusal: ApiRefusal | null }> {
   const intent =
     (await defaultPayment(ctx, invoice.id))?.intent ?? (await openPayment(ctx, invoice));
   if (intent.status === "processing") {
@@ -39,7 +39,7 @@ export async function collectInvoice(
       { code: "payment_intent_unexpected_state", payment_intent: intent },
     );
   }
-  const outcome = await attempt(ctx, intent, request.method, {
+  const outcome = await attemptPayment(ctx, intent, request.method, {
     offSession: request.offSession,
     waitsForCustomer: true,
     returnUrl: request.returnUrl ?? null,

@@ -22,7 +22,7 @@ interface Application extends DiscountTarget {
  * Applies a `discounts` parameter to an invoice or item, in its order. Discounts that it no longer
  * names are released.
  * @returns IDs of the discounts
- * @throws Refusal if a coupon would be applied twice
+ * @throws ApiRefusal if a coupon would be applied twice
  */
 export async function applyDiscounts(
   ctx: Context,

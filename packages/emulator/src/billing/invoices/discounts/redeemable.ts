@@ -6,7 +6,7 @@ type Coupon = Types["coupon"];
 type PromotionCode = Types["promotion_code"];
 
 /** Customer and object of a discount. */
-export interface Redemption {
+export interface DiscountedPurchase {
   customer: string;
   currency: string;
   /** Amount before the invoice's own discounts, in minor units; null if it isn't known yet. */
@@ -61,7 +61,7 @@ export function amountOff(coupon: Coupon, currency: string): number | null {
 export async function checkPromotionCode(
   ctx: Context,
   code: PromotionCode,
-  redemption: Redemption,
+  redemption: DiscountedPurchase,
   param: string,
 ): Promise<void> {
   const problem = await problemOf(ctx, code, redemption);
@@ -71,7 +71,7 @@ export async function checkPromotionCode(
 async function problemOf(
   ctx: Context,
   code: PromotionCode,
-  { customer, currency, subtotal }: Redemption,
+  { customer, currency, subtotal }: DiscountedPurchase,
 ): Promise<string | null> {
   if (code.expires_at !== null && code.expires_at <= ctx.now()) {
     return `Promotion code ${code.code} has expired.`;

@@ -1,4 +1,4 @@
-import { providerDueDate } from "@counterfoil/domain";
+import { DAY_SECONDS, providerDueDate } from "@counterfoil/domain";
 import type { Context } from "../../../kernel/context.ts";
 import { fullAddress } from "../../../kernel/parameters/address.ts";
 import { mergeMetadata } from "../../../kernel/parameters/metadata.ts";
@@ -13,17 +13,17 @@ import { applyDiscounts } from "../discounts/apply-discounts.ts";
 import { accountTaxIds } from "../terms/account-tax-ids.ts";
 import type { InvoiceParams } from "../terms/invoice-params.ts";
 import { withParties } from "../terms/parties.ts";
-import { paymentSettings, rendering } from "../terms/presentation.ts";
+import { invoicePaymentSettings, rendering } from "../terms/presentation.ts";
 import { checkNumber } from "./check-number.ts";
 
 /** Delay before an automatically advancing draft is finalized: one hour after its creation. */
 const GRACE_SECONDS = 3600;
-const FIVE_YEARS = 5 * 366 * 86_400;
+const FIVE_YEARS = 5 * 366 * DAY_SECONDS;
 
 /**
  * Applies parameters to a draft. Omitted ones keep their values
  * (https://docs.stripe.com/api/invoices/create and /update).
- * @throws Refusal if automatic tax is requested, which isn't supported
+ * @throws ApiRefusal if automatic tax is requested, which isn't supported
  */
 export async function changeInvoice(
   ctx: Context,
@@ -68,7 +68,7 @@ export async function changeInvoice(
     footer: orCurrent(params.footer, invoice.footer),
     metadata: mergeMetadata(invoice.metadata, params.metadata),
     number: orCurrent(params.number, invoice.number),
-    payment_settings: paymentSettings(invoice.payment_settings, params.payment_settings),
+    payment_settings: invoicePaymentSettings(invoice.payment_settings, params.payment_settings),
     rendering: rendering(invoice.rendering, params.rendering),
     shipping_cost: params.shipping_cost
       ? await shippingCost(ctx, invoice.currency, params.shipping_cost)

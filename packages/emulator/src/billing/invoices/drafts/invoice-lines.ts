@@ -43,7 +43,7 @@ export async function addNewLines(
 
 /**
  * Adds items that are stored with the invoice to it, after its existing lines.
- * @throws Refusal if the invoice would have too many lines
+ * @throws ApiRefusal if the invoice would have too many lines
  */
 export async function attachItems(
   ctx: Context,
@@ -97,7 +97,7 @@ async function lineAndItem(
 
 /**
  * Updates a line of a draft. Omitted parameters keep their values.
- * @throws Refusal if the invoice isn't a draft or has no such line
+ * @throws ApiRefusal if the invoice isn't a draft or has no such line
  */
 export async function changeLine(
   ctx: Context,

@@ -7,7 +7,7 @@ import type { Item } from "../lines/item.ts";
 
 /**
  * Returns the invoice to revise (https://docs.stripe.com/invoicing/invoice-edits).
- * @throws Refusal unless it is open or uncollectible
+ * @throws ApiRefusal unless it is open or uncollectible
  */
 export async function revisable(ctx: Context, id: string): Promise<Invoice> {
   const original = await ctx.store.must("invoice", id, "from_invoice[invoice]");

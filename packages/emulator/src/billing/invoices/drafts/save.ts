@@ -29,7 +29,7 @@ export function emitUpdated(ctx: Context, before: Invoice, after: Invoice): void
 
 /**
  * Asserts that an invoice is a draft.
- * @throws Refusal invoice_not_editable if it isn't
+ * @throws ApiRefusal invoice_not_editable if it isn't
  */
 export function mustBeDraft(invoice: Invoice): void {
   if (invoice.status === "draft") return;

@@ -14,7 +14,7 @@ import { scheduleInvoice } from "../schedule.ts";
 /**
  * Voids a finalized invoice. It keeps its number, and nothing is owed. The amount applied to or
  * from the customer's balance is reversed (https://docs.stripe.com/invoicing/overview#void).
- * @throws Refusal unless it is open or uncollectible, or if it is partly paid
+ * @throws ApiRefusal unless it is open or uncollectible, or if it is partly paid
  */
 export async function voidInvoice(ctx: Context, invoice: Invoice): Promise<Invoice> {
   if (invoice.status !== "open" && invoice.status !== "uncollectible") {
@@ -69,7 +69,7 @@ async function restoreAppliedBalance(ctx: Context, invoice: Invoice): Promise<vo
 
 /**
  * Marks an open invoice as uncollectible. It can still be paid or voided.
- * @throws Refusal unless it is open
+ * @throws ApiRefusal unless it is open
  */
 export async function markUncollectible(ctx: Context, invoice: Invoice): Promise<Invoice> {
   if (invoice.status !== "open") {
@@ -93,7 +93,7 @@ export async function markUncollectible(ctx: Context, invoice: Invoice): Promise
 
 /**
  * Deletes a draft with its lines. Items that were pending before are deleted too.
- * @throws Refusal if it isn't a draft, or was created by a subscription
+ * @throws ApiRefusal if it isn't a draft, or was created by a subscription
  */
 export async function deleteDraft(ctx: Context, invoice: Invoice): Promise<void> {
   mustBeDraft(invoice);

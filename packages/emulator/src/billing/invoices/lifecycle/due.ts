@@ -1,5 +1,5 @@
 import type { Context } from "../../../kernel/context.ts";
-import { Refusal } from "../../../kernel/refuse.ts";
+import { ApiRefusal } from "../../../kernel/refuse.ts";
 import { markDelinquent } from "../../../records/customers/delinquent.ts";
 import { attemptFailed } from "../collection/attempt-failed.ts";
 import { collectInvoice, methodFor } from "../collection/pay.ts";
@@ -21,7 +21,7 @@ export async function finalizeBySchedule(ctx: Context, id: string): Promise<void
       ctx.emit("invoice.sent", invoice);
     }
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
+    if (!(error instanceof ApiRefusal)) throw error;
     const { code, message, param } = error.detail;
     const failed: Invoice = {
       ...draft,

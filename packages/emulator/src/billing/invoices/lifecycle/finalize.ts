@@ -18,7 +18,7 @@ import { replaceOriginal } from "./replace-original.ts";
  * Finalizes a draft: assigns its number, freezes the customer's details, applies the balance and
  * creates the payment. With nothing to pay, it is paid (https://docs.stripe.com/invoicing/overview,
  * /billing/customer/balance).
- * @throws Refusal invoice_not_editable
+ * @throws ApiRefusal invoice_not_editable
  */
 export async function finalizeInvoice(
   ctx: Context,

@@ -7,7 +7,7 @@ import type { Types } from "../../../kernel/types/types.ts";
  * Assigns the customer's next number, without gaps, because it is assigned at finalization only
  * (https://docs.stripe.com/invoicing/customize). Skips manually entered numbers.
  * @returns the number, and the customer with the next sequence
- * @throws Refusal if the last possible number is assigned
+ * @throws ApiRefusal if the last possible number is assigned
  */
 export async function nextNumber(
   ctx: Context,

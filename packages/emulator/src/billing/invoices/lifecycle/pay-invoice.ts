@@ -16,7 +16,7 @@ interface PayParams {
 /**
  * Pays an invoice on request. A draft is finalized first
  * (https://docs.stripe.com/api/invoices/pay).
- * @throws Refusal if it is paid or void, has no payment method, or the payment is declined
+ * @throws ApiRefusal if it is paid or void, has no payment method, or the payment is declined
  */
 export async function payInvoice(
   ctx: Context,

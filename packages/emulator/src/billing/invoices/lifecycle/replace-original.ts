@@ -7,7 +7,7 @@ import { voidInvoice } from "./close-invoice.ts";
 /**
  * Voids the invoice that a revision replaces, and links it, and everything it had revised itself,
  * to the new one (https://docs.stripe.com/invoicing/invoice-edits).
- * @throws Refusal if part of it was paid in the meantime
+ * @throws ApiRefusal if part of it was paid in the meantime
  */
 export async function replaceOriginal(ctx: Context, revision: Invoice): Promise<void> {
   const id = revision.from_invoice?.invoice;

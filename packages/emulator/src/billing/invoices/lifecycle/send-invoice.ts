@@ -6,7 +6,7 @@ import { finalizeInvoice } from "./finalize.ts";
 /**
  * Sends the invoice to the customer. A draft is finalized first
  * (https://docs.stripe.com/api/invoices/send). The provider itself sends no email.
- * @throws Refusal if it is charged automatically, closed, or has no email address
+ * @throws ApiRefusal if it is charged automatically, closed, or has no email address
  */
 export async function sendInvoice(ctx: Context, invoice: Invoice): Promise<Invoice> {
   if (invoice.collection_method !== "send_invoice") {

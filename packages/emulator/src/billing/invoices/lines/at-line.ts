@@ -1,4 +1,4 @@
-import { Refusal } from "../../../kernel/refuse.ts";
+import { ApiRefusal } from "../../../kernel/refuse.ts";
 
 /**
  * Runs an action for one line of a request with many. Its refusal names that line
@@ -10,7 +10,7 @@ export function atLine<Result>(index: number, work: () => Promise<Result>): Prom
 
 /**
  * Runs an action for a part of a request.
- * @throws Refusal with that part's parameter, if the action throws one that names a parameter
+ * @throws ApiRefusal with that part's parameter, if the action throws one that names a parameter
  */
 export async function atParam<Result>(
   within: (name: string) => string,
@@ -19,12 +19,12 @@ export async function atParam<Result>(
   try {
     return await work();
   } catch (error) {
-    if (!(error instanceof Refusal) || error.detail.param === undefined) throw error;
+    if (!(error instanceof ApiRefusal) || error.detail.param === undefined) throw error;
     const { status, detail, keepsEffects, validation } = error;
     const [name = "", ...rest] = (detail.param ?? "").split("[");
     // An error about a price ID names the whole parameter.
     const inner = within(name).endsWith("[price]") ? rest.slice(1) : rest;
     const param = [within(name), ...inner].join("[");
-    throw new Refusal(status, { ...detail, param }, { keepsEffects, validation });
+    throw new ApiRefusal(status, { ...detail, param }, { keepsEffects, validation });
   }
 }

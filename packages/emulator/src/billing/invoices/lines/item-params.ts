@@ -5,7 +5,7 @@ import { taxAmountsParam } from "./tax-amounts.ts";
 
 const behaviours = ["exclusive", "inclusive", "unspecified"] as const;
 
-export const priceData = p.hash({
+export const linePriceData = p.hash({
   currency: p.string(),
   product: p.string().optional(),
   product_data: p
@@ -31,7 +31,7 @@ const lineFields = {
   discounts: discountParams(),
   metadata: p.metadata().optional(),
   period: p.hash({ end: p.timestamp(), start: p.timestamp() }).optional(),
-  price_data: priceData.optional(),
+  price_data: linePriceData.optional(),
   pricing: p.hash({ price: p.string().optional() }).optional(),
   quantity: p.integer({ min: 0 }).optional(),
   quantity_decimal: p.decimal().optional(),

@@ -68,7 +68,7 @@ export async function createItem(
 
 /**
  * Updates an invoice item. Omitted parameters keep their values.
- * @throws Refusal if it would change the amount of a proration
+ * @throws ApiRefusal if it would change the amount of a proration
  */
 export async function changeItem(ctx: Context, item: Item, params: LineParams): Promise<Item> {
   const repriced = [

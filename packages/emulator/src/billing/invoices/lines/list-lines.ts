@@ -1,6 +1,6 @@
 import type { Context } from "../../../kernel/context.ts";
 import { type Cursor, pageOfAll } from "../../../kernel/lists/page-of.ts";
-import type { Page } from "../../../kernel/lists/paging.ts";
+import type { ListObject } from "../../../kernel/lists/paging.ts";
 import { detailsOf, type Invoice, linesOf } from "../content.ts";
 import type { InvoiceLine } from "./line.ts";
 
@@ -9,7 +9,7 @@ export async function listLines(
   ctx: Context,
   invoice: Invoice,
   cursor: Cursor,
-): Promise<Page<InvoiceLine>> {
+): Promise<ListObject<InvoiceLine>> {
   const stored = await linesOf(ctx, invoice.id);
   const { lines: order } = await detailsOf(ctx, invoice.id);
   const all = order.flatMap((id) => stored.get(id) ?? []);

@@ -51,7 +51,7 @@ const tierOf = (tier: NonNullable<Price["tiers"]>[number]): PriceTier => ({
 
 /**
  * Asserts that a price can be used for a single item.
- * @throws Refusal if it can't
+ * @throws ApiRefusal if it can't
  */
 export function checkSellable(price: Price): void {
   const param = "pricing[price]";

@@ -17,7 +17,7 @@ type Pricing = Pick<Item, "amount" | "currency" | "pricing" | "quantity" | "quan
  * rounded once (https://docs.stripe.com/api/invoiceitems/create).
  * @param former the current pricing; null for a new item
  * @param currency used if neither price nor parameters name one
- * @throws Refusal if no amount or price is given
+ * @throws ApiRefusal if no amount or price is given
  */
 export async function priced(
   ctx: Context,
@@ -53,7 +53,7 @@ export async function priced(
 
 /**
  * Returns the amount of a line, in minor units of either sign, if one payment could collect it.
- * @throws Refusal amount_too_large
+ * @throws ApiRefusal amount_too_large
  */
 function held(amount: number | null, currency: string, param: string): number {
   const maximum = maximumCharge(currency);

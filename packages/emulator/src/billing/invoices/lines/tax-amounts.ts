@@ -65,7 +65,7 @@ interface Taxing {
 
 /**
  * Returns an item's taxes after a request: explicit amounts, or none if tax rates apply.
- * @throws Refusal if both are set
+ * @throws ApiRefusal if both are set
  */
 export async function withTaxAmounts(
   ctx: Context,
@@ -97,7 +97,7 @@ export async function withTaxAmounts(
 
 /**
  * Asserts that no tax rates apply on the invoice: all of its lines use either rates or amounts.
- * @throws Refusal if some do
+ * @throws ApiRefusal if some do
  */
 export async function checkNoRates(
   ctx: Context,

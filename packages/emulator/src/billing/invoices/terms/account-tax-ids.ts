@@ -4,7 +4,7 @@ import { refuse } from "../../../kernel/refuse.ts";
 /**
  * Returns the account's own tax IDs that an invoice shows; null if none
  * (https://docs.stripe.com/invoicing/customize: tax IDs of the account).
- * @throws Refusal for a customer's ID, or a repeated one
+ * @throws ApiRefusal for a customer's ID, or a repeated one
  */
 export async function accountTaxIds(
   ctx: Context,

@@ -25,7 +25,7 @@ type Params = z.output<typeof fields>;
 /**
  * Returns the `issuer` of a document; undefined if none was given
  * (https://docs.stripe.com/api/invoices/object: issuer).
- * @throws Refusal if the account is missing or unknown
+ * @throws ApiRefusal if the account is missing or unknown
  */
 export async function issuerOf(
   ctx: Context,
@@ -45,7 +45,7 @@ export async function issuerOf(
 
 /**
  * Returns the invoice with its issuer and accounts, and the amounts that its payment passes on.
- * @throws Refusal if an account doesn't exist, or the platform charges itself a fee
+ * @throws ApiRefusal if an account doesn't exist, or the platform charges itself a fee
  */
 export async function withParties(
   ctx: Context,

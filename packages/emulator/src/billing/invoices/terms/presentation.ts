@@ -27,7 +27,7 @@ export function rendering(
 }
 
 /** Returns the invoice's payment settings after an update. */
-export function paymentSettings(
+export function invoicePaymentSettings(
   former: Invoice["payment_settings"],
   change: InvoiceParams["payment_settings"],
 ): Invoice["payment_settings"] {

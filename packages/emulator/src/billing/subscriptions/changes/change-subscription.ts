@@ -12,9 +12,9 @@ import type { SubscriptionUpdate } from "../params.ts";
 import { saveSubscription } from "../save-subscription.ts";
 import {
   checkDays,
-  paymentSettings,
   refuseAutomaticTax,
   type Subscription,
+  subscriptionPaymentSettings,
   transferData,
   trialSettings,
 } from "../subscription.ts";
@@ -40,7 +40,7 @@ export async function changeSubscription(
 
 /**
  * Applies the change of a request without collecting its cost.
- * @throws Refusal if the subscription has ended and more than its details and metadata would change
+ * @throws ApiRefusal if the subscription has ended and more than its details and metadata would change
  */
 export async function prepareChange(
   ctx: Context,
@@ -78,7 +78,7 @@ export async function prepareChange(
     transfer_data: transferData(before.transfer_data, params.transfer_data),
     metadata: mergeMetadata(before.metadata, params.metadata),
     pause_collection: await paused(ctx, before, params.pause_collection),
-    payment_settings: paymentSettings(before.payment_settings, params.payment_settings),
+    payment_settings: subscriptionPaymentSettings(before.payment_settings, params.payment_settings),
     trial_settings: trialSettings(before.trial_settings, params.trial_settings),
   };
   await addItems(ctx, changed, params.add_invoice_items);

@@ -11,7 +11,7 @@ import type { Subscription } from "../subscription.ts";
  * Collects the cost of a subscription's change immediately. If it isn't paid, the subscription is
  * past due, unless the change is rejected then (https://docs.stripe.com/api/subscriptions/update:
  * payment_behavior). Doesn't collect an invoice that is sent.
- * @throws Refusal 402 with error_if_incomplete: the change is dropped
+ * @throws ApiRefusal 402 with error_if_incomplete: the change is dropped
  */
 export async function collectChange(
   ctx: Context,

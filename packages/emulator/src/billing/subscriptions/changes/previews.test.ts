@@ -2,9 +2,9 @@ import type Stripe from "stripe";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { memberOf } from "../../../testing/test-member.ts";
 import {
+  describedLines,
   HALFWAY,
   halfwaySubscriber,
-  linesOf,
   MAY,
   pendingOf,
   testPlans,
@@ -35,7 +35,7 @@ describe("a preview of a subscription", () => {
       });
     const next = await preview("create_prorations");
     expect(next).toMatchObject({ id: expect.stringMatching(/^upcoming_in_/), total: 2_500 });
-    expect(linesOf(next)).toEqual([
+    expect(describedLines(next)).toEqual([
       "Remaining time on Platinum after 16 Apr 2026: 1000",
       "Unused time on Gold after 16 Apr 2026: -500",
       "1 × Platinum (at $20.00 / month): 2000",

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { refusal } from "../../../testing/test-ledger.ts";
 import {
   APRIL,
+  describedLines,
   HALFWAY,
   halfwaySubscriber,
-  linesOf,
   MAY,
   pendingOf,
   testPlans,
@@ -95,7 +95,7 @@ describe("a subscription that changes within its period", () => {
       status: "paid",
       total: 1_000,
     });
-    expect(linesOf(invoice)).toEqual([
+    expect(describedLines(invoice)).toEqual([
       "Remaining time on 3 × Gold after 16 Apr 2026: 1500",
       "Unused time on Gold after 16 Apr 2026: -500",
     ]);

@@ -29,7 +29,7 @@ export interface RebillResult {
  * (https://docs.stripe.com/billing/subscriptions/prorations).
  * @param before as stored
  * @param subscription with the request's other changes
- * @throws Refusal if the subscription is incomplete
+ * @throws ApiRefusal if the subscription is incomplete
  */
 export async function rebill(
   ctx: Context,

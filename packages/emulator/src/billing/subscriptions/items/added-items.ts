@@ -8,7 +8,7 @@ import type { Subscription } from "../subscription.ts";
 /**
  * Adds one-off items to the subscription's next invoice
  * (https://docs.stripe.com/billing/invoices/subscription#adding-upcoming-invoice-items).
- * @throws Refusal if an item has no price
+ * @throws ApiRefusal if an item has no price
  */
 export async function addItems(
   ctx: Context,

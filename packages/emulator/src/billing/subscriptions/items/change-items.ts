@@ -23,7 +23,7 @@ export interface ChangedItems {
 
 /**
  * Changes, adds and removes items (https://docs.stripe.com/api/subscriptions/update#items).
- * @throws Refusal for items of another subscription, or if none is left
+ * @throws ApiRefusal for items of another subscription, or if none is left
  */
 export async function changeItems(
   ctx: Context,

@@ -10,7 +10,7 @@ type PriceSelection = Pick<ItemUpdate, "price" | "price_data">;
 
 /**
  * Returns the recurring prices of a subscription's items, in their order.
- * @throws Refusal if a price is missing, or if they differ in currency or interval
+ * @throws ApiRefusal if a price is missing, or if they differ in currency or interval
  */
 export async function subscribedPrices(
   ctx: Context,
@@ -60,7 +60,7 @@ function cycleText(price: Price): string {
 /**
  * Returns the price that an item names or describes; null if it does neither.
  * @param currency the subscription's; null before it has one
- * @throws Refusal if it does both
+ * @throws ApiRefusal if it does both
  */
 export async function subscribedPrice(
   ctx: Context,

@@ -16,7 +16,7 @@ import type { Subscription } from "../subscription.ts";
 /**
  * Ends a subscription immediately. Nothing more is billed, and its drafts no longer advance
  * automatically (https://docs.stripe.com/billing/subscriptions/cancel).
- * @throws Refusal if it has already ended
+ * @throws ApiRefusal if it has already ended
  */
 export async function cancelSubscription(
   ctx: Context,

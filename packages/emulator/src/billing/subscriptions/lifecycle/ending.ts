@@ -12,7 +12,7 @@ type Ending = Pick<
 /**
  * Returns when a subscription ends, and when that was requested
  * (https://docs.stripe.com/billing/subscriptions/cancel).
- * @throws Refusal if two ends are given
+ * @throws ApiRefusal if two ends are given
  */
 export async function ending(
   ctx: Context,

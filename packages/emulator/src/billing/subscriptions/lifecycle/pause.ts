@@ -13,7 +13,7 @@ import type { Subscription } from "../subscription.ts";
  * Pauses or resumes the collection of a subscription's invoices. It stays active
  * (https://docs.stripe.com/billing/subscriptions/pause-payment).
  * @param wanted null resumes, undefined changes nothing
- * @throws Refusal if the resumption isn't in the future
+ * @throws ApiRefusal if the resumption isn't in the future
  */
 export async function paused(
   ctx: Context,

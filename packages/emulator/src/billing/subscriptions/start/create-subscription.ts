@@ -28,7 +28,7 @@ const FIRST_PAYMENT_SECONDS = 23 * 3600;
 /**
  * Creates a subscription and bills the first period
  * (https://docs.stripe.com/api/subscriptions/create).
- * @throws Refusal 402 if the first payment must succeed and doesn't
+ * @throws ApiRefusal 402 if the first payment must succeed and doesn't
  */
 export async function createSubscription(
   ctx: Context,

@@ -1,10 +1,11 @@
+import { DAY_SECONDS } from "@counterfoil/domain";
 import type { Context } from "../../../kernel/context.ts";
 import { refuse } from "../../../kernel/refuse.ts";
 import { schedule } from "../../../kernel/timers.ts";
 import type { Types } from "../../../kernel/types/types.ts";
 import type { SubscriptionParams } from "../params.ts";
 
-const TRIAL_WARNING_SECONDS = 3 * 86_400;
+const TRIAL_WARNING_SECONDS = 3 * DAY_SECONDS;
 
 /**
  * Schedules `customer.subscription.trial_will_end` three days before the end, or immediately for a
@@ -16,7 +17,7 @@ export async function scheduleTrialWillEnd(ctx: Context, id: string, end: number
 
 /**
  * Returns when a trial ends, in Unix seconds; null if there is none.
- * @throws Refusal if both an end and a number of days are given
+ * @throws ApiRefusal if both an end and a number of days are given
  */
 export function trialEndOf(
   params: SubscriptionParams,
@@ -33,17 +34,17 @@ export function trialEndOf(
       { code: "parameters_exclusive", param: "trial_end" },
     );
   }
-  if (days !== undefined) return now + days * 86_400;
+  if (days !== undefined) return now + days * DAY_SECONDS;
   if (end === undefined || end === "now") return null;
   return checkedTrialEnd(end, now);
 }
 
 /** Maximum trial length: 730 days (https://docs.stripe.com/api/subscriptions/create). */
-const MAX_SECONDS = 730 * 86_400;
+const MAX_SECONDS = 730 * DAY_SECONDS;
 
 /**
  * Validates the end of a trial, in Unix seconds.
- * @throws Refusal if it is in the past or more than two years away
+ * @throws ApiRefusal if it is in the past or more than two years away
  */
 export function checkedTrialEnd(end: number, now: number): number {
   const param = "trial_end";

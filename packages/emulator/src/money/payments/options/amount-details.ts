@@ -72,7 +72,7 @@ const MESSAGES: Readonly<Record<AmountDetailsProblem, string>> = {
  * Returns the components of an intent's amount after an update; null clears them. Lines are stored
  * separately.
  * @param amount the intent's, in minor units
- * @throws Refusal if the components don't add up, unless the request only reports that
+ * @throws ApiRefusal if the components don't add up, unless the request only reports that
  */
 export async function changedDetails(
   ctx: Context,

@@ -68,7 +68,7 @@ const confirming = {
   use_stripe_sdk: p.boolean().optional(),
 };
 
-export const createParams = p.hash({
+export const paymentIntentCreateParams = p.hash({
   ...common,
   ...descriptive,
   ...confirming,
@@ -82,14 +82,14 @@ export const createParams = p.hash({
   currency: p.string(),
 });
 
-export const updateParams = p.hash({
+export const paymentIntentUpdateParams = p.hash({
   ...common,
   ...descriptive,
   transfer_data: p.hash({ amount: p.integer({ min: 0 }).optional() }).optional(),
   amount: p.integer({ min: 1 }).optional(),
 });
 
-export const confirmParams = p.hash({
+export const paymentIntentConfirmParams = p.hash({
   ...common,
   ...confirming,
   amount_to_confirm: p.integer({ min: 1 }).optional(),
@@ -97,7 +97,7 @@ export const confirmParams = p.hash({
 });
 
 /** Parameters of a confirmation with a publishable key. All others require a secret key. */
-export const confirmedByScript = {
+export const paymentIntentScriptAccess = {
   params: [
     "client_secret",
     "confirmation_token",

@@ -26,7 +26,7 @@ const ALWAYS = ["description", "metadata", "receipt_email", "transfer_group"];
 
 /**
  * Asserts that parameters can be updated.
- * @throws Refusal if the intent's status fixes one of them
+ * @throws ApiRefusal if the intent's status fixes one of them
  */
 export function mustBeChangeable(intent: PaymentIntent, params: object): void {
   const fixed = FINISHED.includes(intent.status) || intent.status === "requires_capture";

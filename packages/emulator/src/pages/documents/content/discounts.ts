@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Engine } from "../../../runtime/engine.ts";
-import type { DocumentWords } from "../document-words.ts";
+import type { DocumentTexts } from "../document-texts.ts";
 import { readObjects } from "./read-objects.ts";
 import { percentText } from "./taxes.ts";
 
@@ -19,7 +19,7 @@ export async function discountRows(
   engine: Engine,
   account: string,
   discounts: readonly z.output<typeof documentDiscount>[] | null,
-  words: DocumentWords,
+  texts: DocumentTexts,
   money: (amount: number) => string,
 ): Promise<[string, string][]> {
   const stored = (type: string, ids: readonly string[]) =>
@@ -39,12 +39,12 @@ export async function discountRows(
   return (discounts ?? []).map(({ amount, discount }) => {
     const id = appliedDiscounts.find((one) => one.id === discount)?.source.coupon;
     const known = coupons.find((one) => one.id === id);
-    const name = known?.name ?? id ?? words.discount;
+    const name = known?.name ?? id ?? texts.discount;
     const off = known?.percent_off ?? null;
     const label =
       off === null
         ? name
-        : words.label("document.percentOff", { name, percent: percentText(off, words) });
+        : texts.label("document.percentOff", { name, percent: percentText(off, texts) });
     return [label, money(0 - amount)];
   });
 }

@@ -1,9 +1,9 @@
 import { formatUnitAmount, quantityText } from "@counterfoil/domain";
 import { z } from "zod";
-import type { DocumentWords } from "../document-words.ts";
+import type { DocumentTexts } from "../document-texts.ts";
 
 /** One line item of a document. */
-export interface DocumentLine {
+export interface PrintedLine {
   description: string;
   /** Quantity and unit price; null if only an amount was set. */
   quantity: string | null;
@@ -28,9 +28,9 @@ const line = z.object({
 export function documentLines(
   bodies: unknown,
   currency: string,
-  words: DocumentWords,
+  texts: DocumentTexts,
   money: (amount: number) => string,
-): DocumentLine[] {
+): PrintedLine[] {
   return z
     .array(line)
     .parse(bodies)
@@ -40,8 +40,8 @@ export function documentLines(
       const priced = unit !== null && unit !== undefined && count !== null && count !== undefined;
       return {
         description: each.description ?? "",
-        quantity: priced ? quantityText(String(count), words.locale) : null,
-        price: priced ? formatUnitAmount(String(unit), currency, words.locale) : null,
+        quantity: priced ? quantityText(String(count), texts.locale) : null,
+        price: priced ? formatUnitAmount(String(unit), currency, texts.locale) : null,
         amount: money(each.amount),
       };
     });

@@ -1,7 +1,7 @@
 import { addressLines, taxIdText } from "@counterfoil/domain";
 import { z } from "zod";
 import type { Engine } from "../../../runtime/engine.ts";
-import type { DocumentWords } from "../document-words.ts";
+import type { DocumentTexts } from "../document-texts.ts";
 import { readObjects } from "./read-objects.ts";
 import { documentAddress, sellerContact } from "./seller.ts";
 
@@ -21,16 +21,16 @@ export async function partyRows(
   engine: Engine,
   account: string,
   parties: z.output<typeof partiesShape>,
-  words: DocumentWords,
+  texts: DocumentTexts,
 ): Promise<[string, string | null][]> {
   const home = parties.account_country ?? undefined;
   return [
-    [words.from, parties.account_name],
-    [words.sellerContact, await sellerContact(engine, account, words)],
-    [words.sellerTaxId, await sellerTaxIds(engine, account, parties.account_tax_ids, words)],
-    [words.to, parties.customer_name ?? parties.customer_email],
-    [words.customerAddress, addressLines(parties.customer_address, home, words.locale).join(", ")],
-    [words.customerTaxId, listed(parties.customer_tax_ids ?? [], words)],
+    [texts.from, parties.account_name],
+    [texts.sellerContact, await sellerContact(engine, account, texts)],
+    [texts.sellerTaxId, await sellerTaxIds(engine, account, parties.account_tax_ids, texts)],
+    [texts.to, parties.customer_name ?? parties.customer_email],
+    [texts.customerAddress, addressLines(parties.customer_address, home, texts.locale).join(", ")],
+    [texts.customerTaxId, listed(parties.customer_tax_ids ?? [], texts)],
   ];
 }
 
@@ -44,7 +44,7 @@ async function sellerTaxIds(
   engine: Engine,
   account: string,
   ids: readonly string[] | null,
-  words: DocumentWords,
+  texts: DocumentTexts,
 ): Promise<string> {
   const found = ids?.length
     ? await readObjects(
@@ -57,11 +57,11 @@ async function sellerTaxIds(
         "select body from provider.object where account = $1 and type = 'tax_id' and not deleted and body::jsonb #>> '{owner,type}' = 'self' order by seq",
         [account],
       );
-  return listed(z.array(taxId).parse(found), words);
+  return listed(z.array(taxId).parse(found), texts);
 }
 
 const listed = (
   taxIds: readonly { type: string; value: string | null }[],
-  { locale }: DocumentWords,
+  { locale }: DocumentTexts,
 ): string =>
   taxIds.flatMap(({ type, value }) => (value ? taxIdText({ type, value }, locale) : [])).join(", ");

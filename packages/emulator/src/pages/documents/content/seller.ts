@@ -1,7 +1,7 @@
 import { addressLines } from "@counterfoil/domain";
 import { z } from "zod";
 import type { Engine } from "../../../runtime/engine.ts";
-import type { DocumentWords } from "../document-words.ts";
+import type { DocumentTexts } from "../document-texts.ts";
 import { readObjects } from "./read-objects.ts";
 
 const place = z.string().nullish();
@@ -29,7 +29,7 @@ const seller = z.object({
 export async function sellerContact(
   engine: Engine,
   account: string,
-  words: DocumentWords,
+  texts: DocumentTexts,
 ): Promise<string> {
   const [body] = await readObjects(
     engine,
@@ -46,7 +46,7 @@ export async function sellerContact(
   const lines = addressLines(
     support ?? details.company?.address,
     details.country ?? undefined,
-    words.locale,
+    texts.locale,
   );
   return [...lines, mail ?? details.email, phone].filter(Boolean).join(", ");
 }

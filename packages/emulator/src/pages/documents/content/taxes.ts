@@ -7,7 +7,7 @@ import {
 } from "@counterfoil/domain";
 import { z } from "zod";
 import type { Engine } from "../../../runtime/engine.ts";
-import type { DocumentWords } from "../document-words.ts";
+import type { DocumentTexts } from "../document-texts.ts";
 import { readObjects } from "./read-objects.ts";
 
 /** A tax in an invoice or a credit note. */
@@ -27,7 +27,7 @@ export async function taxRows(
   engine: Engine,
   account: string,
   taxes: readonly Tax[] | null,
-  words: DocumentWords,
+  texts: DocumentTexts,
   currency: string,
 ): Promise<[string, string][]> {
   const ids = (taxes ?? []).flatMap((part) => part.tax_rate_details?.tax_rate ?? []);
@@ -37,12 +37,12 @@ export async function taxRows(
     [account, ids],
   );
   const rates = new Map(found.map((body) => rate.parse(body)).map((each) => [each.id, each]));
-  const written = (amount: number) => formatAmount(amount, currency, words.locale);
+  const written = (amount: number) => formatAmount(amount, currency, texts.locale);
   return (taxes ?? []).map((tax) => {
     const known = rates.get(tax.tax_rate_details?.tax_rate ?? "");
     const base = written(tax.taxable_amount ?? 0);
     const taxable = base.negative ? `(${base.number})` : base.number;
-    return [labelOf(tax, known, words, taxable), written(tax.amount).text];
+    return [labelOf(tax, known, texts, taxable), written(tax.amount).text];
   });
 }
 
@@ -58,19 +58,19 @@ const UNTAXED = lookupTable({
 function labelOf(
   tax: Tax,
   known: z.output<typeof rate> | undefined,
-  words: DocumentWords,
+  texts: DocumentTexts,
   amount: string,
 ): string {
   const named =
     known === undefined
-      ? words.tax
-      : `${taxName(known.display_name, words.locale)} ${percentText(known.percentage, words)}`;
+      ? texts.tax
+      : `${taxName(known.display_name, texts.locale)} ${percentText(known.percentage, texts)}`;
   const free = UNTAXED[tax.taxability_reason ?? ""];
-  if (free !== undefined) return words.label(free, { rate: named });
+  if (free !== undefined) return texts.label(free, { rate: named });
   const how = tax.tax_behavior === "inclusive" ? "document.taxIncluded" : "document.taxOn";
-  return words.label(how, { rate: named, amount });
+  return texts.label(how, { rate: named, amount });
 }
 
 /** Formats a percentage in the document's language. */
-export const percentText = (value: number, words: DocumentWords): string =>
-  words.label("document.percent", { value: quantityText(decimalOfNumber(value), words.locale) });
+export const percentText = (value: number, texts: DocumentTexts): string =>
+  texts.label("document.percent", { value: quantityText(decimalOfNumber(value), texts.locale) });

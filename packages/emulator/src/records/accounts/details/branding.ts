@@ -11,7 +11,7 @@ const PURPOSES = { icon: "business_icon", logo: "business_logo" } as const;
 
 /**
  * Validates the icon and logo of an account.
- * @throws Refusal 400 unless each is a file of that account, uploaded for that purpose
+ * @throws ApiRefusal 400 unless each is a file of that account, uploaded for that purpose
  */
 export async function checkPictures(
   ctx: Context,

@@ -67,7 +67,7 @@ function refuseOddUrl(name: string, url: string | null | undefined): void {
 
 /**
  * Returns the profile with the changes of a request.
- * @throws Refusal url_invalid
+ * @throws ApiRefusal url_invalid
  */
 export function changedProfile(
   before: Profile | null | undefined,

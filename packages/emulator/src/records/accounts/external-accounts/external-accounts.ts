@@ -12,7 +12,7 @@ export const externalsOf = (account: Account): ExternalAccount[] => [
 
 /**
  * Returns an external account of an account.
- * @throws Refusal resource_missing
+ * @throws ApiRefusal resource_missing
  */
 export function externalOf(account: Account, id: string): ExternalAccount {
   const external = externalsOf(account).find((each) => each.id === id);

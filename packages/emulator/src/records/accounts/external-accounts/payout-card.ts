@@ -3,7 +3,7 @@ import { hiddenField } from "../../../kernel/hidden-field.ts";
 import { refuse } from "../../../kernel/refuse.ts";
 import type { Types } from "../../../kernel/types/types.ts";
 import type { ReadCard } from "../../cards/read-card.ts";
-import { cardOfHolder, type Holder } from "../../tokens/card-of-holder.ts";
+import { type CardholderDetails, cardOfHolder } from "../../tokens/card-of-holder.ts";
 
 type Card = Types["card"];
 
@@ -16,13 +16,13 @@ const has = (read: ReadCard, end: string): boolean =>
 
 /**
  * Creates a debit card for payouts, and stores whether payouts to it fail.
- * @throws Refusal invalid_card_type if it isn't a debit card
+ * @throws ApiRefusal invalid_card_type if it isn't a debit card
  */
 export function payoutCard(
   ctx: Context,
   account: string,
   read: ReadCard,
-  given: { currency: string; holder?: Holder; param: string },
+  given: { currency: string; holder?: CardholderDetails; param: string },
 ): Card {
   if (read.card.funding !== "debit") {
     throw refuse.invalid(

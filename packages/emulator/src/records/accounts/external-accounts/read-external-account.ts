@@ -16,7 +16,7 @@ const PARAM = "external_account";
  * Returns the external account that a parameter describes: the details of a bank account or a debit
  * card, a token for them, or a test token such as `btok_us_verified`.
  * @param currency used if the details have none
- * @throws Refusal resource_missing, token_already_used, routing_number_invalid, invalid_card_type
+ * @throws ApiRefusal resource_missing, token_already_used, routing_number_invalid, invalid_card_type
  */
 export async function readExternalAccount(
   ctx: Context,

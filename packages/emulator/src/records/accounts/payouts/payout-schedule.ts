@@ -2,10 +2,10 @@ import type { z } from "zod";
 import type { AccountSettings } from "../../../kernel/context.ts";
 import { refuse } from "../../../kernel/refuse.ts";
 import type { Types } from "../../../kernel/types/types.ts";
-import type { updateParams } from "../params.ts";
+import type { accountUpdateParams } from "../params.ts";
 
 type Schedule = NonNullable<NonNullable<Types["account"]["settings"]>["payouts"]>["schedule"];
-type Payouts = NonNullable<z.output<typeof updateParams>["settings"]>["payouts"];
+type Payouts = NonNullable<z.output<typeof accountUpdateParams>["settings"]>["payouts"];
 type Change = NonNullable<NonNullable<Payouts>["schedule"]>;
 
 const MAX_DAYS = 31;
@@ -15,7 +15,7 @@ const param = (name: string): string => `settings[payouts][schedule][${name}]`;
  * Returns a payout schedule with the changes of a request
  * (https://docs.stripe.com/connect/manage-payout-schedule). Only the days of the interval are kept;
  * the delay stays the same for every interval.
- * @throws Refusal if the interval's days are missing, other days are set, or the delay is too short
+ * @throws ApiRefusal if the interval's days are missing, other days are set, or the delay is too short
  */
 export function changedSchedule(
   settings: AccountSettings,
@@ -81,7 +81,7 @@ function refuseForeignDays(interval: string, change: Change): void {
 
 /**
  * Returns the delay in days. `minimum` selects the least that the account allows.
- * @throws Refusal if it is out of range
+ * @throws ApiRefusal if it is out of range
  */
 function delayOf(settings: AccountSettings, wanted: unknown, current: number): number {
   if (wanted === undefined) return current;

@@ -26,8 +26,8 @@ const open = (more: Stripe.AccountCreateParams = {}) =>
   });
 
 const control = async (path: string, body: object) => {
-  const answer = await shop.send("POST", `/control/${path}`, JSON.stringify(body));
-  expect(answer.status, path).toBe(200);
+  const response = await shop.send("POST", `/control/${path}`, JSON.stringify(body));
+  expect(response.status, path).toBe(200);
 };
 const now = async (account: string): Promise<number> =>
   (await (await shop.send("GET", `/control/clock?account=${account}`)).json()).now;
@@ -132,10 +132,10 @@ describe("requirements (docs.stripe.com/connect/handling-api-verification)", () 
     const body = JSON.stringify({ account: id, fields: ["favourite.colour"] });
     expect((await shop.send("POST", "/control/requirements", body)).status).toBe(400);
     const known = JSON.stringify({ account: id, fields: ["company.phone"] });
-    const answer = await shop.send("POST", "/control/requirements", known, {
+    const response = await shop.send("POST", "/control/requirements", known, {
       authorization: "Bearer pk_test_maple",
     });
-    expect(answer.status).toBe(401);
+    expect(response.status).toBe(401);
   });
 });
 

@@ -11,11 +11,11 @@ import { LABELS } from "../labels.ts";
 import { internationalPhone } from "../phone.ts";
 import type { CustomerValues } from "../values.ts";
 
-export interface PartProps {
+export interface CustomerPartProps {
   readonly control: Control<CustomerValues>;
 }
 
-interface PersonPartProps extends PartProps {
+interface PersonPartProps extends CustomerPartProps {
   readonly getValues: UseFormGetValues<CustomerValues>;
 }
 

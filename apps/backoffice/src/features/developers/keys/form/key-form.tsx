@@ -35,7 +35,7 @@ export function KeyForm({ all, apiKey, onClose }: KeyFormProps) {
     apiKey === undefined ? usualExpiry(nowSeconds()) : apiKey.expiresAt,
   );
   const { refused, clear, onRefused } = useRefusedFields();
-  const [asked, setAsked] = useState(false);
+  const [submitted, setSubmitted] = useState(false);
   const create = useKeyWrite({
     run: (body: KeyBody) => createKey(body),
     onRefused,
@@ -63,12 +63,12 @@ export function KeyForm({ all, apiKey, onClose }: KeyFormProps) {
     if (next !== "custom") setTicked(new Set(rightsOfPreset(next, all.rights)));
   };
   const submit = () => {
-    setAsked(true);
+    setSubmitted(true);
     if (name.trim() === "" || expiresAt === undefined || ticked.size === 0 || save.isPending)
       return;
     save.mutate({ name, rights: [...ticked], expiresAt });
   };
-  const missing = asked && name.trim() === "" ? t("common.required") : undefined;
+  const missing = submitted && name.trim() === "" ? t("common.required") : undefined;
   return (
     <FormDialog
       wide
@@ -102,7 +102,8 @@ export function KeyForm({ all, apiKey, onClose }: KeyFormProps) {
       <ExpiryField
         kept={apiKey?.expiresAt}
         error={
-          refused.expiresAt ?? (asked && expiresAt === undefined ? t("common.required") : undefined)
+          refused.expiresAt ??
+          (submitted && expiresAt === undefined ? t("common.required") : undefined)
         }
         onChange={(next) => {
           setExpiresAt(next);

@@ -16,7 +16,7 @@ const DeliveryDialog = lazy(async () => ({
 const isSoon = ({ state, attempts }: WebhookDelivery) => state === "waiting" && attempts === 0;
 
 /** The deliveries of the last days to a webhook. */
-export function Deliveries({ endpoint }: { readonly endpoint: string }) {
+export function WebhookDeliveries({ endpoint }: { readonly endpoint: string }) {
   const t = useText();
   const { data } = useQuery(webhooksOptions());
   const webhook = data?.endpoints.find(({ id }) => id === endpoint);

@@ -53,10 +53,10 @@ export function ChargeRefused({ error, invoice, onClose }: ChargeRefusedProps) {
     );
   }
   if (error.status === 402 || error.declineCode !== undefined) {
-    const words = decline({ code: error.code, declineCode: error.declineCode });
+    const declineText = decline({ code: error.code, declineCode: error.declineCode });
     return (
-      <Notice tone="error" title={t("invoices.declined", { cause: words.cause })}>
-        {words.why} {words.next}
+      <Notice tone="error" title={t("invoices.declined", { cause: declineText.cause })}>
+        {declineText.why} {declineText.next}
       </Notice>
     );
   }

@@ -23,21 +23,21 @@ interface Previewed {
 /** Requests the provider's preview of a credit note once typing pauses. */
 export function usePreview(body: CreditPreview | undefined): Previewed {
   const wanted = JSON.stringify(body ?? null);
-  const [asked, setAsked] = useState("null");
+  const [requested, setRequested] = useState("null");
   useEffect(() => {
-    const timer = setTimeout(() => setAsked(wanted), PAUSE_MS);
+    const timer = setTimeout(() => setRequested(wanted), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [wanted]);
   const query = useQuery({
-    queryKey: ["credit preview", asked],
+    queryKey: ["credit preview", requested],
     queryFn:
-      body === undefined || asked !== wanted
+      body === undefined || requested !== wanted
         ? skipToken
         : ({ signal }) => api.post(CREDIT_NOTE_PREVIEW_PATH, body, { signal }),
     staleTime: 0,
     gcTime: 0,
     retry: false,
   });
-  if (asked !== wanted || asked === "null") return { note: undefined, error: undefined };
+  if (requested !== wanted || requested === "null") return { note: undefined, error: undefined };
   return { note: query.data, error: query.error ?? undefined };
 }

@@ -17,7 +17,7 @@ export interface SummaryProps {
 }
 
 /** The totals and effects of the credit note. */
-export function Summary({ invoice, credit }: SummaryProps) {
+export function CreditSummary({ invoice, credit }: SummaryProps) {
   const t = useText();
   const { locale } = useLanguage();
   const { currency } = invoice;

@@ -12,7 +12,7 @@ import styles from "../detail.module.css";
 import { Authenticate } from "./authenticate.tsx";
 
 /** States the required next action; hidden if there is none. */
-export function Callout({ invoice }: { invoice: Invoice }) {
+export function InvoiceCallout({ invoice }: { invoice: Invoice }) {
   const { now, zone } = useDates();
   const shown = shownInvoiceStatus(invoice, now(), zone);
   const content = contentOf();
@@ -45,10 +45,10 @@ interface DeclinedProps {
 
 function Declined({ code, declineCode }: DeclinedProps) {
   const t = useText();
-  const words = useDecline()({ code, declineCode });
+  const declineText = useDecline()({ code, declineCode });
   return (
-    <Notice tone="error" title={t("invoices.declined", { cause: words.cause })}>
-      {words.why} {words.next}
+    <Notice tone="error" title={t("invoices.declined", { cause: declineText.cause })}>
+      {declineText.why} {declineText.next}
     </Notice>
   );
 }

@@ -11,7 +11,7 @@ import { actOn } from "../../api.ts";
 import { intentsOf } from "../../payments/intents.ts";
 import { invoiceOptions } from "../../queries.ts";
 
-export interface Authentication {
+export interface AuthenticationState {
   readonly start: () => void;
   readonly busy: boolean;
   /** The error message, from the provider or ours. */
@@ -25,7 +25,7 @@ const NEEDS_ACTION = "invoice_payment_intent_requires_action";
  * Opens the bank's authentication through the provider's script. If the bank declined because the
  * customer was off session, charges the same card once more with the customer present.
  */
-export function useAuthentication(invoice: Invoice, intent: PaymentIntent): Authentication {
+export function useAuthentication(invoice: Invoice, intent: PaymentIntent): AuthenticationState {
   const t = useText();
   const client = useQueryClient();
   const snackbar = useSnackbar();

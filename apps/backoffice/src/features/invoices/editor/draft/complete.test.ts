@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { hasUnsavable, isComplete, isEdited } from "./complete.ts";
-import { emptyLine, emptyValues } from "./values.ts";
+import { emptyDraftValues, emptyLine } from "./values.ts";
 
-const opened = emptyValues(undefined);
+const opened = emptyDraftValues(undefined);
 const signage = { ...emptyLine(), description: "Wayfinding signage", price: "185.00" };
 const order = { name: "Purchase order", value: "88-1174" };
 

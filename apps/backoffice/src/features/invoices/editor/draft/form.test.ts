@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { readLines } from "./read-lines.ts";
 import { changesBetween, snapshotOf } from "./saver/snapshot.ts";
 import { balanceFor, dueProblem, totalsOf } from "./totals.ts";
-import { type EditorValues, emptyLine, emptyValues, type LineValues } from "./values.ts";
+import { type EditorValues, emptyDraftValues, emptyLine, type LineValues } from "./values.ts";
 
 const MONTREAL = "America/Toronto";
 const line = (description: string, quantity: string, price: string): LineValues => ({
@@ -15,7 +15,7 @@ const line = (description: string, quantity: string, price: string): LineValues 
 const signage = line("Wayfinding signage", "12", "185.00");
 const rush = line("Rush production", "1", "250");
 const values = (change: Partial<EditorValues> = {}): EditorValues => ({
-  ...emptyValues("cus_nord"),
+  ...emptyDraftValues("cus_nord"),
   lines: [signage, rush],
   ...change,
 });

@@ -4,7 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { ApiError } from "../../../../shared/api/api-error.ts";
 import { createInvoice, removeInvoice, updateInvoice } from "../../api.ts";
-import { changedElsewhere, mayHaveHappened } from "./refused.ts";
+import { changedElsewhere, mayHaveHappened } from "./save-error.ts";
 import { DraftSaver, type SaveState } from "./saver/draft-saver.ts";
 import type { Snapshot } from "./saver/snapshot.ts";
 

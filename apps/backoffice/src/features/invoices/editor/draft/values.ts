@@ -96,7 +96,7 @@ export function isEmptyLine({ description, price }: LineValues): boolean {
 }
 
 /** Returns the form values of a new invoice. @param customer ID of the customer, if known */
-export function emptyValues(customer: string | undefined): EditorValues {
+export function emptyDraftValues(customer: string | undefined): EditorValues {
   return {
     customer,
     lines: [emptyLine()],
@@ -112,7 +112,7 @@ export function emptyValues(customer: string | undefined): EditorValues {
 }
 
 /** Returns the form values of a draft. @param coupons the coupons that it refers to */
-export function valuesOf(
+export function draftValues(
   draft: Invoice,
   coupons: ReadonlyMap<string, Coupon>,
   locale: string,

@@ -2,7 +2,7 @@ import { DayInput } from "../../../../shared/form/fields/day-input.tsx";
 import { useText } from "../../../../shared/text/text.ts";
 import styles from "../editor.module.css";
 
-export interface DayFieldProps {
+export interface InvoiceDayFieldProps {
   readonly label: string;
   readonly hint?: string | undefined;
   /** YYYY-MM-DD. */
@@ -13,7 +13,7 @@ export interface DayFieldProps {
 }
 
 /** The date of the choice above it. */
-export function DayField({ missing, ...props }: DayFieldProps) {
+export function InvoiceDayField({ missing, ...props }: InvoiceDayFieldProps) {
   const t = useText();
   return (
     <DayInput

@@ -22,7 +22,7 @@ import type { EditorValues } from "../draft/values.ts";
 import { NumberField } from "./number-field.tsx";
 
 const CouponField = ahead(async () => (await import("./coupon-field.tsx")).CouponField);
-const DayField = ahead(async () => (await import("./day-field.tsx")).DayField);
+const DayField = ahead(async () => (await import("./day-field.tsx")).InvoiceDayField);
 
 /** Placeholder of the field's size until its code has loaded. */
 function CouponSkeleton() {
@@ -48,7 +48,7 @@ interface TermsPartProps {
 }
 
 /** Discount, collection method, due date and finalization. */
-export function TermsPart(props: TermsPartProps) {
+export function InvoiceTermsPart(props: TermsPartProps) {
   const { values, currency, customer, subtotal, refused, change, tried } = props;
   const t = useText();
   const sends = values.collection_method === "send_invoice";

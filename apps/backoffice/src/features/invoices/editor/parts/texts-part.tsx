@@ -30,7 +30,7 @@ export interface TextsPartProps {
 const [FIRST, ...OTHERS] = INVOICE_FIELDS.flatMap((field) => (field.input ? [field] : []));
 
 /** The other texts of the invoice: memo, footer, custom fields. */
-export function TextsPart({ values, change, tried, refused }: TextsPartProps) {
+export function InvoiceTextsPart({ values, change, tried, refused }: TextsPartProps) {
   const t = useText();
   const input = ({ id, label, input }: NonNullable<typeof FIRST>, className?: string) => (
     <TextPart

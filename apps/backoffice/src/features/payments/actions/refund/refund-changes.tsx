@@ -3,7 +3,7 @@ import { Money } from "../../../../shared/money/money.tsx";
 import { useText } from "../../../../shared/text/text.ts";
 import { cardOf } from "../../payment/card/card.ts";
 import { collectedOf } from "../../payment/entry.ts";
-import { Changes } from "../changes.tsx";
+import { ChangeList } from "../changes.tsx";
 
 interface RefundChangesProps {
   readonly payment: PaymentIntent;
@@ -20,7 +20,7 @@ export function RefundChanges({ payment, amount = 0, left }: RefundChangesProps)
   const card = cardOf(payment);
   const collected = collectedOf(payment);
   return (
-    <Changes
+    <ChangeList
       lines={[
         {
           label: card

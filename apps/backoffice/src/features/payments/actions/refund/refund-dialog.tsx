@@ -11,7 +11,7 @@ import { Select } from "@counterfoil/ui/select";
 import { useState } from "react";
 import { useMoney } from "../../../../shared/money/money.tsx";
 import { useText } from "../../../../shared/text/text.ts";
-import { type RefundRequest, refundPayment } from "../../api.ts";
+import { type RefundBody, refundPayment } from "../../api.ts";
 import { leftToRefund, refundedOf } from "../../payment/payment.ts";
 import styles from "../changes.module.css";
 import type { PaymentDialogProps } from "../dialog-props.ts";
@@ -42,7 +42,7 @@ function Refunding({ payment: known, onClose, credited }: RefundingProps) {
   const [note, setNote] = useState("");
   const limits = { least: money(1, currency).number, most: money(most, currency).number };
   return (
-    <MoneyDialog<RefundRequest, Refund>
+    <MoneyDialog<RefundBody, Refund>
       danger
       payment={payment}
       most={most}

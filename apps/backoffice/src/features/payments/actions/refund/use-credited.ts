@@ -2,16 +2,16 @@ import type { CreditNote, PaymentIntent } from "@counterfoil/contract";
 import { creditedToBalance } from "@counterfoil/domain";
 import { useQuery } from "@tanstack/react-query";
 import { idOf } from "../../../../shared/resource/id-of.ts";
-import { invoiceOptions, notesOptions } from "../../queries.ts";
+import { invoiceOfPaymentOptions, issuedNotesOptions } from "../../queries.ts";
 
 /**
  * Returns the credit notes that added money of the payment's invoice to the customer's balance;
  * undefined until loaded. If they can't be read, the refund is offered without this warning.
  */
 export function useCredited(payment: PaymentIntent): readonly CreditNote[] | undefined {
-  const collected = useQuery(invoiceOptions(payment.id));
+  const collected = useQuery(invoiceOfPaymentOptions(payment.id));
   const id = idOf(collected.data?.data[0]?.invoice);
-  const notes = useQuery({ ...notesOptions(id ?? ""), enabled: id !== undefined });
+  const notes = useQuery({ ...issuedNotesOptions(id ?? ""), enabled: id !== undefined });
   if (notes.data) return notes.data.data.filter((note) => creditedToBalance(note) > 0);
   return collected.isPending || (id !== undefined && notes.isPending) ? undefined : [];
 }

@@ -18,7 +18,7 @@ interface SummaryProps {
 }
 
 /** Describes what submitting the form will do. */
-export function Summary({ values, amount = 0, brand }: SummaryProps) {
+export function PaymentSummary({ values, amount = 0, brand }: SummaryProps) {
   const t = useText();
   const now = useNow();
   const { dateTime } = useDates();

@@ -13,7 +13,7 @@ interface TextsPartProps {
 }
 
 /** Texts that the customer sees: description, statement descriptor and receipt. */
-export function TextsPart({ control, customer, onReceipt }: TextsPartProps) {
+export function PaymentTextsPart({ control, customer, onReceipt }: TextsPartProps) {
   const t = useText();
   const optional = t("common.optional");
   const email = customer?.email;

@@ -13,7 +13,7 @@ import { captureBefore, declineOf, disputeOf } from "../../payment/payment.ts";
 import { timeLeft } from "../../payment/time/time-left.ts";
 import { useNow } from "../../payment/time/use-now.ts";
 import styles from "../detail.module.css";
-import { useInvoice } from "../use-invoice.ts";
+import { useCollectedInvoice } from "../use-invoice.ts";
 import { Authentication } from "./authentication.tsx";
 import { TryAgain } from "./next-step.tsx";
 import { RefundNotices } from "./refund-notices.tsx";
@@ -24,7 +24,7 @@ interface CalloutProps {
 }
 
 /** States the required action, if any. */
-export function Callout({ payment, ask }: CalloutProps) {
+export function PaymentCallout({ payment, ask }: CalloutProps) {
   const content = contentOf({ payment, ask });
   const dispute = disputeOf(payment);
   if (dispute) {
@@ -90,10 +90,10 @@ function Hold({ payment, ask }: CalloutProps) {
 
 function Declined({ payment }: { payment: PaymentIntent }) {
   const t = useText();
-  const words = useDecline();
+  const declineText = useDecline();
   const decline = declineOf(payment);
   const card = cardOf(payment);
-  const invoice = useInvoice(payment);
+  const invoice = useCollectedInvoice(payment);
   const action = <TryAgain payment={payment} />;
   if (!decline) {
     return (
@@ -102,7 +102,7 @@ function Declined({ payment }: { payment: PaymentIntent }) {
       </Notice>
     );
   }
-  const { why, next } = words(decline);
+  const { why, next } = declineText(decline);
   return (
     <Notice
       tone="error"

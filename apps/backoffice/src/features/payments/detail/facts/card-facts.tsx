@@ -2,7 +2,7 @@ import type { PaymentIntent } from "@counterfoil/contract";
 import { Fact, Facts, Section } from "@counterfoil/ui";
 import { type T, useKnownMessage, useText } from "../../../../shared/text/text.ts";
 import { useLanguage } from "../../../../shared/text/text-provider.tsx";
-import { CARD_CHECKS, type Card, type CardCheck, cardOf } from "../../payment/card/card.ts";
+import { CARD_CHECKS, type CardCheck, type CardDetails, cardOf } from "../../payment/card/card.ts";
 import { CardNumber } from "../../payment/card/card-number.tsx";
 import { chargeOf } from "../../payment/payment.ts";
 import styles from "../detail.module.css";
@@ -14,7 +14,7 @@ export function CardFacts({ payment }: { payment: PaymentIntent }) {
   const isKnown = useKnownMessage();
   const card = cardOf(payment);
   if (!card) return null;
-  const checks = card.checks ? checkWords(t, card.checks) : undefined;
+  const checks = card.checks ? checkTexts(t, card.checks) : undefined;
   const outcome = chargeOf(payment)?.outcome;
   const risk = `payments.risk.${outcome?.risk_level}`;
   const authentication = `payments.secure.${card.authentication}`;
@@ -55,14 +55,14 @@ export function CardFacts({ payment }: { payment: PaymentIntent }) {
     </Section>
   );
 
-  function origin({ country, funding }: Card): string {
+  function origin({ country, funding }: CardDetails): string {
     const place = country && new Intl.DisplayNames(locale, { type: "region" }).of(country);
     const kind = `payments.funding.${funding}`;
     return [place, isKnown(kind) ? t(kind) : undefined].filter(Boolean).join(", ");
   }
 }
 
-interface CheckWords {
+interface CheckTexts {
   readonly text: string;
   /** Names the checks that weren't made, beside those that were. */
   readonly rest: string;
@@ -71,7 +71,7 @@ interface CheckWords {
 }
 
 /** Summarizes the checks, failed ones first. */
-function checkWords(t: T, checks: NonNullable<Card["checks"]>): CheckWords {
+function checkTexts(t: T, checks: NonNullable<CardDetails["checks"]>): CheckTexts {
   const failed = CARD_CHECKS.filter((check) => checks[check] === "fail");
   const passed = CARD_CHECKS.filter((check) => checks[check] === "pass");
   const open = CARD_CHECKS.filter((check) => !failed.includes(check) && !passed.includes(check));

@@ -10,7 +10,7 @@ import { customerOf } from "../../payment/payment.ts";
 import styles from "../detail.module.css";
 
 /** The paying customer. */
-export function CustomerFacts({ payment }: { payment: PaymentIntent }) {
+export function PaymentCustomerFacts({ payment }: { payment: PaymentIntent }) {
   const t = useText();
   const customer = customerOf(payment);
   if (!customer) return null;

@@ -7,7 +7,7 @@ import { entryOf } from "../../payment/entry.ts";
 import { chargeOf, refundedOf } from "../../payment/payment.ts";
 import { refundsOptions } from "../../queries.ts";
 
-export interface BalanceTransactions {
+export interface BalanceTransactionsQuery {
   /** Balance transactions of the payment and its refunds, newest first. */
   readonly transactions: readonly BalanceTransaction[];
   /** Refunds that were paid, without failed ones and released authorizations. */
@@ -19,7 +19,7 @@ export interface BalanceTransactions {
 }
 
 /** Loads a payment's balance transactions, including failed refunds and disputes. */
-export function useBalanceTransactions(payment: PaymentIntent): BalanceTransactions {
+export function useBalanceTransactions(payment: PaymentIntent): BalanceTransactionsQuery {
   const query = useQuery({
     ...refundsOptions(payment.id),
     enabled: payment.amount_received > 0,

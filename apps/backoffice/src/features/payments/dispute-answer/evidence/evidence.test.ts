@@ -5,8 +5,8 @@ import {
   countPieces,
   type EvidenceValues,
   evidenceChange,
+  evidenceValues,
   suggested,
-  valuesOf,
 } from "./evidence.ts";
 import { FIELDS, fieldsFor, otherFields } from "./fields.ts";
 
@@ -57,7 +57,7 @@ describe("the evidence form", () => {
   });
 
   it("sends changes, and an empty value for a removed one", () => {
-    const held = valuesOf(disputed({ customer_name: "A. Nord", receipt: "file_1" }), reading);
+    const held = evidenceValues(disputed({ customer_name: "A. Nord", receipt: "file_1" }), reading);
     const values: EvidenceValues = { ...held, customer_name: " Atelier Nord ", receipt: "" };
     const change = evidenceChange(values, held, reading);
     expect(change).toEqual({ customer_name: "Atelier Nord", receipt: "" });
@@ -66,7 +66,10 @@ describe("the evidence form", () => {
   });
 
   it("counts its fields", () => {
-    const values = valuesOf(disputed({ customer_name: "A. Nord", receipt: "file_1" }), reading);
+    const values = evidenceValues(
+      disputed({ customer_name: "A. Nord", receipt: "file_1" }),
+      reading,
+    );
     expect(countPieces(values)).toBe(2);
   });
 });

@@ -15,7 +15,7 @@ const BANK = "en-CA";
 export type EvidenceValues = form.ValuesOf<typeof evidenceFields>;
 
 /** Returns the evidence stored by the provider. */
-export function valuesOf({ evidence }: Dispute, reading: FieldReading): EvidenceValues {
+export function evidenceValues({ evidence }: Dispute, reading: FieldReading): EvidenceValues {
   return form.valuesOf(evidenceFields, evidence, reading);
 }
 
@@ -25,7 +25,7 @@ export function suggested(
   payment: PaymentIntent,
   reading: FieldReading,
 ): EvidenceValues {
-  const held = valuesOf(dispute, reading);
+  const held = evidenceValues(dispute, reading);
   const customer = customerOf(payment);
   const billing = chargeOf(payment)?.billing_details;
   const address = billing?.address?.line1 ? billing.address : customer?.address;

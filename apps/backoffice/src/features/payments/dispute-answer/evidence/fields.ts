@@ -84,8 +84,8 @@ export const FIELDS: readonly EvidenceField[] = [...EVIDENCE_TEXTS, ...EVIDENCE_
 
 /** Returns the evidence that isn't recommended for a reason. */
 export function otherFields(reason: DisputeReason): readonly EvidenceField[] {
-  const asked = fieldsFor(reason);
-  return FIELDS.filter((field) => !asked.includes(field));
+  const requested = fieldsFor(reason);
+  return FIELDS.filter((field) => !requested.includes(field));
 }
 
 const LONG: readonly EvidenceField[] = [

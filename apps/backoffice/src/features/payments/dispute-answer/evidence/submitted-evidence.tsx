@@ -4,14 +4,14 @@ import { Fact, Facts, MutedText, Section } from "@counterfoil/ui";
 import { useReading } from "../../../../shared/form/values/use-reading.ts";
 import { useText } from "../../../../shared/text/text.ts";
 import styles from "../../dispute/dispute.module.css";
-import { valuesOf } from "./evidence.ts";
+import { evidenceValues } from "./evidence.ts";
 import { FIELDS } from "./fields.ts";
 import { UploadedFile } from "./uploaded-file.tsx";
 
 /** The evidence as submitted, read-only. */
 export function SubmittedEvidence({ dispute }: { dispute: Dispute }) {
   const t = useText();
-  const values = valuesOf(dispute, useReading());
+  const values = evidenceValues(dispute, useReading());
   const submitted = dispute.evidence_details.submission_count > 0;
   const filled = FIELDS.filter((field) => values[field] !== "");
   return (

@@ -1,9 +1,9 @@
 import { Code } from "@counterfoil/ui";
-import type { Card } from "./card.ts";
+import type { CardDetails } from "./card.ts";
 import styles from "./card-number.module.css";
 
 /** Brand and last four digits. */
-export function CardNumber({ card }: { card: Pick<Card, "brand" | "last4"> }) {
+export function CardNumber({ card }: { card: Pick<CardDetails, "brand" | "last4"> }) {
   return (
     <span>
       {card.brand}{" "}

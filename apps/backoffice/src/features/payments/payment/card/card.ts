@@ -7,7 +7,7 @@ export const CARD_CHECKS = ["cvc", "postcode", "street"] as const;
 export type CardCheck = (typeof CARD_CHECKS)[number];
 
 /** The card or debited bank account of a payment, from whichever field contains it. */
-export interface Card {
+export interface CardDetails {
   readonly brand: string;
   readonly last4: string;
   /** Null for a bank account. */
@@ -44,7 +44,7 @@ const NOTHING_ELSE = {
  * Returns what was charged, will be charged, or was declined. A bank account is described by its
  * scheme.
  */
-export function cardOf(payment: PaymentIntent): Card | undefined {
+export function cardOf(payment: PaymentIntent): CardDetails | undefined {
   const charged = chargeOf(payment)?.payment_method_details;
   const details = charged?.card;
   const method =

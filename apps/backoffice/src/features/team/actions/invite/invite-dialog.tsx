@@ -22,7 +22,7 @@ export function InviteDialog({ people, onClose }: InviteDialogProps) {
   const { language } = useLanguage();
   const [emails, setEmails] = useState<string[]>([]);
   const [role, setRole] = useState<GivenRole>("user");
-  const [asked, setAsked] = useState(false);
+  const [submitted, setSubmitted] = useState(false);
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
   const send = useTeamWrite({
     run: (body: InviteRequest) => invite(body),
@@ -43,7 +43,7 @@ export function InviteDialog({ people, onClose }: InviteDialogProps) {
   });
   const bad = new Set([...problems.map(({ email }) => email), ...Object.keys(refused)]);
   const submit = () => {
-    setAsked(true);
+    setSubmitted(true);
     if (emails.length === 0 || problems.length > 0 || send.isPending) return;
     setRefused({});
     send.mutate({ emails, role, language });
@@ -56,7 +56,7 @@ export function InviteDialog({ people, onClose }: InviteDialogProps) {
     invited: (email) => t("team.addressInvited", { email }),
   };
   const error =
-    asked && emails.length === 0
+    submitted && emails.length === 0
       ? t("common.required")
       : first
         ? words[first.problem](first.email)

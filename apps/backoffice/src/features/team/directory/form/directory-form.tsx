@@ -38,8 +38,8 @@ export function DirectoryForm({ directory, roles, onClose }: DirectoryFormProps)
     run: (body: DirectoryRequest, key) => saveDirectory(body, key),
     touches: [],
     done: () => t("directory.saved"),
-    onDone: (answer) => {
-      client.setQueryData(directoryOptions().queryKey, answer);
+    onDone: (response) => {
+      client.setQueryData(directoryOptions().queryKey, response);
       onClose();
     },
     onRefused,

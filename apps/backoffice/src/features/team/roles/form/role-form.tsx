@@ -33,7 +33,7 @@ export function RoleForm({ all, role, from = "accountant", onClose }: RoleFormPr
     () => new Set(role?.stored ?? first?.rights ?? []),
   );
   const { refused, clear, onRefused } = useRefusedFields("name");
-  const [asked, setAsked] = useState(false);
+  const [submitted, setSubmitted] = useState(false);
   const save = useTeamWrite({
     run: (rights: Right[]) =>
       role === undefined
@@ -53,10 +53,10 @@ export function RoleForm({ all, role, from = "accountant", onClose }: RoleFormPr
     setTicked(new Set(chosen?.rights ?? []));
   };
   const submit = () => {
-    setAsked(true);
+    setSubmitted(true);
     if (name.trim() !== "" && ticked.size > 0 && !save.isPending) save.mutate([...ticked]);
   };
-  const missing = asked && name.trim() === "" ? t("common.required") : undefined;
+  const missing = submitted && name.trim() === "" ? t("common.required") : undefined;
   return (
     <FormDialog
       wide

@@ -1,5 +1,5 @@
 import { fieldOf } from "@counterfoil/domain";
-import { type Business, inLanguage } from "../business.ts";
+import { inLanguage, type PlannedBusiness } from "../business.ts";
 import type { Chance } from "../chance.ts";
 import { officeMoment } from "../moments.ts";
 import type { CustomerPlan, Debit, PaymentPlan } from "../plan.ts";
@@ -13,7 +13,7 @@ interface DebitOutcome {
 }
 
 /** Bank debits of each business: most have succeeded, some have failed, and some are processing. */
-export const DEBITS: Readonly<Record<Business["key"], readonly DebitOutcome[]>> = {
+export const DEBITS: Readonly<Record<PlannedBusiness["key"], readonly DebitOutcome[]>> = {
   maple: [
     { days: [150, 300], account: "pm_acssDebit_success", currency: "cad", amount: 124_000 },
     { days: [40, 120], account: "pm_acssDebit_success", currency: "cad", amount: 61_500 },
@@ -34,7 +34,7 @@ export const DEBITS: Readonly<Record<Business["key"], readonly DebitOutcome[]>> 
 
 /** Deposits debited from bank accounts; in US dollars from US accounts. */
 export function planDebits(
-  business: Business,
+  business: PlannedBusiness,
   chance: Chance,
   customers: readonly CustomerPlan[],
   now: number,

@@ -1,12 +1,12 @@
-import { type Business, inLanguage, type SoldProduct } from "../business.ts";
+import { inLanguage, type PlannedBusiness, type SoldProduct } from "../business.ts";
 import type { Chance } from "../chance.ts";
 import { HISTORY_DAYS, workingMoment } from "../moments.ts";
-import type { CustomerPlan, InvoicePlan, Language, LinePlan } from "../plan.ts";
+import type { CustomerLanguage, CustomerPlan, InvoicePlan, LinePlan } from "../plan.ts";
 import { chargedStory, sentStory } from "./stories.ts";
 
 /** Plans the random invoices of these customers, oldest first. */
 export function planInvoices(
-  business: Business,
+  business: PlannedBusiness,
   chance: Chance,
   customers: readonly CustomerPlan[],
   now: number,
@@ -48,7 +48,7 @@ function someone(
 }
 
 function invoice(
-  business: Business,
+  business: PlannedBusiness,
   chance: Chance,
   customer: CustomerPlan,
   at: number,
@@ -71,7 +71,7 @@ function invoice(
   };
 }
 
-const PURCHASE_ORDER: Readonly<Record<Language, string>> = {
+const PURCHASE_ORDER: Readonly<Record<CustomerLanguage, string>> = {
   en: "PO number",
   fr: "Bon de commande",
   de: "Bestellnummer",
@@ -80,7 +80,7 @@ const PURCHASE_ORDER: Readonly<Record<Language, string>> = {
 
 const order = (chance: Chance): string => `${chance.whole(60, 99)}-${chance.whole(1000, 9999)}`;
 
-function lines(business: Business, chance: Chance, language: Language): LinePlan[] {
+function lines(business: PlannedBusiness, chance: Chance, language: CustomerLanguage): LinePlan[] {
   const count = chance.pick([1, 1, 2, 2, 2, 3, 3, 4] as const);
   const sold = new Set<SoldProduct>();
   while (sold.size < count) sold.add(chance.pick(business.products));

@@ -1,13 +1,13 @@
-import { type Business, inLanguage } from "../business.ts";
+import { inLanguage, type PlannedBusiness } from "../business.ts";
 import type { Chance } from "../chance.ts";
 import { DAY, HOUR, officeMoment } from "../moments.ts";
-import type { Card, CustomerPlan, PaymentPlan, PlannedStep } from "../plan.ts";
+import type { CustomerPlan, PaymentPlan, PlannedStep, TestCardMethod } from "../plan.ts";
 import { DECLINED } from "./stories.ts";
 
 /** The outcome of a payment, and its maximum and minimum age in days. */
 interface PaymentOutcome {
   readonly days: readonly [newest: number, oldest: number];
-  readonly card: Card | null;
+  readonly card: TestCardMethod | null;
   readonly confirm: boolean;
   readonly capture?: "manual";
   readonly steps?: (at: number) => readonly PlannedStep[];
@@ -16,7 +16,7 @@ interface PaymentOutcome {
 const LONG = [2, 500] as const;
 const later = (at: number, days: number): number => at + days * DAY + 3 * HOUR;
 
-const refunded = (oneIn: number, card: Card = "pm_card_visa"): PaymentOutcome => ({
+const refunded = (oneIn: number, card: TestCardMethod = "pm_card_visa"): PaymentOutcome => ({
   days: [10, 400],
   card,
   confirm: true,
@@ -24,7 +24,7 @@ const refunded = (oneIn: number, card: Card = "pm_card_visa"): PaymentOutcome =>
 });
 const canceled = (
   reason: "abandoned" | "duplicate" | "fraudulent" | "requested_by_customer",
-  card: Card | null,
+  card: TestCardMethod | null,
 ): PaymentOutcome => ({
   days: [8, 400],
   card,
@@ -38,7 +38,7 @@ const captured = (oneIn: number): PaymentOutcome => ({
   capture: "manual",
   steps: (at) => [{ at: later(at, 3), does: "capture", oneIn }],
 });
-const disputed = (card: Card, wins: boolean): PaymentOutcome => ({
+const disputed = (card: TestCardMethod, wins: boolean): PaymentOutcome => ({
   days: [60, 400],
   card,
   confirm: true,
@@ -72,7 +72,7 @@ const COURSES: readonly [PaymentOutcome, ...PaymentOutcome[]] = [
   { days: [3, 6], card: "pm_card_createDisputeInquiry", confirm: true },
 ];
 
-const PLAIN: readonly [Card, ...Card[]] = [
+const PLAIN: readonly [TestCardMethod, ...TestCardMethod[]] = [
   "pm_card_visa",
   "pm_card_mastercard",
   "pm_card_amex",
@@ -81,7 +81,7 @@ const PLAIN: readonly [Card, ...Card[]] = [
 
 /** Plans deposits and other payments without an invoice: each outcome once, all others succeed. */
 export function planPayments(
-  business: Business,
+  business: PlannedBusiness,
   chance: Chance,
   customers: readonly CustomerPlan[],
   now: number,

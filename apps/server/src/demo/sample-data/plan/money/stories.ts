@@ -1,9 +1,9 @@
 import type { Chance } from "../chance.ts";
 import { DAY, HOUR, MINUTE } from "../moments.ts";
-import type { Card, InvoicePlan, PlannedStep } from "../plan.ts";
+import type { InvoicePlan, PlannedStep, TestCardMethod } from "../plan.ts";
 
 /** Cards entered on the payment page. */
-const TYPED: readonly [Card, ...Card[]] = [
+const TYPED: readonly [TestCardMethod, ...TestCardMethod[]] = [
   "pm_card_visa",
   "pm_card_mastercard",
   "pm_card_amex",
@@ -12,7 +12,7 @@ const TYPED: readonly [Card, ...Card[]] = [
 ];
 
 /** Cards that are declined, each for another reason. */
-export const DECLINED: readonly [Card, ...Card[]] = [
+export const DECLINED: readonly [TestCardMethod, ...TestCardMethod[]] = [
   "pm_card_visa_chargeDeclined",
   "pm_card_visa_chargeDeclinedInsufficientFunds",
   "pm_card_visa_chargeDeclinedLostCard",
@@ -24,13 +24,13 @@ export const DECLINED: readonly [Card, ...Card[]] = [
   "pm_card_chargeDeclinedFraudulent",
 ];
 
-export type Story = Pick<InvoicePlan, "terms" | "finalizesAt" | "steps">;
+export type InvoiceStory = Pick<InvoicePlan, "terms" | "finalizesAt" | "steps">;
 
 const wait = (chance: Chance, from: number, to: number): number =>
   chance.whole(from, to) * DAY + chance.whole(0, 8 * 60) * MINUTE;
 
 /** Plans an invoice that is sent, and what its customer does, leaving out steps in the future. */
-export function sentStory(chance: Chance, at: number, now: number): Story {
+export function sentStory(chance: Chance, at: number, now: number): InvoiceStory {
   const days = chance.pick([14, 14, 14, 30, 30, 30, 45, 60] as const);
   const sent = at + chance.whole(2, 90) * MINUTE;
   return {
@@ -91,7 +91,7 @@ function maybeRefunded(chance: Chance, paid: number): PlannedStep[] {
 /**
  * Plans an invoice that is charged to the card on file; sometimes the first attempt is declined.
  */
-export function chargedStory(chance: Chance, at: number): Story {
+export function chargedStory(chance: Chance, at: number): InvoiceStory {
   const steps: PlannedStep[] = [];
   let paid = at + chance.whole(2, 40) * MINUTE;
   if (chance.happens(0.08)) {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { Lost, pause, RecordingServer, Stale } from "./recording-server.fixture.ts";
+import { LostResponse, pause, RecordingServer, Stale } from "./recording-server.fixture.ts";
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -59,7 +59,7 @@ describe("autosaving a draft", () => {
     const server = new RecordingServer();
     server.write("one");
     await pause();
-    await server.answer(new Lost());
+    await server.answer(new LostResponse());
     expect(server.saver.state().kind).toBe("failed");
     server.write("two");
     await pause();
@@ -75,7 +75,7 @@ describe("autosaving a draft", () => {
     await pause();
     for (const seconds of [2, 4, 8, 16, 30, 30]) {
       const sent = server.asked.length;
-      await server.answer(new Lost());
+      await server.answer(new LostResponse());
       expect(server.saver.state().kind).toBe("failed");
       await vi.advanceTimersByTimeAsync(seconds * 1_000 - 1);
       expect(server.asked).toHaveLength(sent);
@@ -93,10 +93,10 @@ describe("autosaving a draft", () => {
     const server = new RecordingServer();
     server.write("one");
     await pause();
-    await server.answer(new Lost());
+    await server.answer(new LostResponse());
     server.saver.reconnected();
     expect(server.asked).toHaveLength(2);
-    await server.answer(new Lost());
+    await server.answer(new LostResponse());
     server.saver.stop();
     await vi.advanceTimersByTimeAsync(120_000);
     server.saver.reconnected();

@@ -5,7 +5,7 @@ import { DraftSaver } from "./draft-saver.ts";
 import type { Snapshot } from "./snapshot.ts";
 
 /** A response that was lost: the change may have been made. */
-export class Lost extends Error {}
+export class LostResponse extends Error {}
 /** The draft was changed elsewhere. */
 export class Stale extends Error {}
 
@@ -24,7 +24,7 @@ export class RecordingServer {
       return this.#ask("update", body, key);
     },
     remove: (id, key) => this.#ask("remove", { description: id }, key),
-    mayHaveHappened: (error) => error instanceof Lost,
+    mayHaveHappened: (error) => error instanceof LostResponse,
     changedElsewhere: (error) => error instanceof Stale,
   });
 

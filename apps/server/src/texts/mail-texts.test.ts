@@ -1,0 +1,16 @@
+import { expect, it } from "vitest";
+import { mailTextsOf } from "./mail-texts.ts";
+
+const EXPIRES = Date.UTC(2026, 10, 22, 19, 4) / 1000;
+
+it.each([
+  ["en", /^Nov 22 2026 at 7:04\sp\.m\. UTC$/],
+  ["fr", /^22 novembre 2026 à 19\sh\s04 UTC$/],
+  ["es", /^22 de noviembre de 2026 a las 19:04 UTC$/],
+] as const)("an email in %s has the date of a time as that of a day", (language, moment) => {
+  expect(mailTextsOf(language).moment(EXPIRES)).toMatch(moment);
+  const [date = ""] = mailTextsOf(language)
+    .moment(EXPIRES)
+    .split(/ at | à | a las /);
+  expect(mailTextsOf(language).day(EXPIRES, "UTC")).toBe(date);
+});

@@ -1,0 +1,66 @@
+import { documentDate, formatAmount, withFirst } from "@counterfoil/domain";
+import { formattingLocale, type Language } from "@counterfoil/i18n";
+import { mailTexts as en } from "@counterfoil/i18n/messages/en/mail-texts";
+import { mailTexts as es } from "@counterfoil/i18n/messages/es/mail-texts";
+import { mailTexts as fr } from "@counterfoil/i18n/messages/fr/mail-texts";
+import { IntlMessageFormat } from "intl-messageformat";
+
+type MailText = keyof typeof en;
+type Values = Readonly<Record<string, string | number>>;
+
+const CATALOGUE: Readonly<Record<Language, Readonly<Record<MailText, string>>>> = { en, fr, es };
+
+/** A language with its formats for amounts and dates. */
+export interface MailTexts {
+  readonly language: Language;
+  /** Returns the text of a message. Its values aren't escaped. */
+  say(id: MailText, values?: Values): string;
+  /** @param minor minor units */
+  money(minor: number, currency: string): string;
+  /** Formats a date in the time zone. @param at Unix seconds */
+  day(at: number, zone: string): string;
+  /** Formats a time in this machine's time zone, with the zone's name. */
+  minute(at: Date): string;
+  /**
+   * Formats a time in UTC, for recipients whose time zone isn't known. @param at Unix seconds
+   */
+  moment(at: number): string;
+}
+
+const MINUTE = {
+  year: "numeric",
+  month: "short",
+  day: "numeric",
+  hour: "numeric",
+  minute: "2-digit",
+  timeZoneName: "short",
+} as const satisfies Intl.DateTimeFormatOptions;
+
+const formats = new Map<string, IntlMessageFormat>();
+
+/** Returns the words of emails in a language, with its formats for dates and amounts. */
+export function mailTextsOf(language: Language): MailTexts {
+  const locale = formattingLocale(language);
+  const date = (at: number, options: Intl.DateTimeFormatOptions) =>
+    withFirst(new Intl.DateTimeFormat(locale, options).format(at * 1000), locale);
+  return {
+    language,
+    say(id, values) {
+      const key = `${language} ${id}`;
+      const known = formats.get(key);
+      const format = known ?? new IntlMessageFormat(CATALOGUE[language][id], locale);
+      if (known === undefined) formats.set(key, format);
+      return String(format.format(values));
+    },
+    money: (minor, currency) => formatAmount(minor, currency, locale).text,
+    day: (at, zone) => documentDate(at, locale, zone),
+    minute: (at) => date(at.getTime() / 1000, MINUTE),
+    moment(at) {
+      if (language !== "en") {
+        return `${date(at, { dateStyle: "long", timeStyle: "short", timeZone: "UTC" })} UTC`;
+      }
+      const time = date(at, { timeStyle: "short", timeZone: "UTC" });
+      return `${documentDate(at, locale, "UTC")} at ${time} UTC`;
+    },
+  };
+}
