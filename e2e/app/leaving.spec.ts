@@ -1,5 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { open } from "../support/back-office.ts";
+import { apiAs } from "../support/billing.ts";
+import { tokenOf } from "../support/provider.ts";
 
 const question = (page: Page) => page.getByText("Leave without saving?");
 
@@ -35,3 +37,26 @@ for (const [kind, links, button, field, text] of FIELDS) {
     await expect(page).toHaveURL(/\/customer$/);
   });
 }
+
+test("what Claire types stays on screen when someone else deletes its customer or voids its invoice", async ({
+  page,
+  request,
+}) => {
+  const claire = await tokenOf(request, "claire");
+  const api = apiAs(request, claire);
+  const customer = await api.customer("Atelier Nord Deleted");
+  await open(page, "claire", `/customer/${customer}/edit`);
+  await page.getByLabel("City").fill("Saint-Hyacinthe");
+  const headers = { authorization: `Bearer ${claire}` };
+  await request.delete(`/api/stripe/customer/${customer}`, { headers });
+  await expect(page.getByText("Customer not found")).toBeVisible();
+  await expect(page.getByLabel("City")).toHaveValue("Saint-Hyacinthe");
+
+  const { id } = await api.open(await api.customer("Atelier Nord Voided"));
+  await open(page, "claire", `/invoices/${id}/credit`);
+  await page.getByLabel("Line 1, Qty").fill("1");
+  await page.getByLabel(/^Memo/).fill("Two panels came back");
+  await request.post(`/api/stripe/invoice/${id}/void`, { headers, data: {} });
+  await expect(page.getByText("Only open and paid invoices can be credited")).toBeVisible();
+  await expect(page.getByLabel(/^Memo/)).toHaveValue("Two panels came back");
+});

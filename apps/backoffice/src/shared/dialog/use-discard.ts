@@ -1,6 +1,7 @@
 import { useBlocker } from "@tanstack/react-router";
 import { useRef } from "react";
 import { useText } from "../text/text.ts";
+import { useUnsavedForm } from "./unsaved-forms.ts";
 
 /** Returns the text that a dialog shows before input is discarded. */
 export function useDiscardTexts() {
@@ -16,6 +17,7 @@ export function useDiscardTexts() {
 export function useDiscard() {
   const texts = useDiscardTexts();
   const holds = useRef(() => false);
+  useUnsavedForm(() => holds.current());
   const blocker = useBlocker({
     shouldBlockFn: () => holds.current(),
     // The dialog itself lets the browser ask.

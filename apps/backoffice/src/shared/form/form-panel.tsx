@@ -3,6 +3,7 @@ import { DiscardQuestion, SideDialog } from "@counterfoil/ui/side-dialog";
 import { useBlocker } from "@tanstack/react-router";
 import { type ReactNode, useRef, useState } from "react";
 import type { FieldValues, SubmitHandler, UseFormReturn } from "react-hook-form";
+import { useUnsavedForm } from "../dialog/unsaved-forms.ts";
 import { useDiscardTexts } from "../dialog/use-discard.ts";
 import { useText } from "../text/text.ts";
 import styles from "./form-panel.module.css";
@@ -36,6 +37,7 @@ export function FormPanel<Values extends FieldValues>(props: FormPanelProps<Valu
   // Text in a field that the form doesn't manage, such as a search, counts too.
   const typed = useRef(false);
   const dirty = () => !free.current && (typed.current || isDirtyNow(form));
+  useUnsavedForm(dirty);
   const blocker = useBlocker({
     shouldBlockFn: dirty,
     enableBeforeUnload: dirty,

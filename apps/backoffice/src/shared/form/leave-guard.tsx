@@ -1,6 +1,7 @@
 import { hasUncommitted } from "@counterfoil/ui";
 import { ConfirmDialog } from "@counterfoil/ui/dialog";
 import { useBlocker } from "@tanstack/react-router";
+import { useUnsavedForm } from "../dialog/unsaved-forms.ts";
 import { useText } from "../text/text.ts";
 
 interface LeaveGuardProps {
@@ -13,11 +14,12 @@ interface LeaveGuardProps {
 export function LeaveGuard({ dirty, save }: LeaveGuardProps) {
   const t = useText();
   const hasInput = () => dirty() || hasUncommitted();
+  useUnsavedForm(hasInput);
   const blocker = useBlocker({
     shouldBlockFn: async () => {
       if (dirty()) await save?.();
       // Back by keyboard leaves the page before the field is left.
-      return dirty() || hasUncommitted();
+      return hasInput();
     },
     enableBeforeUnload: hasInput,
     withResolver: true,

@@ -1,7 +1,8 @@
 import { ButtonLink, EmptyState, PageScroll, Skeleton } from "@counterfoil/ui";
 import { Link } from "@tanstack/react-router";
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { ApiError } from "../api/api-error.ts";
+import { useStays } from "../dialog/use-stays.ts";
 import { LoadFailed } from "../list/list-failed.tsx";
 import { useDelayed } from "../list/query/use-delayed.ts";
 import { SKELETON_AFTER_MS } from "../loading/soon.ts";
@@ -35,10 +36,12 @@ export function ObjectPage<T extends object>(props: ObjectPageProps<T>) {
   const { data, error } = query;
   const gone = data !== undefined && "deleted" in data && data.deleted === true;
   // A 404 outranks data loaded before: the object has been deleted since.
-  if (gone || (error instanceof ApiError && error.status === 404)) {
-    return <Missing parent={parent} {...missing} />;
-  }
-  if (data !== undefined) return children(data);
+  const lost = gone || (error instanceof ApiError && error.status === 404);
+  const shown = useRef<T>(undefined);
+  if (data !== undefined && !lost) shown.current = data;
+  const stays = useStays(data !== undefined && !lost, missing.title);
+  if (stays && shown.current !== undefined) return children(shown.current);
+  if (lost) return <Missing parent={parent} {...missing} />;
   if (error) return <Failed error={error} parent={parent} onRetry={() => void query.refetch()} />;
   return late ? <ObjectSkeleton first={skeletonHeight} /> : null;
 }

@@ -2,6 +2,7 @@ export const disputes = {
   "disputes.title": "Dispute",
   "disputes.answerTitle": "Respond to the dispute",
   "disputes.inquiryTitle": "Respond to the inquiry",
+  "disputes.closed": "You can no longer respond to this dispute",
   "disputes.none": "This payment isn’t disputed",
   "disputes.back": "Open payment",
   "disputes.banner": "The customer’s bank withdrew {amount}: {left} to respond",

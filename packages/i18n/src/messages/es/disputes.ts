@@ -4,6 +4,7 @@ export const disputes = {
   "disputes.title": "Disputa",
   "disputes.answerTitle": "Responder a la disputa",
   "disputes.inquiryTitle": "Responder a la consulta del banco",
+  "disputes.closed": "Ya no es posible responder a esta disputa",
   "disputes.none": "Este pago no está en disputa",
   "disputes.back": "Abrir el pago",
   "disputes.banner": "El banco del cliente retiró {amount}: {left} para responder",

@@ -4,6 +4,7 @@ export const disputes = {
   "disputes.title": "Litige",
   "disputes.answerTitle": "Répondre au litige",
   "disputes.inquiryTitle": "Répondre à la demande de la banque",
+  "disputes.closed": "Il n’est plus possible de répondre à ce litige",
   "disputes.none": "Ce paiement n’est pas contesté",
   "disputes.back": "Ouvrir le paiement",
   "disputes.banner": "La banque du client a retiré {amount}\u00a0: {left} pour répondre",

@@ -5,6 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { FileX } from "lucide-react";
 import type { ReactNode } from "react";
+import { useStays } from "../../../shared/dialog/use-stays.ts";
 import { LoadFailed } from "../../../shared/list/list-failed.tsx";
 import { useDelayed } from "../../../shared/list/query/use-delayed.ts";
 import { SKELETON_AFTER_MS } from "../../../shared/loading/soon.ts";
@@ -42,7 +43,7 @@ function Credit({ invoice }: { invoice: Invoice }) {
   const t = useText();
   const name = useInvoiceName();
   const can = useCan("invoice:credit");
-  const open = canDo(invoice.status, "credit");
+  const open = useStays(canDo(invoice.status, "credit"), t("credit.notOpen"));
   const { data, error, retry } = useCreditable(invoice);
   const late = useDelayed(data === undefined && !error, SKELETON_AFTER_MS);
   usePage({

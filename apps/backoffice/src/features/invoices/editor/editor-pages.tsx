@@ -6,6 +6,7 @@ import { FileX } from "lucide-react";
 import { useState } from "react";
 import { ApiError } from "../../../shared/api/api-error.ts";
 import { useDates } from "../../../shared/date/dates.ts";
+import { useStays } from "../../../shared/dialog/use-stays.ts";
 import { couponIdsOf } from "../../../shared/document/of-invoice.ts";
 import { useCoupons } from "../../../shared/document/use-named.ts";
 import { LoadFailed } from "../../../shared/list/list-failed.tsx";
@@ -100,7 +101,10 @@ function Open({ id, title, onMade, onReopen }: OpenProps) {
   const ids = data ? couponIdsOf(data) : [];
   const coupons = useCoupons(ids);
   const seesCoupons = useSession().rules.features.includes("coupons");
-  if (error instanceof ApiError && error.status === 404) {
+  const missing = error instanceof ApiError && error.status === 404;
+  const editable = data !== undefined && !missing && canDo(data.status, "edit");
+  const stays = useStays(editable, t(missing ? "invoices.notFound" : "invoices.notEditable"));
+  if (missing && !stays) {
     return (
       <EmptyState
         page
@@ -115,7 +119,7 @@ function Open({ id, title, onMade, onReopen }: OpenProps) {
     );
   }
   if (!data) return error ? <LoadFailed error={error} onRetry={() => void refetch()} /> : null;
-  if (!canDo(data.status, "edit")) return <NotEditable invoice={data} />;
+  if (!stays) return <NotEditable invoice={data} />;
   if (opened !== openings) {
     if (seesCoupons && ids.some((coupon) => !coupons.has(coupon))) return null;
     // A coupon applied later is known to the form, which stays on screen while it loads.

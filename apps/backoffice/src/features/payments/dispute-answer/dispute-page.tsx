@@ -4,6 +4,7 @@ import { ButtonLink, Columns, EmptyState, Page, PageHead, Section } from "@count
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { SearchX, ShieldCheck } from "lucide-react";
+import { useStays } from "../../../shared/dialog/use-stays.ts";
 import { ObjectPage } from "../../../shared/object-page/object-page.tsx";
 import { usePage } from "../../../shared/page/page.ts";
 import { paymentPath } from "../../../shared/routing/paths.ts";
@@ -51,7 +52,7 @@ interface ContentProps {
 
 function Content({ payment, dispute }: ContentProps) {
   const t = useText();
-  const answerable = isAnswerable(dispute.status);
+  const answerable = useStays(isAnswerable(dispute.status), t("disputes.closed"));
   const title = answerable
     ? t(isInquiry(dispute.status) ? "disputes.inquiryTitle" : "disputes.answerTitle")
     : t("disputes.title");
