@@ -30,6 +30,24 @@ test("Claire marks an invoice as paid outside the platform: she is warned, no ca
   expect(held.amount_paid_off_stripe).toBe(283_989);
 });
 
+test("a double click on a confirmation sends it once, with one message", async ({
+  page,
+  request,
+}) => {
+  const api = apiAs(request, await tokenOf(request, "claire"));
+  const { id } = await api.open(await api.customer("Atelier Nord Twice"));
+  const sent: string[] = [];
+  page.on("request", (one) => {
+    if (one.method() === "POST" && one.url().includes(`/invoice/${id}/`)) sent.push(one.url());
+  });
+  await open(page, "claire", `/invoices/${id}`);
+  await menu(page, "Mark as paid…");
+  await dialog(page).getByRole("button", { name: "Mark as paid" }).dblclick();
+  await expect(page.getByText("Paid outside the platform")).toBeVisible();
+  await expect(page.getByText("Invoice status updated")).toHaveCount(1);
+  expect(sent).toHaveLength(1);
+});
+
 test("an invoice that Claire marks as uncollectible can only become paid or void, and is never edited again", async ({
   page,
   request,

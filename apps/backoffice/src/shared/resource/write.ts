@@ -6,6 +6,8 @@ import {
   useMutation,
   useQueryClient,
 } from "@tanstack/react-query";
+import { deepEqual } from "@tanstack/react-router";
+import { useCallback, useRef } from "react";
 import { ApiError, refusalText } from "../api/api-error.ts";
 import { restart } from "../session/restart.ts";
 import { useText } from "../text/text.ts";
@@ -34,7 +36,8 @@ const CLOSED: ReadonlySet<string> = new Set<ErrorCode>([
 
 /**
  * Returns a mutation: it sends a change with an idempotency key, refetches affected data and
- * reports the result. An error shows its text, otherwise its code, otherwise the word "error".
+ * reports the result. The same change isn't sent again before it is settled: a double click can
+ * arrive before its button is busy. An error shows its text, otherwise its code, otherwise the word "error".
  */
 export function useWrite<Input, Output>(
   options: WriteOptions<Input, Output>,
@@ -43,9 +46,11 @@ export function useWrite<Input, Output>(
   const snackbar = useSnackbar();
   const submission = useSubmission();
   const t = useText();
-  return useMutation({
+  const running = useRef<{ readonly input: Input | undefined }>(undefined);
+  const mutation = useMutation({
     mutationFn: (input: Input) => options.run(input, submission.key()),
     onSettled: () => {
+      running.current = undefined;
       const { refetches } = options;
       if (refetches !== undefined) void client.invalidateQueries({ queryKey: refetches });
     },
@@ -75,4 +80,15 @@ export function useWrite<Input, Output>(
       snackbar.error({ title, description });
     },
   });
+  const { mutate: send } = mutation;
+  const mutate = useCallback<typeof send>(
+    (...given) => {
+      const [input] = given;
+      if (running.current !== undefined && deepEqual(running.current.input, input)) return;
+      running.current = { input };
+      send(...given);
+    },
+    [send],
+  );
+  return { ...mutation, mutate };
 }
