@@ -4,6 +4,18 @@ import { z } from "zod";
 import type { BoundRoute } from "../handler.ts";
 import { addExample, exampleBody } from "./examples.ts";
 
+/** For readers of the whole description, in Markdown. */
+const INTRODUCTION = `
+Programs authenticate with an API key in the header \`Authorization: Bearer cfk_live_…\`. A key has
+the permissions that its owner selected, and belongs to one business.
+
+- Amounts are integers in the currency's smallest unit: \`1050\` is $10.50, and ¥1,050.
+- Times are Unix seconds, except where a field's format says otherwise.
+- A change with an \`Idempotency-Key\` can be repeated safely: it is carried out once.
+- Lists return up to 100 objects. Pass the last ID as \`starting_after\` for the next page.
+- An error has a \`code\` for programs, a sentence for people, and the \`fields\` that it is about.
+`.trim();
+
 /** Returns the description of every call, generated from the rows that serve them (OpenAPI 3.1). */
 export function openapi(name: string, calls: readonly BoundRoute[]): object {
   const paths: Record<string, Record<string, object>> = {};
@@ -13,7 +25,7 @@ export function openapi(name: string, calls: readonly BoundRoute[]): object {
   }
   return {
     openapi: "3.1.0",
-    info: { title: name, version: "1" },
+    info: { title: name, version: "1", description: INTRODUCTION },
     paths,
     components: {
       schemas: { Error: schema(errorBody) },
