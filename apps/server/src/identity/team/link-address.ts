@@ -1,15 +1,15 @@
-import { letterLanguage } from "@counterfoil/contract";
+import { emailLanguage } from "@counterfoil/contract";
 import type { z } from "zod";
 import type { Services } from "../../services.ts";
 
-export type EmailLanguage = z.output<typeof letterLanguage>;
+export type EmailLanguage = z.output<typeof emailLanguage>;
 
 /** Returns the language of an email: the requested one, otherwise the installation's default. */
 export function languageFor(
   { config }: Pick<Services, "config">,
   requested: EmailLanguage | undefined,
 ): EmailLanguage {
-  return requested ?? letterLanguage.catch("en").parse(config.site.defaultLocale.slice(0, 2));
+  return requested ?? emailLanguage.catch("en").parse(config.site.defaultLocale.slice(0, 2));
 }
 
 /** Returns the page of the sign-in app that a link in an email opens, in the email's language. */

@@ -4,7 +4,7 @@ import { USER_NAME_LENGTH } from "../../provider/limits.ts";
 import { factorCode } from "../factors/requests.ts";
 import { passkeyAddRequest } from "../passkeys/requests.ts";
 import { chosenPassword } from "../session/requests.ts";
-import { letterLanguage } from "../team/requests.ts";
+import { emailLanguage } from "../team/requests.ts";
 
 /** The secret of a link that came by mail. */
 const token = z.string().min(1, faultMessage("required")).max(255);
@@ -35,7 +35,7 @@ export const invitationPasskeyRequest = passkeyAddRequest.extend({ token, displa
 /** `POST /auth/reset/request`. */
 export const resetRequest = z.strictObject({
   email: z.string().min(1, faultMessage("required")).max(512),
-  language: letterLanguage.optional(),
+  language: emailLanguage.optional(),
 });
 
 /** `POST /auth/reset`. */

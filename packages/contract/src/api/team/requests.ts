@@ -6,7 +6,7 @@ import { givenRole } from "../roles/role-name.ts";
 import { spokenLanguage } from "../session/requests.ts";
 
 /** The language of an email. */
-export const letterLanguage = spokenLanguage;
+export const emailLanguage = spokenLanguage;
 
 /** `POST /api/account/user`: invites all of them, or none. */
 export const inviteRequest = z.strictObject({
@@ -15,7 +15,7 @@ export const inviteRequest = z.strictObject({
     .min(1, faultMessage("required"))
     .max(INVITED_AT_ONCE, faultMessage("too_many_addresses", { maximum: INVITED_AT_ONCE })),
   role: givenRole,
-  language: letterLanguage.optional(),
+  language: emailLanguage.optional(),
 });
 
 /** `POST /api/account/user/remove`: a member by `uid`, or an invitation by `invitation` or `email`. */
@@ -35,7 +35,7 @@ export const reinviteRequest = z
   .strictObject({
     email: userEmail.optional(),
     invitation: z.string().min(1).max(255).optional(),
-    language: letterLanguage.optional(),
+    language: emailLanguage.optional(),
   })
   .refine(({ email: one, invitation }) => (one === undefined) !== (invitation === undefined), {
     path: ["invitation"],
