@@ -109,7 +109,7 @@ export function LineGrid(props: LineGridProps) {
         </p>
       ) : null}
       {due ? (
-        <p className={styles.problem} role="alert">
+        <p className={due.kind === "too_large" ? styles.problem : styles.debt} role="alert">
           {t(`editor.due.${due.kind}`, { limit: money(due.limit, currency).text })}
         </p>
       ) : null}
