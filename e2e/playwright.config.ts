@@ -31,6 +31,8 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     // The components' own tests cover motion; here, every frame of it costs a fifth of the browser's time.
     contextOptions: { reducedMotion: "reduce" },
+    // An action that can never happen fails long before its test would.
+    actionTimeout: 60_000,
     screenshot: "only-on-failure",
     launchOptions: {
       executablePath,

@@ -1,5 +1,5 @@
-import { useBlocker } from "@tanstack/react-router";
-import { useRef } from "react";
+import { type RegisteredRouter, useRouter } from "@tanstack/react-router";
+import { useEffect, useRef, useState } from "react";
 import { useText } from "../text/text.ts";
 import { useUnsavedForm } from "./unsaved-forms.ts";
 
@@ -13,16 +13,37 @@ export function useDiscardTexts() {
   };
 }
 
-/** Returns the question that a dialog asks before it is closed or its page is left with input. */
+/** An attempt to leave the page that waits for an answer. */
+interface HeldNavigation {
+  readonly proceed: () => void;
+  readonly reset: () => void;
+}
+
+/**
+ * Returns the question that a dialog asks before it is closed or its page is left with input.
+ * Without a router, as where a second factor has to be set up first, there is no page to leave.
+ */
 export function useDiscard() {
   const texts = useDiscardTexts();
+  const router: RegisteredRouter | null = useRouter({ warn: false });
   const holds = useRef(() => false);
+  const [held, setHeld] = useState<HeldNavigation>();
   useUnsavedForm(() => holds.current());
-  const blocker = useBlocker({
-    shouldBlockFn: () => holds.current(),
-    // The dialog itself lets the browser ask.
-    enableBeforeUnload: false,
-    withResolver: true,
-  });
-  return { ...texts, holds, held: blocker.status === "blocked" ? blocker : undefined };
+  useEffect(
+    () =>
+      router?.history.block({
+        // The dialog itself lets the browser ask.
+        enableBeforeUnload: false,
+        async blockerFn() {
+          if (!holds.current()) return false;
+          const stays = await new Promise<boolean>((resolve) => {
+            setHeld({ proceed: () => resolve(false), reset: () => resolve(true) });
+          });
+          setHeld(undefined);
+          return stays;
+        },
+      }),
+    [router],
+  );
+  return { ...texts, holds, held };
 }

@@ -101,7 +101,8 @@ export function Editor(props: EditorProps) {
   const saved = (
     <SavedState
       state={draft.state}
-      faults={due?.kind === "too_large" ? read.lines.length : read.problems.size}
+      faults={read.problems.size}
+      tooLarge={due?.kind === "too_large"}
       onRetry={() => void draft.saver.flush().catch(() => undefined)}
       onReopen={() => {
         const id = draft.invoice?.id;

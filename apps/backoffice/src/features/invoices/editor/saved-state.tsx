@@ -11,13 +11,15 @@ interface SavedStateProps {
   readonly state: SaveState;
   /** How many rows keep the draft from being saved. */
   readonly faults: number;
+  /** Whether the total keeps it from being saved. */
+  readonly tooLarge: boolean;
   readonly onRetry: () => void;
   /** Discards the form and loads the draft as someone else has saved it. */
   readonly onReopen: () => void;
 }
 
 /** Shows whether the form is saved. */
-export function SavedState({ state, faults, onRetry, onReopen }: SavedStateProps) {
+export function SavedState({ state, faults, tooLarge, onRetry, onReopen }: SavedStateProps) {
   const t = useText();
   if (state.kind === "failed" && changedElsewhere(state.error)) {
     return (
@@ -46,11 +48,13 @@ export function SavedState({ state, faults, onRetry, onReopen }: SavedStateProps
       </span>
     );
   }
-  if (faults > 0) {
+  if (faults > 0 || tooLarge) {
     return (
       <span role="status" className={styles.unsaved}>
         <CloudOff />
-        <span>{t("editor.notSavedFaults", { count: faults })}</span>
+        <span>
+          {faults > 0 ? t("editor.notSavedFaults", { count: faults }) : t("editor.notSaved")}
+        </span>
       </span>
     );
   }
