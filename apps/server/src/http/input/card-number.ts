@@ -25,7 +25,7 @@ const TELEPHONE = /(?<![0-9])\+(?:[ ().-]*[0-9]){7,15}(?![ .-]?[0-9])/g;
  * thousand look like a card number. Without any letter, it could be a card number in groups.
  */
 const UUID =
-  /(?<![\p{L}\p{N}])(?=[0-9-]*[a-f])[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}(?![\p{L}\p{N}])/giu;
+  /(?<![\p{L}\p{N}])(?=[0-9-]{0,35}[a-f])[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}(?![\p{L}\p{N}])/giu;
 
 /**
  * Issuer ranges in use, by first digits, with the lengths of their numbers: American Express,

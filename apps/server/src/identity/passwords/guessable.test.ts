@@ -53,6 +53,16 @@ describe("the commonest passwords", () => {
   );
 });
 
+describe("a password that ends in a long run of signs", () => {
+  it.each([
+    [`${"!".repeat(1_000)}a`, true],
+    [`${"!2".repeat(400)}Sault-Ste-Marie`, false],
+    [`football${"!".repeat(900)}`, true],
+  ])("is judged in no more time than another", async (password, expected) => {
+    expect(await guessable(password)).toBe(expected);
+  });
+});
+
 describe("the 10,000 commonest leaked passwords", () => {
   it("are all rejected: the shorter ones by their length, the others as guessable", async () => {
     const { dictionary } = await import("@zxcvbn-ts/language-common");

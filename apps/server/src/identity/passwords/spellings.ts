@@ -37,7 +37,7 @@ export function spellingsOf(password: string): ReadonlySet<string> {
 
 /** Returns a password without the punctuation and the year that people append to an old one. */
 export function withoutAppendix(password: string): string {
-  return password.replace(/(?:(?:19|20)\d\d|[^\p{L}\p{N}]+\d{0,2})+$/u, "");
+  return password.replace(/(?:(?:19|20)\d\d|[^\p{L}\p{N}]\d{0,2})+$/u, "");
 }
 
 function readings(text: string): string[] {

@@ -62,7 +62,7 @@ export function stepsOf({ link, facts }: Visit): OnboardingStep[] {
 }
 
 const NUMBER = /^[\dA-Za-z][\dA-Za-z .-]{3,33}$/;
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+const EMAIL = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
 const PHONE = /^\+\d[\d ().-]{6,18}$/;
 const TERMS: OnboardingField[] = [{ name: "accept", kind: "check", value: "", test: "yes" }];
 
@@ -76,7 +76,7 @@ function typeFields({ account }: RequirementFacts): OnboardingField[] {
       autocomplete: "url",
       value: account.business_profile?.url ?? "",
       test: "https://shop.example",
-      pattern: /^https?:\/\/[^\s/]+\.[^\s]+$/,
+      pattern: /^https?:\/\/[^\s/.]+(?:\.[^\s/.]+)+(?:\/\S*)?$/,
       fault: "url",
     },
   ];

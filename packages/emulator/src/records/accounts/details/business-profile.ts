@@ -60,7 +60,7 @@ export const newBusinessProfile = (): Profile => ({
 });
 
 function refuseOddUrl(name: string, url: string | null | undefined): void {
-  if (!url || /^(https?:\/\/)?[^\s/]+\.[^\s/]+(\/\S*)?$/i.test(url)) return;
+  if (!url || /^(https?:\/\/)?[^\s/.]+(\.[^\s/.]+)+(\/\S*)?$/i.test(url)) return;
   const param = `business_profile[${name}]`;
   throw refuse.invalid("Not a valid URL", { code: "url_invalid", param });
 }
