@@ -183,6 +183,18 @@ export async function useUpAll(db: Db, person: string, now: Date): Promise<void>
   await open.set({ used_at: now }).where("kind", "not in", ["keep_email", "factor"]).execute();
 }
 
+/** Revokes every outstanding token of a user, also those that keep an email address. */
+export async function useUpEvery(db: Db, person: string, now: Date): Promise<void> {
+  await useUpAll(db, person, now);
+  await db
+    .updateTable("one_use_token")
+    .set({ used_at: now })
+    .where("person", "=", person)
+    .where("kind", "=", "keep_email")
+    .where("used_at", "is", null)
+    .execute();
+}
+
 /** Revokes the tokens of a user that were issued for the same purpose after this one. */
 export async function useUpLater(
   db: Db,

@@ -89,6 +89,13 @@ export function directorySettingsHandlers(parts: DirectoryParts): Pick<Handlers,
         const known = (await readDomains(trx, account, trusted)).map(({ domain }) => domain);
         await storeDirectory(trx, secrets, directory, clientSecret);
         await storeDomains(trx, account, domains);
+        // Whom another directory or another domain has let in isn't vouched for any longer.
+        if (
+          before !== null &&
+          (before.issuer !== issuer || known.some((one) => !domains.includes(one)))
+        ) {
+          await endSessionsBy(trx, { account, directory: true, but: session.id, now });
+        }
         if (directory.required && before?.required !== true) {
           await endSessionsBy(trx, { account, directory: false, but: session.id, now });
         }

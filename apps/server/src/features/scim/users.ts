@@ -1,6 +1,7 @@
 import { recordAudit } from "../../audit/record.ts";
 import { difference } from "../../audit/values.ts";
 import { domainOf, readDomains } from "../../identity/directory/domains.ts";
+import { personOfAddress } from "../../identity/directory/person-of-address.ts";
 import type { IdentityTransaction } from "../../identity/schema.ts";
 import { applyGroups } from "../../identity/scim/roles.ts";
 import {
@@ -10,7 +11,6 @@ import {
   storeScimUser,
   type UserValues,
 } from "../../identity/scim/users.ts";
-import { newId } from "../../identity/secret.ts";
 import { announceTeam } from "../../identity/team/announce.ts";
 import { holdInvitation } from "../../identity/team/invitations.ts";
 import { removeMember } from "../../identity/team/members.ts";
@@ -41,21 +41,9 @@ export async function createUser(
   if (await isNameTaken(trx, account, values.userName, null)) throw taken();
   // Locked first, as by someone who accepts it, to prevent deadlocks.
   const invited = await holdInvitation(trx, account, { email: values.email });
-  await trx
-    .insertInto("person")
-    .values({
-      id: newId("usr"),
-      email: values.email,
-      display_name: newPersonName(values),
-      password_hash: null,
-    })
-    .onConflict((conflict) => conflict.column("email").doNothing())
-    .execute();
-  const { id: person } = await trx
-    .selectFrom("person")
-    .select("id")
-    .where("email", "=", values.email)
-    .executeTakeFirstOrThrow();
+  const { email } = values;
+  const name = newPersonName(values);
+  const person = await personOfAddress(trx, { account, email, name, by, now });
   // Inactive until a role follows from a group.
   const added = await trx
     .insertInto("membership")

@@ -4,7 +4,6 @@ import { recordAudit } from "../../audit/record.ts";
 import { difference } from "../../audit/values.ts";
 import { holdRole } from "../roles/stored-roles.ts";
 import type { IdentityTransaction } from "../schema.ts";
-import { newId } from "../secret.ts";
 import { announceTeam } from "../team/announce.ts";
 import { holdInvitation } from "../team/invitations.ts";
 import { setActive, setRole } from "../team/members.ts";
@@ -12,6 +11,7 @@ import { revokeInvitation } from "../team/revoke-invitation.ts";
 import { type Directory, readDirectory } from "./directories.ts";
 import { holdDirectory } from "./hold.ts";
 import { hasSubject, linkedMember, memberByEmail, provisionedMember } from "./members.ts";
+import { personOfAddress } from "./person-of-address.ts";
 import { groupNamesOf, isAwaited } from "./provisioned.ts";
 
 /** A person as the directory describes them, after every check of what it says. */
@@ -64,7 +64,7 @@ export async function admit(
   const wanted = await roleFor(trx, directory, [...described.groups, ...pushed]);
   if (member === null) {
     if (wanted === null) return "no_role";
-    const person = await create(trx, account, wanted, { described, from });
+    const person = await create(trx, account, wanted, { described, from, now });
     // They have accepted an invitation since, and are found now.
     if (person === null) return admit(trx, directory, admission);
     await link(trx, directory, { person, described, from, now });
@@ -140,21 +140,13 @@ async function create(
   trx: IdentityTransaction,
   account: string,
   role: Role | RoleId,
-  { described, from }: { described: DirectoryUser; from: Asked },
+  { described, from, now }: { described: DirectoryUser; from: Asked; now: Date },
 ): Promise<string | null> {
   const { email, name } = described;
   // Locked first, as by someone who accepts it, to prevent deadlocks.
   const invited = await holdInvitation(trx, account, { email });
-  await trx
-    .insertInto("person")
-    .values({ id: newId("usr"), email, display_name: name, password_hash: null })
-    .onConflict((conflict) => conflict.column("email").doNothing())
-    .execute();
-  const { id: person } = await trx
-    .selectFrom("person")
-    .select("id")
-    .where("email", "=", email)
-    .executeTakeFirstOrThrow();
+  const by = visitorOrigin(from);
+  const person = await personOfAddress(trx, { account, email, name, by, now });
   const added = await trx
     .insertInto("membership")
     .values({ account, person, role, last_sign_in: null })

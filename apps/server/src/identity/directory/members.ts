@@ -56,7 +56,8 @@ export async function linkedMember(
  * Returns the one member whom the directory has provisioned with this subject as `externalId`, or
  * else with this address. Their own address may be an earlier one, because provisioning doesn't
  * change it, but must be of a domain that the directory speaks for: it could otherwise take over
- * any member by provisioning them.
+ * any member by provisioning them. An owner is found by their own address only: provisioning never
+ * decides who they are, and its token may be in other hands than the directory.
  * @param domains the verified domains of the directory
  */
 export async function provisionedMember(
@@ -67,6 +68,7 @@ export async function provisionedMember(
 ): Promise<DirectoryMember | null> {
   const rows = await withProvisioning(trx, account)
     .select(["person.email as own", "scim_user.external_id", "scim_user.email"])
+    .where("membership.role", "!=", "owner")
     .where((eb) =>
       eb.or([eb("scim_user.external_id", "=", subject), eb("scim_user.email", "=", email)]),
     )
