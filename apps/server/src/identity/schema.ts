@@ -76,6 +76,8 @@ export interface IdentitySchema {
   };
   access_token: { hash: Buffer; session: string; expires_at: Date };
   refresh_token: { hash: Buffer; session: string; expires_at: Date; used_at: Date | null };
+  /** Refresh secrets that a session no longer has. */
+  refresh_token_replaced: { hash: Buffer; session: string; replaced_at: Date };
   one_use_token: {
     hash: Buffer;
     kind: string;

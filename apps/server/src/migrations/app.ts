@@ -30,6 +30,7 @@ import { memberSuspended0001 } from "./identity/member-suspended-0001.ts";
 import { oneUseToken0001 } from "./identity/one-use-token-0001.ts";
 import { personLanguage0001 } from "./identity/person-language-0001.ts";
 import { personTimeZone0001 } from "./identity/person-time-zone-0001.ts";
+import { refreshToken0001 } from "./identity/refresh-token-0001.ts";
 import { role0001 } from "./identity/role-0001.ts";
 import { sessionDevice0001 } from "./identity/session-device-0001.ts";
 import { team0001 } from "./identity/team-0001.ts";
@@ -112,5 +113,6 @@ export const appMigrations: MigrationSet = {
     webhook0002,
     webhook0003,
     scim0003,
+    refreshToken0001,
   ],
 };

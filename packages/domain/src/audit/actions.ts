@@ -33,6 +33,7 @@ export const AUDIT_ACTIONS = {
   "session.sign_in": { group: "access", fields: ["method", "amr"] },
   "session.refuse": { group: "access", fields: ["reason", "whom"] },
   "session.refuseEnded": { group: "access", fields: ["ended"] },
+  "session.refuseReplaced": { group: "access", fields: ["replaced"] },
   "session.sign_out": { group: "access", fields: [] },
   "session.switch": { group: "access", fields: [] },
   "session.hand_off": { group: "access", fields: ["method", "host"] },

@@ -13,7 +13,7 @@ export interface RejectedUse {
 
 /** The use of a secret that has stopped working. */
 interface EndedUse {
-  readonly kind: "session" | "key" | "token" | "link";
+  readonly kind: "session" | "replaced" | "key" | "token" | "link";
   /** Identifies the secret, or what it belongs to. */
   readonly id: string;
   /** The network address. */

@@ -210,10 +210,21 @@ export async function renewInPlace(
   return replaceTokens(trx, { session, person, account }, row.expires_at, now);
 }
 
-/** Replaces every token of a session. The caller has locked the session's row. */
+/**
+ * Replaces every token of a session. A refresh secret that it had is kept apart, so that a later use
+ * is recognized. The caller has locked the session's row.
+ */
 async function replaceTokens(db: Db, of: Granted, ends: Date, now: Date): Promise<Grant> {
   await db.deleteFrom("access_token").where("session", "=", of.session).execute();
-  await db.deleteFrom("refresh_token").where("session", "=", of.session).execute();
+  const replaced = await db
+    .deleteFrom("refresh_token")
+    .where("session", "=", of.session)
+    .returning(["hash", "session"])
+    .execute();
+  if (replaced.length > 0) {
+    const rows = replaced.map((row) => ({ ...row, replaced_at: now }));
+    await db.insertInto("refresh_token_replaced").values(rows).execute();
+  }
   return grant(db, of, ends, now);
 }
 

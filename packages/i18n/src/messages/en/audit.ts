@@ -38,6 +38,7 @@ export const audit = {
   "audit.action.session.sign_in": "Signed in",
   "audit.action.session.refuse": "Sign-in rejected",
   "audit.action.session.refuseEnded": "Cookie of an ended session rejected",
+  "audit.action.session.refuseReplaced": "Replaced cookie of a session rejected",
   "audit.action.session.sign_out": "Signed out",
   "audit.action.session.switch": "Switched to this business",
   "audit.action.session.hand_off": "Opened from or in another app",

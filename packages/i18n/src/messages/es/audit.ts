@@ -42,6 +42,7 @@ export const audit = {
   "audit.action.session.sign_in": "Inicio de sesión",
   "audit.action.session.refuse": "Inicio de sesión rechazado",
   "audit.action.session.refuseEnded": "Cookie de una sesión terminada rechazada",
+  "audit.action.session.refuseReplaced": "Cookie reemplazada de una sesión rechazada",
   "audit.action.session.sign_out": "Cierre de sesión",
   "audit.action.session.switch": "Cambio a esta empresa",
   "audit.action.session.hand_off": "Paso a otra aplicación",

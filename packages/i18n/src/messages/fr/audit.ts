@@ -42,6 +42,7 @@ export const audit = {
   "audit.action.session.sign_in": "Connexion",
   "audit.action.session.refuse": "Connexion rejetée",
   "audit.action.session.refuseEnded": "Témoin d’une session terminée rejeté",
+  "audit.action.session.refuseReplaced": "Témoin remplacé d’une session rejeté",
   "audit.action.session.sign_out": "Déconnexion",
   "audit.action.session.switch": "Passage à cette entreprise",
   "audit.action.session.hand_off": "Passage à une autre application",
