@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import type { IdentitySchema } from "../../identity/schema.ts";
 import { Client } from "../../testing/client.ts";
 import { emailsTo, tokenTo } from "../../testing/emails.ts";
+import { whileChanging } from "../../testing/until-blocked.ts";
 import { maple, type World } from "../../testing/world.ts";
 
 let clock = Date.now();
@@ -106,4 +107,16 @@ it("links are stored only as hashes", async () => {
     .selectAll()
     .execute();
   expect(JSON.stringify(rows)).not.toContain(token);
+});
+
+it("no link goes to an address that its user is changing at that moment", async () => {
+  const former = "admin@maple.example";
+  const change = [
+    "update app.person set email = 'amir@maple.example' where email = $1",
+    [former],
+  ] as const;
+  const before = await emailsTo(world, null, former);
+  const reply = await whileChanging(world, [change], () => ask(former));
+  expect(reply.status).toBe(204);
+  expect(await emailsTo(world, null, former)).toEqual(before);
 });

@@ -101,13 +101,16 @@ async function sendLink(
   // The email is in the language of the page that requested it.
   const language = requested ?? person.language ?? languageFor(services, undefined);
   await access.system(async (trx) => {
-    // Locked, so that concurrent calls count each other's emails.
-    await trx
+    // Locked, so that concurrent calls count each other's emails, and with the address: a change of it
+    // revokes the links that were sent to the former one.
+    const held = await trx
       .selectFrom("person")
       .select("id")
       .where("id", "=", person.id)
+      .where("email", "=", email)
       .forUpdate()
       .executeTakeFirst();
+    if (held === undefined) return;
     const { sent } = await trx
       .selectFrom("one_use_token")
       .select((eb) => eb.fn.countAll<number>().as("sent"))
