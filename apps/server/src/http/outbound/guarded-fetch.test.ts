@@ -30,6 +30,10 @@ describe("an address that a user entered", () => {
     "::ffff:10.0.0.1",
     "fd00::1",
     "0.0.0.0",
+    // IPv4 inside IPv6: compatible (RFC 4291) and translated (RFC 2765) addresses.
+    "::127.0.0.1",
+    "::a9fe:a9fe",
+    "::ffff:0:10.0.0.1",
   ])("%s is private", (address) => expect(isPrivateAddress(address)).toBe(true));
 
   it.each(["1.1.1.1", "172.32.0.1", "2606:4700:4700::1111"])("%s is public", (address) =>

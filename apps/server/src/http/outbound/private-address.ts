@@ -19,8 +19,9 @@ const IPV4 = [
   "240.0.0.0/4",
 ];
 const IPV6 = [
-  "::/128",
-  "::1/128",
+  // With the IPv4-compatible addresses, such as `::127.0.0.1`.
+  "::/96",
+  "::ffff:0:0:0/96",
   "64:ff9b::/96",
   "64:ff9b:1::/48",
   "100::/64",
