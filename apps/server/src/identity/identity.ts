@@ -114,7 +114,7 @@ export class Identity {
       return null;
     }
     await noteKeyUse(this.db, found, { from, now });
-    const { id, account, name, role, position } = found;
+    const { id, account, name, role, rights, position } = found;
     return {
       account,
       position,
@@ -127,7 +127,7 @@ export class Identity {
         factorMissing: false,
         expiresAt: Number.POSITIVE_INFINITY,
         verifiedAt: null,
-        ended: () => this.#watch.watch(hashOf(secret), request.signal),
+        ended: () => this.#watch.watch(hashOf(secret), request.signal, rights),
       },
     };
   }

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { freePort } from "../../composition/network/free-port.ts";
+import { apiKeyOf } from "../../testing/api-key.ts";
 import { Client } from "../../testing/client.ts";
 import { testConfig } from "../../testing/config.ts";
 import { parseCsv } from "../../testing/parse-csv.ts";
@@ -74,6 +75,24 @@ describe("an export over the network", () => {
         while (!(await reader?.read())?.done);
       })(),
     ).rejects.toThrow();
+  });
+
+  it.each([
+    ["loses the permission for it", { rights: ["customer:read"] }, true],
+    ["gets another name", { name: "Nightly books" }, false],
+  ])("of an API key that %s is aborted: $2", async (_, change, aborted) => {
+    const { id, client } = await apiKeyOf(world, ["invoice:read", "export:create"]);
+    const response = await start(client);
+    const reader = response.body?.getReader();
+    await reader?.read();
+    const changed = await world.claire.patch(`/api/developer/key/${id}`, change);
+    expect(changed.status, changed.text).toBe(200);
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    const rest = (async () => {
+      while (!(await reader?.read())?.done);
+    })();
+    if (aborted) await expect(rest).rejects.toThrow();
+    else await expect(rest).resolves.toBeUndefined();
   });
 
   it("releases its slot when the client disconnects, and allows two per business", async () => {

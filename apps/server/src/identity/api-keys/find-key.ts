@@ -1,5 +1,6 @@
 import { keepPrepared, type Position } from "@counterfoil/database";
 import { type FurtherRole, keyRole } from "@counterfoil/domain";
+import { sql } from "kysely";
 import { z } from "zod";
 import type { IdentityAccess, IdentityDb } from "../schema.ts";
 import { hashOf } from "../secret.ts";
@@ -12,6 +13,8 @@ export interface FoundKey {
   readonly account: string;
   readonly name: string;
   readonly role: FurtherRole;
+  /** Its rights as they are stored, for `usableSecrets`. */
+  readonly rights: string;
   /** Unix seconds; null if it has never been used. */
   readonly lastUsedAt: number | null;
   /** Whether the trail has its use from this address on this UTC day, or enough of others. */
@@ -65,19 +68,29 @@ export async function findKey(
   const [row] = rows;
   if (row === undefined) return null;
   const [id, account, name, held, lastUsedAt, recorded] = foundRow.parse(row);
-  return { id, account, name, role: roleOf(name, held), lastUsedAt, recorded, position };
+  return {
+    id,
+    account,
+    name,
+    role: roleOf(name, held),
+    rights: held,
+    lastUsedAt,
+    recorded,
+    position,
+  };
 }
 
-/** Returns which of these hashes are of secrets that can be used. */
+/** Returns which of these hashes are of secrets that can be used, with the rights of their keys. */
 export async function usableSecrets(
   db: IdentityDb,
   hashes: readonly Buffer[],
   now: Date,
-): Promise<Buffer[]> {
-  const rows = await db
+): Promise<{ readonly hash: Buffer; readonly rights: string }[]> {
+  return db
     .selectFrom("api_key_secret")
     .innerJoin("api_key", "api_key.id", "api_key_secret.api_key")
     .select("api_key_secret.hash")
+    .select(sql<string>`array_to_json(api_key.rights)::text`.as("rights"))
     .where("api_key_secret.hash", "in", hashes)
     .where("api_key.revoked_at", "is", null)
     .where((eb) =>
@@ -90,7 +103,6 @@ export async function usableSecrets(
       ]),
     )
     .execute();
-  return rows.map(({ hash }) => hash);
 }
 
 function roleOf(name: string, held: string): FurtherRole {

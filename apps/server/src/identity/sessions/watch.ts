@@ -7,9 +7,10 @@ import { liveSessions } from "./live-sessions.ts";
 const LOOK_MILLISECONDS = 500;
 
 /**
- * Aborts open responses when their session ends or may no longer be used without a second factor,
- * or when their API key can't be used any longer. All watched sessions are read in one query, twice
- * a second, and only while there are any. This includes sessions ended by another server process.
+ * Aborts open responses when their session ends or may no longer be used without a second factor, or
+ * when their API key can't be used any longer or has other permissions. All watched sessions are read
+ * in one query, twice a second, and only while there are any. This includes sessions ended by another
+ * server process.
  */
 export class SessionWatch {
   readonly #db: IdentityDb;
@@ -22,9 +23,14 @@ export class SessionWatch {
     this.#now = now;
   }
 
-  /** Aborts when the access token or secret with this hash is no longer valid. `until` stops the watch. */
-  watch(token: Buffer, until: AbortSignal): AbortSignal {
-    const key = token.toString("hex");
+  /**
+   * Aborts when the access token or secret with this hash is no longer valid.
+   * @param until stops the watch
+   * @param rights those of the API key, which it must keep; none of a session, whose tokens are
+   *   revoked with its rights
+   */
+  watch(token: Buffer, until: AbortSignal, rights = ""): AbortSignal {
+    const key = keyOf(token, rights);
     const controller = new AbortController();
     until.addEventListener("abort", () => this.#leave(key, controller), { once: true });
     const watchers = this.#watched.get(key) ?? new Set();
@@ -66,7 +72,7 @@ export class SessionWatch {
 
   /** If the database can't be reached, nothing is aborted; the next query decides. */
   async #alive(keys: readonly string[]): Promise<ReadonlySet<string>> {
-    const hashes = keys.map((key) => Buffer.from(key, "hex"));
+    const hashes = keys.map((key) => Buffer.from(key.split(" ", 1)[0] ?? "", "hex"));
     const now = this.#now();
     try {
       const ofKeys = await usableSecrets(this.#db, hashes, now);
@@ -77,9 +83,10 @@ export class SessionWatch {
         .where("access_token.expires_at", ">", now)
         .where(sql<boolean>`not ${sql.raw(FACTOR_MISSING)}`)
         .execute();
-      return new Set(
-        [...rows.map(({ hash }) => hash), ...ofKeys].map((one) => one.toString("hex")),
-      );
+      return new Set([
+        ...rows.map(({ hash }) => keyOf(hash, "")),
+        ...ofKeys.map(({ hash, rights }) => keyOf(hash, rights)),
+      ]);
     } catch {
       return new Set(keys);
     }
@@ -91,3 +98,5 @@ export class SessionWatch {
     for (const controller of watchers) controller.abort();
   }
 }
+
+const keyOf = (token: Buffer, rights: string): string => `${token.toString("hex")} ${rights}`;
