@@ -22,8 +22,10 @@ import { hashOf, newSecret } from "./secret.ts";
  * - `directory`: the state of a sign-in through the directory of `account`; `subject` binds it to a
  *   browser.
  * - `sso`: a token of the embedding platform, stored from its first use until it has expired.
+ *
+ * How long an expired one is kept is in `forgetExpired`.
  */
-type OneUseKind =
+export type OneUseKind =
   | "sign_in"
   | "reset"
   | "email"

@@ -1,7 +1,12 @@
+import { DAY_SECONDS } from "@counterfoil/domain";
 import { sql } from "kysely";
 import { TELL_EXPIRED_SECONDS } from "../limits.ts";
+import type { OneUseKind } from "../one-use-tokens.ts";
 import type { IdentityDb } from "../schema.ts";
 import { hashOf } from "../secret.ts";
+
+const EMAILED: readonly OneUseKind[] = ["invitation", "reset", "email", "keep_email"];
+const OPEN_TO_ALL: readonly OneUseKind[] = ["passkey_sign_in", "directory"];
 
 /** A session that has been ended. */
 export interface Ended {
@@ -54,11 +59,14 @@ export async function endSession(db: IdentityDb, session: string, now: Date): Pr
 export async function forgetExpired(db: IdentityDb, now: Date): Promise<void> {
   await db.deleteFrom("access_token").where("expires_at", "<=", now).execute();
   await db.deleteFrom("session").where("expires_at", "<=", now).execute();
-  // One-use tokens are kept for a month, so that a link can be reported as expired rather than
-  // unknown.
-  await db
-    .deleteFrom("one_use_token")
-    .where("expires_at", "<=", new Date(now.getTime() - TELL_EXPIRED_SECONDS * 1000))
-    .execute();
+  // Links are kept for a month, so that they can be reported as expired rather than unknown. What
+  // anyone can request without signing in isn't kept: it would fill the database.
+  const forget = (seconds: number) =>
+    db
+      .deleteFrom("one_use_token")
+      .where("expires_at", "<=", new Date(now.getTime() - seconds * 1000));
+  await forget(TELL_EXPIRED_SECONDS).execute();
+  await forget(DAY_SECONDS).where("kind", "not in", EMAILED).execute();
+  await forget(0).where("kind", "in", OPEN_TO_ALL).execute();
   await db.deleteFrom("login_throttle").where("resets_at", "<=", now).execute();
 }
