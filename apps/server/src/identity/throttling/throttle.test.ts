@@ -119,3 +119,18 @@ it("counts as one for all addresses of an IPv6 subscriber", async () => {
   for (let n = 0; n < 10; n += 1) await attempt(`203.0.113.9`);
   expect(await attempt("::ffff:203.0.113.9")).not.toBe(true);
 });
+
+describe("a network that has used up its attempts", () => {
+  it("stores nothing of the further addresses that it tries", async () => {
+    const stored = async () =>
+      (await db().selectFrom("login_throttle").select("key").execute()).length;
+    for (let n = 0; n < 60; n += 1) await attempt("198.51.100.9", null, `${n}@maple.example`);
+    const before = await stored();
+    for (let n = 60; n < 80; n += 1) {
+      expect(await attempt("198.51.100.9", null, `${n}@maple.example`)).not.toBe(true);
+    }
+    expect(await stored()).toBe(before);
+    pass(15 * 60);
+    expect(await attempt("198.51.100.9", null, "60@maple.example")).toBe(true);
+  });
+});

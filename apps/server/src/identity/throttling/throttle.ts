@@ -76,9 +76,12 @@ async function waitOf(db: IdentityDb, attempt: Attempt): Promise<Wait | null> {
     return until === null ? null : { counter, until };
   };
   if (device !== null) return pace(counterKey(`${what}device`, email, device), USUAL);
+  const network = counterKey(`${what}address`, networkOf(address));
+  // First, because every further address that the network tries would otherwise leave a row.
+  const usedUp = await usedUpUntil(db, network, now);
+  if (usedUp !== null) return { counter: network, until: usedUp };
   const early = await pace(counterKey(`${what}pair`, email, networkOf(address)), USUAL);
   if (early !== null) return early;
-  const network = counterKey(`${what}address`, networkOf(address));
   const here = await count(db, network, now, WINDOW_SECONDS);
   if (here.attempts > NETWORK_LIMIT) return { counter: network, until: here.resets_at };
   const everywhere = await count(db, counterKey(`${what}email`, email), now, DAY_SECONDS);
@@ -87,6 +90,18 @@ async function waitOf(db: IdentityDb, attempt: Attempt): Promise<Wait | null> {
   const site = await pace(counterKey(`${what}site`, email, networkOf(address, 48)), UNDER_ATTACK);
   // All networks that attack this user are one to the audit trail.
   return site === null ? null : { ...site, counter: counterKey(`${what}email`, email) };
+}
+
+/** Returns until when a network is rejected; null if it has attempts left. Counts nothing. */
+async function usedUpUntil(db: IdentityDb, network: Buffer, now: Date): Promise<Date | null> {
+  const row = await db
+    .selectFrom("login_throttle")
+    .select("resets_at")
+    .where("key", "=", network)
+    .where("attempts", ">=", NETWORK_LIMIT)
+    .where("resets_at", ">", now)
+    .executeTakeFirst();
+  return row?.resets_at ?? null;
 }
 
 function wait(until: Date, now: Date): Refusal {
