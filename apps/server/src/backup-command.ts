@@ -1,4 +1,4 @@
-import { writeBackup } from "./backup/write.ts";
+import { backUp } from "./backup/back-up.ts";
 import { openExistingDatabase } from "./config/existing-database.ts";
 import { readConfig } from "./config/read-config.ts";
 import { commandLine } from "./terminal/command-line.ts";
@@ -12,7 +12,7 @@ async function main(): Promise<void> {
   const config = readConfig(process.env);
   const database = await openExistingDatabase(config);
   try {
-    const { tables, rows } = await writeBackup(database, file);
+    const { tables, rows } = await backUp(database, file);
     process.stdout.write(`Backup complete: ${rows} rows of ${tables} tables in ${file}\n`);
   } finally {
     await database.close();

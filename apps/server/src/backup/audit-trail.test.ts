@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { verifyAudit } from "../audit/verify.ts";
 import { allMigrations } from "../composition/compose.ts";
 import { maple, type World } from "../testing/world.ts";
+import { backUp } from "./back-up.ts";
 import { finishRestore } from "./finish.ts";
 import { restoreBackup } from "./restore-backup.ts";
 import { writeBackup } from "./write.ts";
@@ -38,6 +39,20 @@ describe("a backup", () => {
     const there = await empty();
     await restoreBackup(there, file("audited"), { mode: "live", sets: allMigrations });
     expect((await verifyAudit(there, heads)).damage).toEqual([]);
+  });
+
+  it("leaves an entry in the installation's trail: it is a copy of all data", async () => {
+    await backUp(world.database, file("nightly"));
+    const there = await empty();
+    await restoreBackup(there, file("nightly"), { mode: "live", sets: allMigrations });
+    for (const database of [world.database, there]) {
+      const { rows } = await database.pool("owner").query(
+        `select account, job, after from app.audit_entry where action = 'backup.create'
+         order by seq desc limit 1`,
+      );
+      const after = JSON.stringify({ file: "nightly" });
+      expect(rows).toEqual([{ account: null, job: "backup", after }]);
+    }
   });
 
   it("leaves an entry of the restore in the trail of each business, and in the installation's own", async () => {

@@ -202,6 +202,7 @@ export const AUDIT_ACTIONS = {
 
   "configuration.change": { group: "system", fields: AUDITED_SETTINGS },
   "secrets.rotate": { group: "system", fields: ["key", "state"] },
+  "backup.create": { group: "system", fields: ["file"] },
   "backup.restore": { group: "system", fields: ["created"] },
   "audit.remove": { group: "system", fields: ["from", "to", "hash"] },
 } as const satisfies Readonly<Record<string, Row>>;

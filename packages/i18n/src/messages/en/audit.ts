@@ -166,6 +166,7 @@ export const audit = {
   "audit.action.mail.send": "Email sent automatically",
   "audit.action.configuration.change": "Configuration changed",
   "audit.action.secrets.rotate": "Secret key rotated",
+  "audit.action.backup.create": "Backup created",
   "audit.action.backup.restore": "Backup restored",
   "audit.action.audit.remove": "Old entries removed",
 } as const;

@@ -170,6 +170,7 @@ export const audit = {
   "audit.action.mail.send": "Correo enviado automáticamente",
   "audit.action.configuration.change": "Configuración cambiada",
   "audit.action.secrets.rotate": "Clave secreta reemplazada",
+  "audit.action.backup.create": "Copia de seguridad creada",
   "audit.action.backup.restore": "Copia de seguridad restaurada",
   "audit.action.audit.remove": "Entradas antiguas eliminadas",
 } satisfies Record<keyof typeof english, string>;

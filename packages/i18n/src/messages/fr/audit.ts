@@ -170,6 +170,7 @@ export const audit = {
   "audit.action.mail.send": "Courriel envoyé automatiquement",
   "audit.action.configuration.change": "Configuration modifiée",
   "audit.action.secrets.rotate": "Clé secrète remplacée",
+  "audit.action.backup.create": "Sauvegarde créée",
   "audit.action.backup.restore": "Sauvegarde restaurée",
   "audit.action.audit.remove": "Anciennes entrées supprimées",
 } satisfies Record<keyof typeof english, string>;
