@@ -23,6 +23,18 @@ describe("how amounts are shown", () => {
     expect(plainSpaces(formatAmount(minor, currency, locale).text)).toBe(text);
   });
 
+  test.each(["cad", "usd", "eur", "gbp", "aud", "mxn", "jpy", "isk", "kwd", "chf"])(
+    "%s is the same in Canadian and American English, so that an email needs its language only",
+    (currency) => {
+      for (const minor of [-123_456, 0, 5, 100_000]) {
+        const [canadian, american] = ["en-CA", "en-US"].map((one) =>
+          formatAmount(minor, currency, one),
+        );
+        expect(canadian).toEqual(american);
+      }
+    },
+  );
+
   test("returns parts without sign and parentheses", () => {
     const { negative, number, code } = formatAmount(-1050, "cad", "en-CA");
     expect({ negative, number, code }).toEqual({ negative: true, number: "$10.50", code: "CAD" });
