@@ -1,6 +1,158 @@
+import type Stripe from "stripe";
+
 /**
- * Matches an API version: a date, with a release name since 2024
+ * The released API versions. The SDK's type lists them, so the compiler rejects a version that is
+ * missing or that was never released.
+ */
+const RELEASED: Readonly<Record<Stripe.WebhookEndpointCreateParams.ApiVersion, true>> = {
+  "2011-01-01": true,
+  "2011-06-21": true,
+  "2011-06-28": true,
+  "2011-08-01": true,
+  "2011-09-15": true,
+  "2011-11-17": true,
+  "2012-02-23": true,
+  "2012-03-25": true,
+  "2012-06-18": true,
+  "2012-06-28": true,
+  "2012-07-09": true,
+  "2012-09-24": true,
+  "2012-10-26": true,
+  "2012-11-07": true,
+  "2013-02-11": true,
+  "2013-02-13": true,
+  "2013-07-05": true,
+  "2013-08-12": true,
+  "2013-08-13": true,
+  "2013-10-29": true,
+  "2013-12-03": true,
+  "2014-01-31": true,
+  "2014-03-13": true,
+  "2014-03-28": true,
+  "2014-05-19": true,
+  "2014-06-13": true,
+  "2014-06-17": true,
+  "2014-07-22": true,
+  "2014-07-26": true,
+  "2014-08-04": true,
+  "2014-08-20": true,
+  "2014-09-08": true,
+  "2014-10-07": true,
+  "2014-11-05": true,
+  "2014-11-20": true,
+  "2014-12-08": true,
+  "2014-12-17": true,
+  "2014-12-22": true,
+  "2015-01-11": true,
+  "2015-01-26": true,
+  "2015-02-10": true,
+  "2015-02-16": true,
+  "2015-02-18": true,
+  "2015-03-24": true,
+  "2015-04-07": true,
+  "2015-06-15": true,
+  "2015-07-07": true,
+  "2015-07-13": true,
+  "2015-07-28": true,
+  "2015-08-07": true,
+  "2015-08-19": true,
+  "2015-09-03": true,
+  "2015-09-08": true,
+  "2015-09-23": true,
+  "2015-10-01": true,
+  "2015-10-12": true,
+  "2015-10-16": true,
+  "2016-02-03": true,
+  "2016-02-19": true,
+  "2016-02-22": true,
+  "2016-02-23": true,
+  "2016-02-29": true,
+  "2016-03-07": true,
+  "2016-06-15": true,
+  "2016-07-06": true,
+  "2016-10-19": true,
+  "2017-01-27": true,
+  "2017-02-14": true,
+  "2017-04-06": true,
+  "2017-05-25": true,
+  "2017-06-05": true,
+  "2017-08-15": true,
+  "2017-12-14": true,
+  "2018-01-23": true,
+  "2018-02-05": true,
+  "2018-02-06": true,
+  "2018-02-28": true,
+  "2018-05-21": true,
+  "2018-07-27": true,
+  "2018-08-23": true,
+  "2018-09-06": true,
+  "2018-09-24": true,
+  "2018-10-31": true,
+  "2018-11-08": true,
+  "2019-02-11": true,
+  "2019-02-19": true,
+  "2019-03-14": true,
+  "2019-05-16": true,
+  "2019-08-14": true,
+  "2019-09-09": true,
+  "2019-10-08": true,
+  "2019-10-17": true,
+  "2019-11-05": true,
+  "2019-12-03": true,
+  "2020-03-02": true,
+  "2020-08-27": true,
+  "2022-08-01": true,
+  "2022-11-15": true,
+  "2023-08-16": true,
+  "2023-10-16": true,
+  "2024-04-10": true,
+  "2024-06-20": true,
+  "2024-09-30.acacia": true,
+  "2024-10-28.acacia": true,
+  "2024-11-20.acacia": true,
+  "2024-12-18.acacia": true,
+  "2025-01-27.acacia": true,
+  "2025-02-24.acacia": true,
+  "2025-03-01.dashboard": true,
+  "2025-03-31.basil": true,
+  "2025-04-30.basil": true,
+  "2025-05-28.basil": true,
+  "2025-06-30.basil": true,
+  "2025-07-30.basil": true,
+  "2025-08-27.basil": true,
+  "2025-09-30.clover": true,
+  "2025-10-29.clover": true,
+  "2025-11-17.clover": true,
+  "2025-12-15.clover": true,
+  "2026-01-28.clover": true,
+  "2026-02-25.clover": true,
+  "2026-03-25.dahlia": true,
+  "2026-04-22.dahlia": true,
+  "2026-05-27.dahlia": true,
+  "2026-06-24.dahlia": true,
+  "2026-07-29.dahlia": true,
+  "2026-08-26.dahlia": true,
+  "2026-09-30.endive": true,
+  "2026-10-28.endive": true,
+};
+
+/** Dates of the releases that have a name. Each of them also has a preview. */
+const NAMED = new Set(
+  Object.keys(RELEASED)
+    .filter((version) => version.includes("."))
+    .map((version) => version.slice(0, 10)),
+);
+
+/** Flags of preview features after a version: `2024-06-20; orders_beta=v4`. */
+const FLAGS = /(; ?\w+=\w+)*$/;
+
+/**
+ * Returns whether a version exists: a released one, or the preview of a named release
  * (https://docs.stripe.com/api/versioning).
  */
-export const isApiVersion = (text: string): boolean =>
-  /^\d{4}-\d{2}-\d{2}(\.\w+)?(; ?\w+=\w+)*$/.test(text);
+export function isApiVersion(text: string): boolean {
+  const version = text.replace(FLAGS, "");
+  if (Object.hasOwn(RELEASED, version)) return true;
+  const [date = "", channel] = version.split(".");
+  return channel === "preview" && NAMED.has(date);
+}

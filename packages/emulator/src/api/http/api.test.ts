@@ -112,8 +112,15 @@ describe("a request that Atelier Nord's books send", () => {
   it("is answered in the requested version, and rejected for an unknown one", async () => {
     const response = await post("name=A", { "stripe-version": "2024-06-20" });
     expect(response.headers.get("stripe-version")).toBe("2024-06-20");
-    const error = await errorOf(await post("name=A", { "stripe-version": "latest" }));
-    expect(error).toMatchObject({ status: 400, message: "Invalid Stripe API version: latest" });
+    const beta = await post("name=A", { "stripe-version": "2025-09-30.preview; orders_beta=v4" });
+    expect(beta.status).toBe(200);
+    for (const version of ["latest", "2020-99-99", "2031-01-01", "2024-06-20.acacia", "toString"]) {
+      const error = await errorOf(await post("name=A", { "stripe-version": version }));
+      expect(error).toMatchObject({
+        status: 400,
+        message: `Invalid Stripe API version: ${version}`,
+      });
+    }
   });
 
   it("to an unknown address is 404", async () => {
