@@ -25,6 +25,8 @@ export class ApiRefusal extends Error {
   readonly validation: boolean;
   /** Seconds after which the caller may retry. */
   readonly retryAfter: number | undefined;
+  /** Nothing was done, and the same request can succeed later. */
+  readonly retryable: boolean;
 
   constructor(
     status: number,
@@ -33,6 +35,7 @@ export class ApiRefusal extends Error {
       keepsEffects?: boolean;
       validation?: boolean;
       retryAfter?: number | undefined;
+      retryable?: boolean;
     } = {},
   ) {
     super(detail.message);
@@ -42,6 +45,7 @@ export class ApiRefusal extends Error {
     this.keepsEffects = outcome.keepsEffects ?? false;
     this.validation = outcome.validation ?? false;
     this.retryAfter = outcome.retryAfter;
+    this.retryable = outcome.retryable ?? false;
   }
 }
 
@@ -178,7 +182,7 @@ export const refuse = {
         message:
           "This object cannot be accessed right now because another API request or Stripe process is currently accessing it. If you see this error intermittently, retry the request. If you see this error frequently and are making multiple concurrent requests to a single object, make your requests serially or at a lower rate. For more details, see https://stripe.com/docs/rate-limits#object-lock-timeouts.",
       },
-      { validation: true },
+      { validation: true, retryable: true },
     );
   },
   /** 409: another request with the same idempotency key is in progress. */
@@ -190,7 +194,7 @@ export const refuse = {
         code: "idempotency_key_in_use",
         message: `There is currently another in-progress request using this Idempotent Key (that probably means you submitted twice, and the other request is still going through): ${key}. Please try again later.`,
       },
-      { validation: true },
+      { validation: true, retryable: true },
     );
   },
 };

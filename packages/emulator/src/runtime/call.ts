@@ -46,6 +46,8 @@ export interface CallOutcome {
   originalRequest?: string;
   /** Seconds after which the caller may retry. */
   retryAfter?: number;
+  /** Nothing was done, and the same request can succeed later. */
+  retryable?: boolean;
   /** Whether webhooks are pending. */
   queued?: boolean;
   /** Whether the parameters were invalid, so that nothing ran. */

@@ -81,7 +81,7 @@ export class Engine {
     } catch (error) {
       const refusal = refusalOf(error);
       const body = errorBody(refusal, call.requestId, call.publishable);
-      return { status: refusal.status, body };
+      return { status: refusal.status, body, retryable: refusal.retryable };
     }
   }
 

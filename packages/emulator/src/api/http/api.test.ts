@@ -163,55 +163,6 @@ describe("a request that Atelier Nord's books send", () => {
   });
 });
 
-describe("an idempotency key", () => {
-  const key = (value: string) => ({ "idempotency-key": value });
-
-  it("replays the first response", async () => {
-    const first = await post("name=Harbour", key("once"));
-    const again = await post("name=Harbour", key("once"));
-    expect(await again.json()).toEqual(await first.json());
-    expect(first.headers.get("idempotent-replayed")).toBeNull();
-    expect(again.headers.get("idempotent-replayed")).toBe("true");
-    expect(again.headers.get("original-request")).toBe(first.headers.get("request-id"));
-  });
-
-  it("compares the parameters, not their order", async () => {
-    const first = await post("name=Harbour&phone=1", key("order"));
-    const again = await post("phone=1&name=Harbour", key("order"));
-    expect(await again.json()).toEqual(await first.json());
-  });
-
-  it("rejects other parameters", async () => {
-    await post("name=Harbour", key("other"));
-    expect(await errorOf(await post("name=Nord", key("other")))).toMatchObject({
-      status: 400,
-      type: "idempotency_error",
-    });
-  });
-
-  it("rejects another endpoint and names both", async () => {
-    await post("name=Harbour", key("endpoint"));
-    const other = await shop.send("POST", "/v1/products", "name=Sign", key("endpoint"));
-    expect(await errorOf(other)).toMatchObject({
-      status: 400,
-      type: "idempotency_error",
-      message: expect.stringContaining(
-        "for the same endpoint they were first used for ('/v1/products' vs '/v1/customers')",
-      ),
-    });
-  });
-
-  it("stays unused after a validation error", async () => {
-    expect((await post("balance=x", key("free"))).status).toBe(400);
-    expect((await post("balance=1", key("free"))).status).toBe(200);
-  });
-
-  it("is in use while its request runs", async () => {
-    const answers = await Promise.all([post("name=A", key("twice")), post("name=A", key("twice"))]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-  });
-});
-
 describe("a list", () => {
   it("is newest first, pages both ways and has has_more", async () => {
     const stripe = shop.sdk("sk_test_pages");

@@ -89,7 +89,7 @@ async function serve(
   path: Record<string, string>,
 ): Promise<Response> {
   const requestId = options.requestId();
-  const idempotencyKey = request.method === "GET" ? null : request.headers.get("idempotency-key");
+  const idempotencyKey = idempotencyKeyOf(request);
   let account: string | null = null;
   let outcome: CallOutcome;
   try {
@@ -111,6 +111,7 @@ async function serve(
     outcome = {
       status: refusal.status,
       body: errorBody(refusal, requestId),
+      retryable: refusal.retryable,
       ...(refusal.retryAfter === undefined ? {} : { retryAfter: refusal.retryAfter }),
     };
   }
@@ -122,6 +123,14 @@ async function serve(
     now: options.now(account),
   });
 }
+
+/**
+ * Returns the idempotency key of a request. Only POST requests have one: keys have no effect on GET
+ * and DELETE requests, which are idempotent by definition
+ * (https://docs.stripe.com/api/idempotent_requests).
+ */
+const idempotencyKeyOf = (request: Request): string | null =>
+  request.method === "POST" ? request.headers.get("idempotency-key") : null;
 
 /** Parameters sent by the provider's script that no operation reads. */
 const fromScript = ["key", "_stripe_account", "_stripe_version", "payment_user_agent", "referrer"];

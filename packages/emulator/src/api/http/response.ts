@@ -30,7 +30,9 @@ export function toResponse(outcome: CallOutcome, context: ResponseContext): Resp
   if (outcome.status === 401) headers["www-authenticate"] = 'Basic realm="Stripe"';
   if (outcome.status === 429) headers["stripe-rate-limited-reason"] = "global-concurrency";
   if (outcome.retryAfter !== undefined) headers["retry-after"] = String(outcome.retryAfter);
+  // Advice that the official SDK follows (https://docs.stripe.com/error-low-level).
   if (outcome.replayed || outcome.status === 402) headers["stripe-should-retry"] = "false";
+  else if (outcome.retryable) headers["stripe-should-retry"] = "true";
   // As bytes: given a string, Response first checks that it is well-formed, character by character.
   return new Response(Buffer.from(outcome.body), { status: outcome.status, headers });
 }
