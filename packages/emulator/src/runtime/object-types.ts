@@ -28,6 +28,13 @@ const byPrefix = new Map(
 export const typeOfId = (field: string, id: string): TypeName | null =>
   byField.get(field) ?? byPrefix.get(id.slice(0, Math.max(0, id.indexOf("_")))) ?? null;
 
+/** Names of the fields that objects of any type have only on request. */
+export const requestedFields: ReadonlySet<string> = new Set(
+  entries.flatMap(([, { includes = {}, onRequest = [] }]) =>
+    [...Object.keys(includes), ...onRequest].map((path) => path.slice(path.lastIndexOf(".") + 1)),
+  ),
+);
+
 const timerHandlers = new Map<string, TimerHandler>(
   entries.flatMap(([, { timers = {} }]) => Object.entries(timers)),
 );

@@ -2,7 +2,8 @@ import type { Context, Store } from "../../kernel/context.ts";
 import { type Hash, isHash } from "../../kernel/is-hash.ts";
 import { refuse } from "../../kernel/refuse.ts";
 import type { TypeName, Types } from "../../kernel/types/types.ts";
-import { objectTypes, typeNamed, typeOfId } from "../object-types.ts";
+import { objectTypes, requestedFields, typeNamed, typeOfId } from "../object-types.ts";
+import { isExpandable } from "./expandable.ts";
 
 /**
  * Replaces IDs by objects as `expand[]` requests (https://docs.stripe.com/api/expanding_objects).
@@ -93,11 +94,13 @@ async function walk(
     for (const item of value) await walk(ctx, item, parts, path);
     return;
   }
-  if (!isHash(value)) throw cannot(path, field);
+  // The keys of metadata are the caller's own.
+  if (!isHash(value) || field === "metadata") throw cannot(path, field);
   const known = await include(ctx, value, field);
   const current = value[field];
   if (current === undefined && known) return;
   if (current === undefined) throw cannot(path, field);
+  if (rest.length === 0 && !isExpansion(field, current)) throw cannot(path, field);
   if (typeof current === "string") value[field] = await replaced(ctx, field, current, path);
   else if (Array.isArray(current)) {
     if (current.some((item) => typeof item === "string")) {
@@ -111,6 +114,15 @@ async function walk(
   if (rest.length > 0) await walk(ctx, value[field], rest, path);
 }
 
+/**
+ * Returns whether a path can end at a field: with an ID, an object or a list of the API, or what is
+ * returned only on request. Other hashes only lead to such fields.
+ */
+function isExpansion(field: string, value: unknown): boolean {
+  if (isExpandable(field) || requestedFields.has(field) || field === "data") return true;
+  return isHash(value) && typeof value.object === "string";
+}
+
 /** Adds a field that is returned only on request. @returns whether the field exists */
 async function include(ctx: Context, node: Hash, field: string): Promise<boolean> {
   if (node[field] !== undefined) return true;
@@ -122,12 +134,9 @@ async function include(ctx: Context, node: Hash, field: string): Promise<boolean
   return true;
 }
 
-/** Fields that contain an ID and can't be expanded. */
-const NOT_EXPANDABLE = new Set(["id", "payment_method_details", "object", "type", "currency"]);
-
 /** Returns the type of the object that an ID in a field can be expanded to, or null. */
 const expandableType = (field: string, id: string): TypeName | null =>
-  NOT_EXPANDABLE.has(field) ? null : typeOfId(field, id);
+  isExpandable(field) ? typeOfId(field, id) : null;
 
 /** Returns an object as of now, for fields that change with time alone. */
 const shownNow = <K extends TypeName>(ctx: Context, type: K, object: Types[K]): Types[K] =>
