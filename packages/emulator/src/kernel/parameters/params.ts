@@ -232,9 +232,9 @@ const metadata = () =>
       return fault(ctx, { message: "You can only have up to 50 metadata keys." });
     }
     for (const [name, text] of entries) {
-      if (name.length > 40) {
+      if ([...name].length > 40) {
         return fault(ctx, {
-          message: `Metadata keys can have up to 40 characters, but yours has ${name.length}: ${name}.`,
+          message: `Metadata keys can have up to 40 characters, but yours has ${[...name].length}: ${name}.`,
         });
       }
       if (/[[\]]/.test(name)) {
@@ -245,9 +245,9 @@ const metadata = () =>
           message: `Metadata values must be strings, but for key ${name} you passed in a value of type hash`,
         });
       }
-      if (text.length > 500) {
+      if ([...text].length > 500) {
         return fault(ctx, {
-          message: `Metadata values can have up to 500 characters, but you passed in a value that is ${text.length} characters. Invalid value: ${text}`,
+          message: `Metadata values can have up to 500 characters, but you passed in a value that is ${[...text].length} characters. Invalid value: ${text}`,
         });
       }
       result[name] = text === "" ? null : text;
