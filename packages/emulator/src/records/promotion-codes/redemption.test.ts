@@ -87,6 +87,22 @@ describe("a promotion code on an invoice", () => {
     expect((await redeem(other.id, id)).total).toBe(3_000);
   });
 
+  it("limited to first-time transactions is rejected after a charge without an intent", async () => {
+    const { id } = await code({ restrictions: { first_time_transaction: true } });
+    const { id: claire } = await customer(stripe, {});
+    const held = { amount: 2_000, currency: "usd", customer: claire } as const;
+    const { id: source } = await stripe.customers.createSource(claire, { source: "tok_visa" });
+    const failed = stripe.charges.create({ ...held, source: "tok_chargeDeclined" });
+    await expect(failed).rejects.toMatchObject({ code: "card_declined" });
+    const first = await draft(stripe, claire, [{ amount: 4_000 }]);
+    await redeem(first.id, id);
+    await stripe.invoices.del(first.id);
+    await stripe.charges.create({ ...held, source });
+    const second = await draft(stripe, claire, [{ amount: 4_000 }]);
+    const error = await refusal(redeem(second.id, id));
+    expect(error.message).toMatch(/prior transactions/);
+  });
+
   it("counts with its coupon, and is released when the discount or the draft is removed", async () => {
     const made = await code({ max_redemptions: 2 });
     const counts = async () => {

@@ -110,12 +110,14 @@ function minimumAmount(
 }
 
 /**
- * Returns whether the customer has paid before: a successful payment, or a paid invoice with an
- * amount.
+ * Returns whether the customer has paid before: a successful payment, with or without a payment
+ * intent, or a paid invoice with an amount (SDK: PromotionCode.Restrictions).
  */
 async function hasPaidBefore(ctx: Context, customer: string): Promise<boolean> {
   const payments = await ctx.store.find("payment_intent", { customer, status: "succeeded" });
   if (payments.length > 0) return true;
+  const charges = await ctx.store.find("charge", { customer });
+  if (charges.some(({ captured, status }) => captured && status === "succeeded")) return true;
   const invoices = await ctx.store.find("invoice", { customer, status: "paid" });
   return invoices.some((invoice) => invoice.amount_paid > 0);
 }
