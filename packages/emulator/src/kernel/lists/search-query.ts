@@ -28,7 +28,12 @@ const broken = (query: string): Error =>
  * are all joined by AND (or a space), or all by OR.
  * @throws ApiRefusal if the syntax or a field is invalid, or if there are too many clauses
  */
-export function parseQuery(query: string, fields: readonly string[]): (object: object) => boolean {
+export function parseQuery(
+  query: string,
+  fields: readonly string[],
+  places: Readonly<Record<string, string>> = {},
+): (object: object) => boolean {
+  const allowed = fields.map((field) => field.split("."));
   const clauses: Clause[] = [];
   const joints = new Set<string>();
   let rest = query.trim();
@@ -37,8 +42,8 @@ export function parseQuery(query: string, fields: readonly string[]): (object: o
     if (!match) throw broken(query);
     const [text, minus, name = "", key1, key2, operator = "", double, single, bare] = match;
     if (!isOperator(operator)) throw broken(query);
-    const root = name.split(".")[0] ?? name;
-    if (!fields.includes(root) && root !== "metadata") {
+    const parts = name.split(".");
+    if (parts[0] !== "metadata" && !allowed.some((field) => isNamed(field, parts))) {
       throw refuse.invalid(`Field \`${name}\` is an unsupported search field for this resource.`, {
         param: "query",
       });
@@ -51,7 +56,7 @@ export function parseQuery(query: string, fields: readonly string[]): (object: o
     refuseOddOperator(name, operator, quoted ?? bare ?? "");
     clauses.push({
       negated: minus !== undefined,
-      path: [...name.split("."), ...(key === undefined ? [] : [unquote(key)])],
+      path: [...(placeOf(places, name) ?? parts), ...(key === undefined ? [] : [unquote(key)])],
       operator,
       value: quoted === undefined ? (bare === "null" ? null : (bare ?? "")) : unquote(quoted),
     });
@@ -73,9 +78,17 @@ export function parseQuery(query: string, fields: readonly string[]): (object: o
   return (object) => clauses.every((clause) => isTrue(clause, object));
 }
 
+const isNamed = (field: readonly string[], parts: readonly string[]): boolean =>
+  field.length === parts.length &&
+  field.every((part, index) => part === "*" || part === parts[index]);
+
+const placeOf = (places: Readonly<Record<string, string>>, name: string): string[] | undefined =>
+  Object.hasOwn(places, name) ? places[name]?.split(".") : undefined;
+
 /** Numeric fields. Only these can be compared by size, and they have no substring match. */
 const NUMERIC: ReadonlySet<string> = new Set([
   "amount",
+  "canceled_at",
   "created",
   "exp_month",
   "exp_year",

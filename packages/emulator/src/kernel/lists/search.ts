@@ -7,15 +7,17 @@ import { parseQuery } from "./search-query.ts";
 interface SearchDefinition {
   path: string;
   type: TypeName;
-  /** Searchable fields, besides metadata. */
+  /** Searchable fields, besides metadata. `*` stands for any name in a path. */
   fields: readonly string[];
+  /** Paths of the fields that the object has elsewhere. */
+  places?: Readonly<Record<string, string>>;
 }
 
 /** Total number of matches, returned only on request. */
 const TOTAL = "total_count";
 
 /** Declares `GET …/search` (https://docs.stripe.com/api/search): newest first, with `next_page`. */
-export function searchOperation({ path, type, fields }: SearchDefinition): Operation {
+export function searchOperation({ path, type, fields, places = {} }: SearchDefinition): Operation {
   return operation({
     method: "GET",
     path,
@@ -25,7 +27,7 @@ export function searchOperation({ path, type, fields }: SearchDefinition): Opera
       page: p.string().optional(),
     }),
     async run(ctx, _path, { query, limit = 10, page }) {
-      const matches = parseQuery(query, fields);
+      const matches = parseQuery(query, fields, places);
       const found = (await ctx.store.find(type, {})).filter((object) => matches(object));
       const start = page === undefined ? 0 : offsetOf(page);
       const end = start + limit;

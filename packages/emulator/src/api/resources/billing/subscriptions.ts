@@ -103,7 +103,7 @@ export const subscriptions: Operation[] = [
   searchOperation({
     path: `${PATH}/search`,
     type: "subscription",
-    fields: ["created", "status"],
+    fields: ["canceled_at", "created", "status"],
   }),
   operation({
     method: "DELETE",
