@@ -28,6 +28,34 @@ describe("a charge without an intent", () => {
     expect(await page.text()).toContain("$20.00 USD");
   });
 
+  it("is released in full if it isn't captured, never in part", async () => {
+    const held = await charge({ source: "tok_visa", capture: false });
+    const part = stripe.refunds.create({ charge: held.id, amount: 500 });
+    expect(await refusal(part)).toMatchObject({
+      param: "amount",
+      message: expect.stringMatching(/^You cannot partially refund an uncaptured charge/),
+    });
+    const more = stripe.refunds.create({ charge: held.id, amount: 2001 });
+    expect(await refusal(more)).toMatchObject({
+      param: "amount",
+      message: "Refund amount ($20.01) is greater than charge amount ($20.00)",
+    });
+    const whole = await stripe.refunds.create({ charge: held.id, amount: 2000 });
+    expect(whole).toMatchObject({ status: "succeeded", balance_transaction: null });
+  });
+
+  it("rejects a statement descriptor that a bank can't print, also at its capture", async () => {
+    const created = charge({ source: "tok_visa", statement_descriptor: "1234" });
+    expect(await refusal(created)).toMatchObject({ param: "statement_descriptor" });
+    const { id } = await charge({ source: "tok_visa", capture: false });
+    for (const [param, text] of [
+      ["statement_descriptor", "A<B Signs"],
+      ["statement_descriptor_suffix", "a suffix that is far too long"],
+    ] as const) {
+      expect(await refusal(stripe.charges.capture(id, { [param]: text }))).toMatchObject({ param });
+    }
+  });
+
   it("may be authorized first, and captured in part", async () => {
     const held = await charge({ source: "tok_visa", capture: false });
     expect(held).toMatchObject({ captured: false, balance_transaction: null });

@@ -14,7 +14,7 @@ import { shippingParams } from "../../records/shipping/shipping-params.ts";
 import { cardObject } from "../../records/sources/card-object.ts";
 import { methodOfToken, ownSource } from "../../records/sources/source.ts";
 import { type Charge, newCharge } from "../charges/charge.ts";
-import { checkSuffix } from "../charges/descriptor.ts";
+import { checkDescriptor, checkSuffix } from "../charges/descriptor.ts";
 import { collectCharge } from "../connect/collect-charge.ts";
 import { connectFields, connectTerms } from "../connect/terms.ts";
 import { warnOfFraud } from "../disputes/fraud-warning.ts";
@@ -62,6 +62,7 @@ const NEEDS_AUTHENTICATION = {
 export async function createCharge(ctx: Context, params: Params): Promise<Charge> {
   const currency = readCurrency(params.currency);
   checkAmount(params.amount, currency);
+  checkDescriptor(params.statement_descriptor, "statement_descriptor");
   checkSuffix(params.statement_descriptor_suffix, "statement_descriptor_suffix");
   const method = await methodOf(ctx, params);
   const behaviour = await behaviourOf(ctx, method);

@@ -38,7 +38,7 @@ export async function refundCharge(
   request: RefundRequest,
 ): Promise<Refund> {
   if (!charge.captured && charge.payment_intent === null && charge.status === "succeeded") {
-    return releaseHold(ctx, charge);
+    return releaseHold(ctx, charge, request.amount);
   }
   const left = charge.amount_captured - refundedAmount(charge);
   check(charge, left, request.amount);
@@ -74,12 +74,26 @@ export async function refundCharge(
 /**
  * Releases the authorization of a charge that isn't captured
  * (https://docs.stripe.com/api/refunds/create).
+ * @param amount minor units; undefined for the whole charge
+ * @throws ApiRefusal if only a part is named, which a partial capture releases instead
+ *   (https://docs.stripe.com/payments/place-a-hold-on-a-payment-method)
  */
-async function releaseHold(ctx: Context, charge: Charge): Promise<Refund> {
+async function releaseHold(
+  ctx: Context,
+  charge: Charge,
+  amount: number | undefined,
+): Promise<Refund> {
   if (charge.refunded) {
     throw refuse.invalid(`Charge ${charge.id} has already been refunded.`, {
       code: "charge_already_refunded",
     });
+  }
+  if (amount !== undefined && amount > charge.amount) throw exceeds(charge, amount, charge.amount);
+  if (amount !== undefined && amount < charge.amount) {
+    throw refuse.invalid(
+      "You cannot partially refund an uncaptured charge. Instead, capture the charge for an amount less than the original amount",
+      { param: "amount" },
+    );
   }
   await unschedule(ctx, "authorization_expires", charge.id);
   const refund: Refund = { ...newRefund(ctx, charge, charge.amount), status: "succeeded" };
@@ -109,14 +123,16 @@ function check(charge: Charge, left: number, amount: number | undefined): void {
       code: "charge_already_refunded",
     });
   }
-  if (amount !== undefined && amount > left) {
-    const whole = charge.amount_refunded === 0;
-    const words = (minor: number) => formatAmount(minor, charge.currency, "en-US").number;
-    throw refuse.invalid(
-      `Refund amount (${words(amount)}) is greater than ${whole ? "charge amount" : "unrefunded amount on charge"} (${words(left)})`,
-      { param: "amount" },
-    );
-  }
+  if (amount !== undefined && amount > left) throw exceeds(charge, amount, left);
+}
+
+function exceeds(charge: Charge, amount: number, left: number): Error {
+  const whole = charge.amount_refunded === 0;
+  const words = (minor: number) => formatAmount(minor, charge.currency, "en-US").number;
+  return refuse.invalid(
+    `Refund amount (${words(amount)}) is greater than ${whole ? "charge amount" : "unrefunded amount on charge"} (${words(left)})`,
+    { param: "amount" },
+  );
 }
 
 /**

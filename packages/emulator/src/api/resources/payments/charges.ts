@@ -11,6 +11,7 @@ import { capture } from "../../../money/card-payments/capture.ts";
 import { captureCharge } from "../../../money/card-payments/capture-charge.ts";
 import { chargeParams, createCharge } from "../../../money/card-payments/create-charge.ts";
 import type { Charge } from "../../../money/charges/charge.ts";
+import { checkDescriptor, checkSuffix } from "../../../money/charges/descriptor.ts";
 import { shippingParams } from "../../../records/shipping/shipping-params.ts";
 
 /** https://docs.stripe.com/api/charges */
@@ -118,6 +119,8 @@ export const charges: Operation[] = [
     }),
     async run(ctx, { id }, params) {
       const before = await ctx.store.must("charge", id);
+      checkDescriptor(params.statement_descriptor, "statement_descriptor");
+      checkSuffix(params.statement_descriptor_suffix, "statement_descriptor_suffix");
       const data = before.transfer_data;
       const charge: Charge = {
         ...before,
