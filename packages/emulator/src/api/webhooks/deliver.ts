@@ -13,6 +13,8 @@ const due = z.object({
   attempts: z.coerce.number(),
   url: z.string().nullable(),
   secret: z.string().nullable(),
+  /** The endpoint's own API version; null for the account's default. */
+  version: z.string().nullable(),
   /** ID of the object that the event is about. */
   about: z.string(),
 });
@@ -63,7 +65,7 @@ export async function deliver(
 
 async function deliverOne(sessions: Sessions, send: Send, item: Due): Promise<void> {
   const known = item.url !== null && item.secret !== null;
-  if (!known || (await accepted(send, item.url ?? "", item.secret ?? "", item.body))) {
+  if (!known || (await accepted(send, item.url ?? "", item.secret ?? "", bodyFor(item)))) {
     await sessions.query(DELIVERED, [item.id]);
     // Its snapshot must see deliveries of this event to other endpoints that ended until now.
     await sessions.query(UPDATE_PENDING, [item.account, item.event]);
@@ -96,6 +98,18 @@ async function accepted(send: Send, url: string, secret: string, body: string): 
   }
 }
 
+const eventBody = z.record(z.string(), z.unknown());
+
+/**
+ * Returns the event as its endpoint receives it: with the endpoint's API version, if it has one
+ * (https://docs.stripe.com/api/webhook_endpoints/create). Objects have the same shape in every
+ * version.
+ */
+function bodyFor({ body, version }: Due): string {
+  if (version === null) return body;
+  return JSON.stringify({ ...eventBody.parse(JSON.parse(body)), api_version: version });
+}
+
 const DELIVERED = keepPrepared("update provider.delivery set done = true where id = $1");
 
 /** Updates `pending_webhooks` of a stored event to the number of undelivered ones. */
@@ -118,7 +132,7 @@ with taken as (
 )
 select claimed.id, claimed.account, claimed.event, event.body, claimed.attempts,
   coalesce(event.body::json #>> '{data,object,id}', event.id) as about,
-  (endpoint.body::jsonb ->> 'url') as url, (endpoint.hidden ->> 'secret') as secret
+  (endpoint.body::jsonb ->> 'url') as url, (endpoint.body::jsonb ->> 'api_version') as version, (endpoint.hidden ->> 'secret') as secret
 from claimed
 join provider.object event
   on event.account = claimed.account and event.type = 'event' and event.id = claimed.event

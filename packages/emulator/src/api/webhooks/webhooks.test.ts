@@ -47,6 +47,18 @@ describe("a webhook", () => {
     expect(shop.webhooks.map(({ body }) => JSON.parse(body).account)).toEqual([account.id]);
   });
 
+  it("has the API version of its endpoint, while the stored event keeps the account's", async () => {
+    await endpoint({ api_version: "2024-06-20" });
+    await endpoint({ url: "http://127.0.0.1:4000/other" });
+    await shop.stripe.customers.create({});
+    const versions = Object.fromEntries(
+      shop.webhooks.map(({ url, body }) => [new URL(url).pathname, JSON.parse(body).api_version]),
+    );
+    expect(versions).toEqual({ "/hooks": "2024-06-20", "/other": Stripe.API_VERSION });
+    const [event] = (await shop.stripe.events.list()).data;
+    expect(event?.api_version).toBe(Stripe.API_VERSION);
+  });
+
   it("stays pending when its endpoint fails", async () => {
     await endpoint();
     shop.answerWebhooksWith(500);
