@@ -3,6 +3,7 @@ import { schedule } from "../../kernel/timers.ts";
 import type { Types } from "../../kernel/types/types.ts";
 import type { Behaviour } from "../../records/cards/behaviour.ts";
 import { behaviourOf, markSetUp, needsAuthentication } from "../../records/cards/stored-card.ts";
+import { putSpent } from "../../records/payment-methods/reuse.ts";
 import { type AttemptOptions, type AttemptOutcome, decline } from "../charges/attempt.ts";
 import { type Charge, newCharge } from "../charges/charge.ts";
 import { collectCharge } from "../connect/collect-charge.ts";
@@ -77,7 +78,7 @@ async function collect(
   ctx.store.put("payment_intent", after);
   if (intent.setup_future_usage && intent.customer) {
     await attachMethod(ctx, intent.customer, method, intent.setup_future_usage);
-  }
+  } else if (method.customer === null) await putSpent(ctx, method, "used");
   ctx.emit("charge.succeeded", asynchronous ? charge : settled);
   if (manual) {
     ctx.emit("payment_intent.amount_capturable_updated", after);

@@ -1,5 +1,4 @@
 import type { Context } from "../../kernel/context.ts";
-import { hiddenField } from "../../kernel/hidden-field.ts";
 import { checkAmount, readCurrency } from "../../kernel/money/amounts.ts";
 import { fullAddress } from "../../kernel/parameters/address.ts";
 import { mergeMetadata } from "../../kernel/parameters/metadata.ts";
@@ -7,6 +6,7 @@ import { orCurrent } from "../../kernel/parameters/or-current.ts";
 import { refuse } from "../../kernel/refuse.ts";
 import { methodTypes } from "../../records/debits/method-types.ts";
 import { createPaymentMethod, resolvePaymentMethod } from "../../records/payment-methods/create.ts";
+import { refuseSpent } from "../../records/payment-methods/reuse.ts";
 import { checkDescriptor, checkSuffix } from "../charges/descriptor.ts";
 import { connectTerms } from "../connect/terms.ts";
 import type { PaymentIntent } from "../payment-intents/intent.ts";
@@ -112,13 +112,7 @@ async function methodOf(
       { param: "payment_method", code: "payment_intent_invalid_parameter" },
     );
   }
-  const hidden = await ctx.store.hidden("payment_method", method.id);
-  if (hiddenField(hidden, "detached") !== undefined) {
-    throw refuse.invalid(
-      "The provided PaymentMethod was previously used with a PaymentIntent without Customer attachment, or was detached from a Customer. It may not be used again. To use a PaymentMethod multiple times, you must attach it to a Customer first.",
-      { param: "payment_method", code: "payment_method_unexpected_state" },
-    );
-  }
+  await refuseSpent(ctx, method);
   return method.id;
 }
 

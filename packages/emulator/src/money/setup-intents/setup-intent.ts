@@ -6,6 +6,7 @@ import { sameSecret } from "../../kernel/same-secret.ts";
 import type { Types } from "../../kernel/types/types.ts";
 import { methodTypes } from "../../records/debits/method-types.ts";
 import { createPaymentMethod, resolvePaymentMethod } from "../../records/payment-methods/create.ts";
+import { refuseSpent } from "../../records/payment-methods/reuse.ts";
 import { setupOptions } from "./options.ts";
 import type { setupIntentCreateParams, setupIntentUpdateParams } from "./params.ts";
 
@@ -73,7 +74,10 @@ export async function methodOf(
   if (payment_method_data !== undefined) {
     return createPaymentMethod(ctx, payment_method_data, "payment_method_data");
   }
-  return payment_method === undefined ? null : resolvePaymentMethod(ctx, payment_method);
+  if (payment_method === undefined) return null;
+  const method = await resolvePaymentMethod(ctx, payment_method);
+  await refuseSpent(ctx, method);
+  return method;
 }
 
 /** Applies the fields that can be updated. @throws ApiRefusal if the setup has ended */

@@ -1,9 +1,9 @@
 import type { Context } from "../../kernel/context.ts";
-import { hiddenField } from "../../kernel/hidden-field.ts";
 import { refuse } from "../../kernel/refuse.ts";
 import type { Types } from "../../kernel/types/types.ts";
 import { behaviourOf } from "../cards/stored-card.ts";
 import { resolvePaymentMethod } from "./create.ts";
+import { isSpent, putSpent } from "./reuse.ts";
 
 /**
  * Attaches a payment method (or a test shortcut) to a customer and stores it. The caller emits the
@@ -24,8 +24,7 @@ export async function attachTo(
       { code: "payment_method_unexpected_state" },
     );
   }
-  const hidden = await ctx.store.hidden("payment_method", method.id);
-  if (hiddenField(hidden, "detached") !== undefined) {
+  if (await isSpent(ctx, method)) {
     throw refuse.invalid(
       "This PaymentMethod was previously used without being attached to a Customer or was detached from a Customer, and may not be used again.",
       { code: "payment_method_unexpected_state" },
@@ -75,10 +74,7 @@ export async function detach(
     ctx.store.put("customer", { ...customer, invoice_settings });
   }
   const detached = { ...method, customer: null };
-  const hidden = await ctx.store.hidden("payment_method", method.id);
-  const state =
-    typeof hidden === "object" && hidden !== null && !Array.isArray(hidden) ? hidden : {};
-  ctx.store.put("payment_method", detached, { ...state, detached: true });
+  await putSpent(ctx, detached, "detached");
   ctx.emit("payment_method.detached", detached, { customer: method.customer });
   return detached;
 }
