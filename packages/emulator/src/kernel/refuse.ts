@@ -49,6 +49,10 @@ export class ApiRefusal extends Error {
   }
 }
 
+/** Returns the page of an error code, as in `doc_url` (https://docs.stripe.com/api/errors). */
+export const docUrlOf = (code: string): string =>
+  `https://stripe.com/docs/error-codes/${code.replaceAll("_", "-")}`;
+
 interface Details {
   param?: string | undefined;
   code?: string | undefined;

@@ -3,7 +3,7 @@ import type { AccountSettings, Context } from "../kernel/context.ts";
 import type { Operation } from "../kernel/operation.ts";
 import type { ParamTree } from "../kernel/parameters/params.ts";
 import { type RandomBytes, randomText } from "../kernel/random.ts";
-import { ApiRefusal, refuse } from "../kernel/refuse.ts";
+import { ApiRefusal, docUrlOf, refuse } from "../kernel/refuse.ts";
 import { type AccountRecord, clockOf } from "../store/accounts.ts";
 import type { DatabaseSession } from "../store/session.ts";
 import { createStore } from "../store/store.ts";
@@ -178,9 +178,7 @@ export function errorBody(refusal: ApiRefusal, requestId: string, publishable = 
   return JSON.stringify({
     error: {
       ...Object.fromEntries(detail),
-      ...(code === undefined
-        ? {}
-        : { doc_url: `https://stripe.com/docs/error-codes/${code.replaceAll("_", "-")}` }),
+      ...(code === undefined ? {} : { doc_url: docUrlOf(code) }),
       request_log_url: `https://dashboard.stripe.com/test/logs/${requestId}`,
     },
   });

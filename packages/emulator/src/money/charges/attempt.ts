@@ -1,6 +1,7 @@
 import type { Context } from "../../kernel/context.ts";
-import { type ApiRefusal, refuse } from "../../kernel/refuse.ts";
+import { type ApiRefusal, docUrlOf, refuse } from "../../kernel/refuse.ts";
 import type { Types } from "../../kernel/types/types.ts";
+import type { Decline } from "../../records/cards/behaviour.ts";
 import { behaviourOf } from "../../records/cards/stored-card.ts";
 import type { Agreement } from "../../records/debits/mandate.ts";
 import type { PaymentIntent } from "../payment-intents/intent.ts";
@@ -33,7 +34,7 @@ export async function decline(
   ctx: Context,
   intent: PaymentIntent,
   method: Method,
-  reason: { code: string; decline_code?: string | undefined; message: string },
+  reason: Decline,
 ): Promise<AttemptOutcome> {
   const behaviour = await behaviourOf(ctx, method);
   const charge = newCharge(ctx, intent, method, {
@@ -46,8 +47,9 @@ export async function decline(
     charge: charge.id,
     code: reason.code,
     ...(reason.decline_code === undefined ? {} : { decline_code: reason.decline_code }),
-    doc_url: `https://docs.stripe.com/error-codes/${reason.code.replaceAll("_", "-")}`,
+    doc_url: docUrlOf(reason.code),
     message: reason.message,
+    ...(reason.param === undefined ? {} : { param: reason.param }),
     payment_method: method,
     type: "card_error" as const,
   };

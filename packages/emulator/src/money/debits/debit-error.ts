@@ -1,4 +1,5 @@
 import type { Context } from "../../kernel/context.ts";
+import { docUrlOf } from "../../kernel/refuse.ts";
 import type { PaymentIntent } from "../payment-intents/intent.ts";
 
 /** Returns the error of an intent whose bank account failed, with the account if it is known. */
@@ -10,7 +11,7 @@ export async function debitError(
   const method = account ? await ctx.store.get("payment_method", account) : null;
   return {
     code,
-    doc_url: `https://docs.stripe.com/error-codes/${code.replaceAll("_", "-")}`,
+    doc_url: docUrlOf(code),
     message,
     ...(method ? { payment_method: method } : {}),
     type: "invalid_request_error",

@@ -1,5 +1,5 @@
 import type { Context } from "../../kernel/context.ts";
-import { refuse } from "../../kernel/refuse.ts";
+import { docUrlOf, refuse } from "../../kernel/refuse.ts";
 import { type AttemptOutcome, awaitMethod } from "../charges/attempt.ts";
 import type { PaymentIntent } from "../payment-intents/intent.ts";
 import { attemptPayment } from "./attempt-method.ts";
@@ -88,7 +88,7 @@ export async function afterChallenge(
     return attemptPayment(ctx, intent, method, { offSession: false, authenticated: true });
   const after = awaitMethod(intent, null, {
     code: "payment_intent_authentication_failure",
-    doc_url: "https://docs.stripe.com/error-codes/payment-intent-authentication-failure",
+    doc_url: docUrlOf("payment_intent_authentication_failure"),
     message:
       "The provided PaymentMethod has failed authentication. You can provide payment_method_data or a new PaymentMethod to attempt to fulfill this PaymentIntent again.",
     payment_method: method,

@@ -1,6 +1,6 @@
 import { isDebit } from "@counterfoil/domain";
 import type { Context } from "../../kernel/context.ts";
-import { type ApiRefusal, refuse } from "../../kernel/refuse.ts";
+import { type ApiRefusal, docUrlOf, refuse } from "../../kernel/refuse.ts";
 import type { Types } from "../../kernel/types/types.ts";
 import type { Decline } from "../../records/cards/behaviour.ts";
 import { behaviourOf, markSetUp, needsAuthentication } from "../../records/cards/stored-card.ts";
@@ -103,7 +103,7 @@ export function fail(
   ctx: Context,
   intent: SetupIntent,
   method: Types["payment_method"],
-  { code, decline_code, message }: Decline,
+  { code, decline_code, message, param }: Decline,
 ): ApiRefusal {
   const failed: SetupIntent = {
     ...intent,
@@ -111,8 +111,9 @@ export function fail(
     last_setup_error: {
       code,
       ...(decline_code === undefined ? {} : { decline_code }),
-      doc_url: `https://stripe.com/docs/error-codes/${code.replaceAll("_", "-")}`,
+      doc_url: docUrlOf(code),
       message,
+      ...(param === undefined ? {} : { param }),
       payment_method: method,
       type: code === "setup_intent_authentication_failure" ? "invalid_request_error" : "card_error",
     },
@@ -122,7 +123,14 @@ export function fail(
   };
   ctx.store.put("setup_intent", failed);
   ctx.emit("setup_intent.setup_failed", failed);
-  return refuse.card({ code, decline_code, message, setup_intent: failed, payment_method: method });
+  return refuse.card({
+    code,
+    decline_code,
+    message,
+    ...(param === undefined ? {} : { param }),
+    setup_intent: failed,
+    payment_method: method,
+  });
 }
 
 /** Continues after authentication, or fails. */

@@ -1,5 +1,5 @@
 import type { Context } from "../../kernel/context.ts";
-import { type ApiRefusal, refuse } from "../../kernel/refuse.ts";
+import { type ApiRefusal, docUrlOf, refuse } from "../../kernel/refuse.ts";
 import { schedule, unschedule } from "../../kernel/timers.ts";
 import type { Types } from "../../kernel/types/types.ts";
 import { debitState } from "../../records/debits/debit-state.ts";
@@ -126,7 +126,7 @@ export async function failSetupVerification(
     latest_attempt: recordSetupAttempt(ctx, intent, method, "failed"),
     last_setup_error: {
       code,
-      doc_url: `https://docs.stripe.com/error-codes/${code.replaceAll("_", "-")}`,
+      doc_url: docUrlOf(code),
       message,
       payment_method: method,
       type: "invalid_request_error",

@@ -2,8 +2,10 @@ import { lookupTable } from "@counterfoil/domain";
 /** Reason why a charge is declined (https://docs.stripe.com/declines/codes). */
 export interface Decline {
   code: string;
-  decline_code: string | undefined;
+  decline_code?: string | undefined;
   message: string;
+  /** Name of the card's field that is wrong. */
+  param?: string;
 }
 
 /**
@@ -78,11 +80,13 @@ const DECLINES: Record<string, Decline> = lookupTable({
     code: "expired_card",
     decline_code: "expired_card",
     message: "Your card has expired.",
+    param: "exp_month",
   },
   incorrectCvc: {
     code: "incorrect_cvc",
     decline_code: "incorrect_cvc",
     message: "Your card's security code is incorrect.",
+    param: "cvc",
   },
   processing: {
     code: "processing_error",
