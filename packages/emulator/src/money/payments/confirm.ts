@@ -1,5 +1,6 @@
 import type { Context } from "../../kernel/context.ts";
 import { docUrlOf, refuse } from "../../kernel/refuse.ts";
+import { refuseSpent } from "../../records/payment-methods/reuse.ts";
 import { type AttemptOutcome, awaitMethod } from "../charges/attempt.ts";
 import type { PaymentIntent } from "../payment-intents/intent.ts";
 import { attemptPayment } from "./attempt-method.ts";
@@ -9,7 +10,7 @@ const CONFIRMABLE = ["requires_payment_method", "requires_confirmation", "requir
 
 /**
  * Confirms an intent with its payment method (https://docs.stripe.com/api/payment_intents/confirm).
- * @throws ApiRefusal payment_intent_unexpected_state
+ * @throws ApiRefusal payment_intent_unexpected_state, or payment_method_unexpected_state
  */
 export async function confirmPaymentIntent(
   ctx: Context,
@@ -35,6 +36,7 @@ export async function confirmPaymentIntent(
   }
   const offSession = params.off_session !== undefined && params.off_session !== "false";
   const method = await ctx.store.must("payment_method", intent.payment_method, "payment_method");
+  await refuseSpent(ctx, method);
   return attemptPayment(ctx, intent, method, {
     offSession,
     errorOnRequiresAction: params.error_on_requires_action ?? false,

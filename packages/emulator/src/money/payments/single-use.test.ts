@@ -33,6 +33,15 @@ describe("a card of Claire Tessier that isn't attached to her", () => {
     await expect(setupIntents.create({ payment_method: id })).rejects.toMatchObject(spent);
   });
 
+  it("can't pay an intent that named it before it was used", async () => {
+    const { id: payment_method } = await visa();
+    const open = { amount: 2_000, currency: "usd", payment_method } as const;
+    const one = await shop.stripe.paymentIntents.create(open);
+    const other = await shop.stripe.paymentIntents.create(open);
+    await shop.stripe.paymentIntents.confirm(one.id);
+    await expect(shop.stripe.paymentIntents.confirm(other.id)).rejects.toMatchObject(spent);
+  });
+
   it("can pay again if the payment saved it for later", async () => {
     const { id } = await visa();
     const { id: customer } = await shop.stripe.customers.create({ name: "Claire Tessier" });
