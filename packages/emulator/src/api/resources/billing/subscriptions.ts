@@ -65,16 +65,18 @@ export const subscriptions: Operation[] = [
       current_period_end: p.range().optional(),
       current_period_start: p.range().optional(),
       customer: p.string().optional(),
+      customer_account: p.string().optional(),
       price: p.string().optional(),
       status: p.enum(STATUSES).optional(),
       test_clock: p.string().optional(),
     }),
     run(ctx, _path, params) {
-      const { collection_method, customer, price, status, test_clock, ...rest } = params;
+      const { collection_method, customer, customer_account, test_clock, ...more } = params;
+      const { price, status, ...rest } = more;
       const { current_period_end: ends, current_period_start: starts, ...query } = rest;
       return filteredPage(
         PATH,
-        { ...query, where: { collection_method, customer, test_clock } },
+        { ...query, where: { collection_method, customer, customer_account, test_clock } },
         (subscription: Types["subscription"]) =>
           isOf(subscription, status) &&
           subscription.items.data.some(

@@ -45,13 +45,18 @@ export const paymentMethods: Operation[] = [
   operation({
     method: "GET",
     path: "/v1/payment_methods",
-    params: p.hash({ ...pageParams, ...paymentMethodListParams, customer: p.string().optional() }),
-    async run(ctx, _path, { customer, type, allow_redisplay, ...query }) {
+    params: p.hash({
+      ...pageParams,
+      ...paymentMethodListParams,
+      customer: p.string().optional(),
+      customer_account: p.string().optional(),
+    }),
+    async run(ctx, _path, { customer, customer_account, type, allow_redisplay, ...query }) {
       if (customer === undefined) {
         return { object: "list", url: "/v1/payment_methods", has_more: false, data: [] };
       }
       await ctx.store.must("customer", customer, "customer");
-      const where = { customer, type, allow_redisplay };
+      const where = { customer, customer_account, type, allow_redisplay };
       return pageOf(ctx, "payment_method", "/v1/payment_methods", { ...query, where });
     },
   }),

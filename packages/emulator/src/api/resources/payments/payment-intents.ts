@@ -65,7 +65,11 @@ export const paymentIntents: Operation[] = [
       return params.confirm ? confirmed(ctx, intent, params) : intent;
     },
   }),
-  list({ path: "/v1/payment_intents", type: "payment_intent", filters: { customer: "customer" } }),
+  list({
+    path: "/v1/payment_intents",
+    type: "payment_intent",
+    filters: { customer: "customer", customer_account: "customer_account" },
+  }),
   searchOperation({
     path: "/v1/payment_intents/search",
     type: "payment_intent",

@@ -84,13 +84,15 @@ export const setupIntents: Operation[] = [
       ...pageParams,
       attach_to_self: p.boolean().optional(),
       customer: p.string().optional(),
+      customer_account: p.string().optional(),
       payment_method: p.string().optional(),
     }),
-    run: (ctx, _path, { attach_to_self: self, customer, payment_method, ...query }) =>
-      pageOf(ctx, "setup_intent", "/v1/setup_intents", {
-        ...query,
-        where: { attach_to_self: self === true ? "true" : undefined, customer, payment_method },
-      }),
+    run: (ctx, _path, { attach_to_self: self, payment_method, ...params }) => {
+      const { customer, customer_account, ...query } = params;
+      const attach_to_self = self === true ? "true" : undefined;
+      const where = { attach_to_self, customer, customer_account, payment_method };
+      return pageOf(ctx, "setup_intent", "/v1/setup_intents", { ...query, where });
+    },
   }),
   operation({
     method: "GET",
