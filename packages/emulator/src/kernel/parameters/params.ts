@@ -1,38 +1,9 @@
 import { z } from "zod";
+import { fault, leaf, missing } from "./leaf.ts";
 
 /** Parameters as received: text, and lists and hashes of it. */
 export type ParamTree = { [name: string]: ParamValue };
 export type ParamValue = string | ParamValue[] | ParamTree;
-
-interface Fault {
-  code?: string;
-  message: string;
-}
-
-/** Message for a missing required parameter. `{param}` stands for its name. */
-export const missing: Fault = {
-  code: "parameter_missing",
-  message: "Missing required param: {param}.",
-};
-
-function fault(ctx: z.RefinementCtx, { code, message }: Fault): never {
-  ctx.addIssue({ code: "custom", message, params: { code } });
-  return z.NEVER;
-}
-
-/**
- * A leaf parsed from text. Lists and hashes are rejected with an error that names the expected
- * kind.
- */
-function leaf<T>(kind: string, read: (text: string, ctx: z.RefinementCtx) => T) {
-  return z.unknown().transform((value, ctx): T => {
-    if (value === undefined) return fault(ctx, missing);
-    if (typeof value !== "string") {
-      return fault(ctx, { message: `Invalid ${kind}: ${JSON.stringify(value)}` });
-    }
-    return read(value, ctx);
-  });
-}
 
 const unset = (text: unknown): boolean => text === "";
 
@@ -83,13 +54,6 @@ const integerOr = <const W extends string>(word: W, bounds: { min?: number; max?
 function string(options: { max?: number } = {}) {
   const max = options.max ?? 5000;
   return leaf("string", (text, ctx) => {
-    if (text === "") {
-      return fault(ctx, {
-        code: "parameter_invalid_empty",
-        message:
-          "You passed an empty string for '{param}'. We assume empty values are an attempt to unset a parameter; however '{param}' cannot be unset. You should remove '{param}' from your request or supply a non-empty value.",
-      });
-    }
     if ([...text].length > max) {
       return fault(ctx, {
         message: `Invalid string: ${text.slice(0, 12)}...${text.slice(-6)}; must be at most ${max} characters`,
@@ -129,14 +93,15 @@ const colour = () =>
 
 function oneOf<const T extends string>(values: readonly T[]) {
   const known = (text: string): text is T => values.some((value) => value === text);
-  return leaf("string", (text, ctx) => {
+  const read = (text: string, ctx: z.RefinementCtx): T => {
     if (known(text)) return text;
     const named =
       values.length > 1
         ? `one of ${values.slice(0, -1).join(", ")}, or ${values.at(-1)}`
         : values[0];
     return fault(ctx, { message: `Invalid {param}: must be ${named}` });
-  });
+  };
+  return leaf("string", read, { empty: known("") });
 }
 
 const timestamp = () =>

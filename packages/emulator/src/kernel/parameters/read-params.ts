@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { refuse } from "../refuse.ts";
-import { missing, type ParamTree, type ParamValue } from "./params.ts";
+import { missing } from "./leaf.ts";
+import type { ParamTree, ParamValue } from "./params.ts";
 
 /** Returns a path as the provider names a parameter: `["a", "b", 0]` becomes `a[b][0]`. */
 function paramName(path: readonly PropertyKey[]): string {
