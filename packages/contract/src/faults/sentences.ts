@@ -38,7 +38,7 @@ export const FAULT_SENTENCES = {
   directory_deactivated: "Your access to this business is deactivated",
   directory_declined: "The directory declined the sign-in",
   directory_email: "The directory didn't share a verified email address",
-  directory_other_domain: "Your email address isn't of this business's domain",
+  directory_other_domain: "Your email address isn't in this business's domain",
   directory_unused: "Sign in through the directory once before you require it",
   foreign_url: "Must be an address on this site",
   invalid_id: "Must be an ID that starts with {prefix}_",

@@ -34,7 +34,7 @@ export const developers = {
   "developers.presetRead": "Read only",
   "developers.presetFull": "Full access",
   "developers.presetCustom": "Custom",
-  "developers.reserved": "Payouts, the team and these keys stay with people.",
+  "developers.reserved": "Only people can manage payouts, the team and API keys.",
   "developers.inDays": "In {days} days",
   "developers.onDate": "On a date…",
   "developers.lastDay": "Last day",

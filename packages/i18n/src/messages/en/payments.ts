@@ -79,7 +79,7 @@ export const payments = {
   "payments.country": "Country",
   "payments.checks": "Checks",
   "payments.check.cvc": "CVC",
-  "payments.check.postcode": "postcode",
+  "payments.check.postcode": "postal code",
   "payments.checksPassed": "{names} passed",
   "payments.checksFailed": "{names} failed",
   "payments.checksNone": "Not checked",

@@ -218,7 +218,7 @@ export const refusals = {
   "refusal.fault.directory_deactivated": "Your access to this business is deactivated",
   "refusal.fault.directory_declined": "The directory declined the sign-in",
   "refusal.fault.directory_email": "The directory didn’t share a verified email address",
-  "refusal.fault.directory_other_domain": "Your email address isn’t of this business’s domain",
+  "refusal.fault.directory_other_domain": "Your email address isn’t in this business’s domain",
   "refusal.fault.directory_unused": "Sign in through the directory once before you require it",
   "refusal.fault.own_email": "This is your email address already",
 } as const;

@@ -34,7 +34,7 @@ export const roles = {
   "roles.template.support": "Support agent",
   "roles.templateHint": "Ready-made",
   "roles.nameHint": "People see it in the list of members and in invitations.",
-  "roles.reserved": "Onboarding, roles and ownership stay with the owner.",
+  "roles.reserved": "Only the owner can manage onboarding, roles and ownership.",
   "roles.nothing": "Choose at least one permission",
   "roles.edit": "Edit…",
   "roles.copy": "Copy…",

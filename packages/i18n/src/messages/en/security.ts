@@ -3,7 +3,7 @@ export const security = {
   "security.requiredTitle": "Set up a second factor to continue",
   "security.requiredByOwner":
     "{business} requires a second factor for your role. Its owner is {owner}.",
-  "security.requiredByYou": "{business} requires a second factor, also for its owner.",
+  "security.requiredByYou": "{business} requires a second factor, including for its owner.",
   "security.requiredText":
     "Besides your password, sign-in then asks for an authenticator app or a passkey. Set up one of the two, and you’ll continue right here.",
   "security.on": "On",

@@ -17,7 +17,7 @@ export const signinDirectory = {
   "signinDirectory.deactivated": "Your access to this business is deactivated. Ask the owner.",
   "signinDirectory.declined": "Your organization declined the sign-in.",
   "signinDirectory.email": "Your organization didn’t share a verified email address.",
-  "signinDirectory.other_domain": "Your email address isn’t of this business’s domain.",
+  "signinDirectory.other_domain": "Your email address isn’t in this business’s domain.",
   "signinDirectory.refused": "The sign-in failed or took too long. Start again.",
   "signinDirectory.missing": "This business has no organization sign-in.",
   "signinDirectory.unavailable": "Your organization’s sign-in can’t be reached. Try again later.",

@@ -28,7 +28,7 @@ export const sso = {
   "sso.verifyPlatform":
     "This change requires that you signed in within the last ten minutes. Sign in again through your platform, then try again.",
   "sso.verifyDirectory":
-    "Your organization verifies you. Sign in there again, then come back and repeat the change.",
+    "Your organization verifies who you are. Sign in there again, then come back and repeat the change.",
   "sso.directory": "Sign in with your organization",
   "sso.passkey": "Use a passkey",
   "sso.againPasskey": "Sign in with a passkey",

@@ -27,7 +27,7 @@ export const teamSecurity = {
   "teamSecurity.refundText":
     "People who refund more than this in total have to verify that it’s them first.",
   "teamSecurity.refundLimit": "Limit ({currency})",
-  "teamSecurity.refundHint": "Whole amount. In another currency, the same number counts.",
+  "teamSecurity.refundHint": "A whole amount. In another currency, the same number applies.",
   "teamSecurity.refundInvalid": "Enter a whole number up to 1,000,000",
 } as const;
 
