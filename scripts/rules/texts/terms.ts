@@ -30,6 +30,8 @@ export const RETIRED: readonly (readonly [RegExp, string])[] = [
   [/^Write (?:a|an|the)\b/, "Enter"],
   [/^(?:Give|Name) (?:a|an|one)\b/, "Enter, select"],
   [/\bAt most\b|\bat most\b|\bat the most\b/, "up to, or less"],
+  [/\bpost ?codes?\b/i, "postal code"],
+  [/\bat your directory\b/i, "in your directory"],
 ];
 
 /** Exceptions for test titles, which may quote a product text. */
@@ -55,19 +57,6 @@ export const RETIRED_IN_COMMENTS: readonly (readonly [RegExp, string])[] = [
   [/\bpostm[ae]n\b/i, "delivery worker"],
   [/\bas a rule\b/i, "usually"],
 ];
-
-/** Terms retired from the French and Spanish messages, with their replacements. */
-export const RETIRED_ABROAD: Readonly<Record<"es" | "fr", readonly (readonly [RegExp, string])[]>> =
-  {
-    es: [
-      [/\bID\b/, "identificador"],
-      [/\bmovimientos?\b/i, "transacción"],
-    ],
-    fr: [
-      [/\bID\b/, "identifiant"],
-      [/(?<!\p{L})écritures?(?!\p{L})/iu, "opération"],
-    ],
-  };
 
 /** Texts of the specification, word for word; they take precedence over the terms. */
 export const FIXED: Readonly<Record<string, string>> = {

@@ -34,17 +34,17 @@ const en: CardTexts = {
 };
 
 const fr: CardTexts = {
-  card: "Coordonnées de la carte",
+  card: "Données de la carte",
   number: "Numéro de carte",
   expiry: "Expiration (MM/AA)",
   cvc: "Code de sécurité",
   faults: {
-    number: "Entrez un numéro de carte valide",
-    expiry: "Entrez une date d’expiration à venir, comme 12/34",
-    cvc: "Entrez les 3 ou 4 chiffres du code de sécurité",
+    number: "Inscrivez un numéro de carte valide",
+    expiry: "Inscrivez une date d’expiration à venir, comme 12/34",
+    cvc: "Inscrivez les 3 ou 4 chiffres du code de sécurité",
   },
   challenge: "Authentification de la carte",
-  challengeText: "Votre banque demande si c’est bien vous qui utilisez cette carte de test.",
+  challengeText: "Confirmez que c’est bien vous qui utilisez cette carte d’essai.",
   complete: "Réussir l’authentification",
   fail: "Faire échouer l’authentification",
   done: "Vous pouvez fermer cette page.",
@@ -61,9 +61,9 @@ const es: CardTexts = {
     cvc: "Escriba los 3 o 4 dígitos del código de seguridad",
   },
   challenge: "Autenticación de la tarjeta",
-  challengeText: "Su banco pregunta si es usted quien usa esta tarjeta de prueba.",
+  challengeText: "Confirme que es usted quien usa esta tarjeta de prueba.",
   complete: "Completar la autenticación",
-  fail: "Rechazar la autenticación",
+  fail: "Hacer fallar la autenticación",
   done: "Puede cerrar esta página.",
 };
 

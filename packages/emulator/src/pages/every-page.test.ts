@@ -154,9 +154,7 @@ describe("an address that leads nowhere", () => {
     const expired = /onboarding|setup/.test(path);
     expect([path, response.status]).toEqual([path, expired ? 410 : 404]);
     const html = await response.clone().text();
-    expect(html).toContain(
-      expired ? "Ce lien ne peut plus être utilisé" : "<h1>Page introuvable</h1>",
-    );
+    expect(html).toContain(expired ? "Ce lien n’est plus valide" : "<h1>Page introuvable</h1>");
     await expectWhole(path, response, `${BASE}${address}`);
   });
 

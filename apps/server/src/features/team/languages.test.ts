@@ -61,7 +61,9 @@ describe("the language of emails to users", () => {
     expect((await mailTo(world, world.maple, noor)).subject).toMatch(/^Ya no/);
     const emails = [noor, "dominique@maple.example"];
     expect((await owner.post(USER, { emails, role: "user", language: "fr" })).status).toBe(200);
-    expect((await mailTo(world, world.maple, noor)).subject).toMatch(/le invita a/);
+    expect((await mailTo(world, world.maple, noor)).subject).toMatch(
+      /le envió una invitación para unirse a/,
+    );
     const inviters = await mailTo(world, world.maple, "dominique@maple.example");
     expect(inviters.subject).toMatch(/vous invite/);
   });

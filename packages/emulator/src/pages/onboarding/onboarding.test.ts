@@ -27,7 +27,8 @@ class Browser {
 
   /** Returns the URL of a link on the current page. */
   way(label: string): string {
-    const [, to = ""] = new RegExp(`<a href="([^"]*)">${label}`).exec(this.html) ?? [];
+    const [, to] = new RegExp(`<a [^>]*href="([^"]*)"[^>]*>${label}`).exec(this.html) ?? [];
+    if (to === undefined) throw new Error(`The page has no link “${label}”`);
     return new URL(to.replaceAll("&amp;", "&"), this.at).href;
   }
 
@@ -246,7 +247,7 @@ describe("the forms", () => {
     await browser.submit({ iban: "DE89 3704 0044 0532 0130 01" });
     expect(browser.html).toContain("<h1>Compte bancaire</h1>");
     expect(browser.html).toContain('aria-invalid="true" aria-describedby="f-iban-fault"');
-    expect(browser.html).toContain('id="f-iban-fault">Aucun compte ne peut avoir ce numéro');
+    expect(browser.html).toContain('id="f-iban-fault">Inscrivez un numéro de compte valide');
     expect(browser.html).toContain('value="DE89 3704 0044 0532 0130 01"');
     const { external_accounts } = await shop.stripe.accounts.retrieve(account);
     expect(external_accounts?.data).toEqual([]);
@@ -268,7 +269,7 @@ describe("the forms", () => {
     const browser = new Browser("en");
     await browser.open(`${(await link(await express(), true)).url}?locale=fr`);
     expect(browser.html).toContain("Étape 1 sur");
-    await browser.open(browser.way("Remplir avec des données de test"));
+    await browser.open(browser.way("Utiliser des données d’essai"));
     expect(browser.html).toContain("Étape 1 sur");
     await browser.submit();
     await browser.open(browser.way("Retour"));

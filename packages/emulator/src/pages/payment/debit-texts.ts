@@ -34,35 +34,36 @@ const en: DebitTexts = {
 
 const fr: DebitTexts = {
   mandate: "Mandat de prélèvement",
-  mandateText: "Le titulaire de ce compte a accepté qu’il soit débité des sommes qu’il doit.",
+  mandateText:
+    "Le titulaire a autorisé le prélèvement des sommes qu’il doit sur ce compte bancaire.",
   reference: "Référence",
   acceptedOn: "Accepté le",
   verify: "Vérifiez votre compte bancaire",
-  amountsText: "Saisissez les deux montants déposés dans votre compte, en cents.",
-  codeText: "Saisissez le code de six caractères du libellé du dépôt, qui commence par SM.",
+  amountsText: "Inscrivez les deux montants déposés dans votre compte, en cents.",
+  codeText: "Inscrivez le code de six caractères du libellé du dépôt, qui commence par SM.",
   first: "Premier montant",
   second: "Deuxième montant",
   code: "Code",
   submit: "Vérifier",
-  wrong: "Ce n’est pas ce qui a été déposé. Vérifiez votre relevé et réessayez.",
-  failed: "Ce compte ne peut plus être vérifié. Veuillez choisir un autre mode de paiement.",
+  wrong: "Cela ne correspond pas au dépôt. Vérifiez votre relevé et réessayez.",
+  failed: "Ce compte bancaire ne peut plus être vérifié. Choisissez un autre mode de paiement.",
   verified: "Votre compte bancaire est vérifié. Vous pouvez fermer cette page.",
 };
 
 const es: DebitTexts = {
   mandate: "Mandato de domiciliación",
-  mandateText: "El titular de esta cuenta aceptó que se le cargue lo que debe.",
+  mandateText: "El titular autorizó que se cargue a esta cuenta bancaria lo que debe.",
   reference: "Referencia",
   acceptedOn: "Aceptado el",
   verify: "Verifique su cuenta bancaria",
-  amountsText: "Indique los dos importes depositados en su cuenta, en centavos.",
-  codeText: "Indique el código de seis caracteres del concepto del depósito, que empieza por SM.",
+  amountsText: "Escriba los dos importes depositados en su cuenta, en centavos.",
+  codeText: "Escriba el código de seis caracteres del concepto del depósito, que empieza por SM.",
   first: "Primer importe",
   second: "Segundo importe",
   code: "Código",
   submit: "Verificar",
-  wrong: "No es lo que se depositó. Revise su estado de cuenta e inténtelo de nuevo.",
-  failed: "Esta cuenta ya no se puede verificar. Elija otra forma de pago.",
+  wrong: "Esto no corresponde al depósito. Revise su estado de cuenta e inténtelo de nuevo.",
+  failed: "Esta cuenta bancaria ya no se puede verificar. Elija otra forma de pago.",
   verified: "Su cuenta bancaria está verificada. Puede cerrar esta página.",
 };
 

@@ -86,8 +86,8 @@ describe("a customer on the page of an open invoice", () => {
     const failed = await bank("fail");
     const alerts = {
       en: "The card couldn’t be authenticated. Try again or use another card.",
-      fr: "L’authentification de la carte a échoué.",
-      es: "La autenticación de la tarjeta falló.",
+      fr: "La carte n’a pas pu être authentifiée.",
+      es: "No se pudo autenticar la tarjeta.",
     };
     for (const [locale, alert] of Object.entries(alerts)) {
       expect(await (await visit(`${failed}&locale=${locale}`)).text()).toContain(alert);

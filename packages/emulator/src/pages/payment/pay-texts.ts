@@ -21,21 +21,19 @@ const en: PayTexts = {
 
 const fr: PayTexts = {
   title: "Payer par carte",
-  test: "Mode test\u00a0: aucun argent ne circule, seules les cartes de test fonctionnent.",
+  test: "Mode d’essai\u00a0: aucun paiement n’est fait, et seules les cartes d’essai fonctionnent.",
   pay: (amount) => `Payer ${amount}`,
-  declined: "La carte a été refusée. Rien n’a été payé. Essayez une autre carte.",
-  unauthenticated:
-    "L’authentification de la carte a échoué. Rien n’a été payé. Réessayez ou utilisez une autre carte.",
-  failed: "La facture n’a pas pu être payée. Rien n’a été prélevé sur la carte.",
+  declined: "La carte a été refusée. Essayez une autre carte.",
+  unauthenticated: "La carte n’a pas pu être authentifiée. Réessayez ou utilisez une autre carte.",
+  failed: "La facture n’a pas pu être payée. La carte n’a pas été débitée.",
 };
 
 const es: PayTexts = {
   title: "Pagar con tarjeta",
-  test: "Modo de prueba: no se mueve dinero y solo funcionan las tarjetas de prueba.",
+  test: "Modo de prueba: no se hacen pagos y solo funcionan las tarjetas de prueba.",
   pay: (amount) => `Pagar ${amount}`,
-  declined: "La tarjeta fue rechazada. No se pagó nada. Pruebe con otra tarjeta.",
-  unauthenticated:
-    "La autenticación de la tarjeta falló. No se pagó nada. Inténtelo de nuevo o use otra tarjeta.",
+  declined: "La tarjeta fue rechazada. Pruebe con otra tarjeta.",
+  unauthenticated: "No se pudo autenticar la tarjeta. Inténtelo de nuevo o use otra tarjeta.",
   failed: "No se pudo pagar la factura. No se cobró nada a la tarjeta.",
 };
 

@@ -14,7 +14,7 @@ export const accountPayouts = {
   "account.payout.older": "Más antiguas",
   "account.payout.nothing": "Aún no hay transferencias",
   "account.payout.nothingText": "Las transferencias aparecen aquí cuando hay saldo disponible.",
-  "account.payout.nothingInStatus": "No hay transferencias con el estado «{status}»",
+  "account.payout.nothingInStatus": "No hay transferencias con el estado “{status}”",
   "account.payout.nothingInStatusText": "Elija Todo para ver las demás transferencias.",
   "account.payout.notFound": "Transferencia no encontrada",
   "account.payout.all": "Todas las transferencias",
@@ -48,7 +48,7 @@ export const accountPayouts = {
   "account.unreconciledText": "El importe del banco no es la suma de estas transacciones.",
   "account.showUnmatched": "Mostrar sin correspondencia",
   "account.noUnmatched":
-    "Cada transacción corresponde aquí a un pago, un reembolso, una disputa o una transferencia. Contacte con el proveedor de pagos con el identificador de esta transferencia.",
+    "Cada transacción corresponde aquí a un pago, un reembolso, una disputa o una transferencia. Comuníquese con el proveedor de pagos y dé el identificador de esta transferencia.",
   "account.manualTitle": "Transferencia manual",
   "account.byHandText":
     "El proveedor de pagos solo detalla las transferencias automáticas. Esta salió del saldo disponible.",
@@ -94,7 +94,7 @@ export const accountPayouts = {
   "account.failure.bank_ownership_changed":
     "La cuenta ya no es válida porque su sucursal bancaria cambió de propietario.",
   "account.failure.could_not_process": "El banco no pudo procesarla.",
-  "account.failure.debit_not_authorized": "La cuenta bancaria no permite adeudos.",
+  "account.failure.debit_not_authorized": "La cuenta bancaria no permite cargos.",
   "account.failure.declined": "El banco la rechazó.",
   "account.failure.incorrect_account_holder_address": "La dirección del titular no coincide.",
   "account.failure.incorrect_account_holder_name": "El nombre del titular no coincide.",
@@ -113,7 +113,7 @@ export const accountPayouts = {
   "account.payOut.currency": "Moneda",
   "account.payOut.amount": "Importe",
   "account.payOut.all": "Todo, {amount}",
-  "account.payOut.limit": "Como máximo {most}, lo que hay disponible ahora",
+  "account.payOut.limit": "Hasta {most}, disponible ahora",
   "account.payOut.noAmount": "Escriba un importe en {currency}, por ejemplo 1234,50",
   "account.payOut.tooMuch": "Escriba {most} o menos",
   "account.payOut.tooLittle": "Escriba {least} o más",
@@ -134,7 +134,7 @@ export const accountPayouts = {
   "account.payOut.done": "Transferencia de {amount} creada",
   "account.cancel": "Cancelar la transferencia…",
   "account.cancel.question": "¿Cancelar la transferencia de {amount}?",
-  "account.cancel.text": "Todavía no ha salido hacia el banco.",
+  "account.cancel.text": "Todavía no se envía al banco.",
   "account.cancel.status": "Estado",
   "account.cancel.balance": "Saldo disponible",
   "account.cancel.grows": "aumenta en {amount}",
@@ -148,8 +148,8 @@ export const accountPayouts = {
   "account.step.ask":
     "Consulte a su banco o actualice sus datos bancarios. Las transferencias están suspendidas hasta entonces.",
   "account.step.debits":
-    "Pida a su banco que permita adeudos y luego actualice los datos bancarios.",
+    "Pida a su banco que permita cargos y luego actualice los datos bancarios.",
   "account.step.funds": "Transfiera de nuevo cuando haya saldo suficiente.",
-  "account.failed.changed": "Los datos bancarios se han cambiado desde entonces.",
+  "account.failed.changed": "Sus datos bancarios cambiaron desde entonces.",
   "account.sentBack": "Enviada, después fallida",
 } as const satisfies Record<keyof typeof english, string>;

@@ -36,7 +36,7 @@ export const account = {
     "Después de ese día, los cobros y las transferencias se suspenden hasta que los proporcione.",
   "account.rejected.title": "El proveedor de pagos rechazó esta cuenta",
   "account.rejected.text":
-    "Los cobros y las transferencias están suspendidos. Contacte al proveedor de pagos para saber más.",
+    "Los cobros y las transferencias están suspendidos. Comuníquese con el proveedor de pagos para saber más.",
   "account.pending.title": "Sus datos se están verificando",
   "account.pending.text":
     "Suele tardar minutos y, como máximo, unos días. No tiene que hacer nada.",
@@ -89,7 +89,7 @@ export const account = {
   "account.balance.pendingNote": "Disponible a más tardar el {date}",
   "account.balance.pendingNone": "Nada pendiente",
   "account.balance.availableNone": "No hay nada que transferir",
-  "account.balance.wayNote": "Aún no ha llegado al banco",
+  "account.balance.wayNote": "Aún no llega al banco",
   "account.balance.wayNone": "Ninguna transferencia en tránsito",
   "account.balance.nextNote": "Programada para el {date}",
   "account.balance.nextNone": "Ninguna transferencia prevista",

@@ -2,7 +2,7 @@ import type { businessStatus as english } from "../en/business-status.ts";
 
 export const businessStatus = {
   "businessStatus.reading":
-    "Importando el historial de la empresa: {done} de {total} partes, {objects, plural, one {# registro} other {# registros}}",
+    "Importando el historial de la empresa: {done} de {total} partes, {objects, plural, one {# registro} many {# de registros} other {# registros}}",
   "businessStatus.readingText": "Las listas y los importes estarán completos al terminar.",
   "businessStatus.disconnected": "Esta empresa ya no está conectada al proveedor de pagos",
   "businessStatus.disconnectedText":

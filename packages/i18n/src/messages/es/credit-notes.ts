@@ -63,14 +63,14 @@ export const creditNotes = {
   "credit.question": "¿Emitir una nota de crédito de {amount} para {number}?",
   "credit.questionText":
     "{customer} recibe una nota de crédito numerada, que queda en sus registros.",
-  "credit.keep": "Todavía no",
+  "credit.keep": "Cancelar",
   "credit.confirm": "Acreditar {amount}",
   "credit.busy": "Emitiendo…",
   "credit.issued": "Nota de crédito {number} emitida",
   "credit.warningOpen": "Solo puede anularse mientras la factura esté abierta.",
   "credit.warningPaid": "No se puede deshacer.",
   "credit.warningRefund": "Esto no se puede deshacer, y el reembolso tampoco.",
-  "credit.stale": "Esta factura ha cambiado",
+  "credit.stale": "Esta factura cambió",
   "credit.staleText":
     "Se acreditó después de que la abriera. Su nota de crédito no se emitió. Cierre esto, revise los importes e inténtelo de nuevo.",
   "credit.notOpen": "Solo pueden acreditarse facturas abiertas o pagadas",

@@ -41,7 +41,7 @@ export const declines = {
     "Pida al cliente que pague de nuevo y se autentique con su banco.",
   "declines.suspicious": "rechazada por sospechosa",
   "declines.suspicious.why":
-    "El banco rechaza la tarjeta; puede estar perdida, robada o bajo sospecha de fraude.",
+    "El banco rechazó la tarjeta. Puede estar perdida, robada o bajo sospecha de fraude.",
   "declines.suspicious.next":
     "No vuelva a cobrar a esta tarjeta. Diga al cliente solo que fue rechazada y pida otra forma de pago.",
   "declines.blocked": "bloqueada por riesgo",
@@ -49,7 +49,7 @@ export const declines = {
     "El proveedor de pagos bloqueó el pago, porque el riesgo es demasiado alto.",
   "declines.blocked.next": "Verifique quién es el cliente antes de aceptar otra tarjeta.",
   "declines.try_later": "banco no disponible",
-  "declines.try_later.why": "No se pudo contactar con el banco, o no respondió bien.",
+  "declines.try_later.why": "El banco no estaba disponible o no respondió bien.",
   "declines.try_later.next":
     "Inténtelo de nuevo en un rato. Si continúa, pida al cliente que llame a su banco.",
   "declines.test_card": "tarjeta de prueba",

@@ -36,7 +36,7 @@ export const developers = {
   "developers.presetFull": "Acceso completo",
   "developers.presetCustom": "Personalizado",
   "developers.reserved":
-    "Las transferencias, el equipo y estas claves quedan reservados a las personas.",
+    "Las transferencias, el equipo y las claves de API quedan reservados a las personas.",
   "developers.inDays": "En {days} días",
   "developers.onDate": "En una fecha…",
   "developers.lastDay": "Último día",

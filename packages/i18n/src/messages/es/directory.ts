@@ -11,7 +11,7 @@ export const directory: MessagesOf<"directory"> = {
   "directory.tokenRevoke": "Revocar…",
   "directory.tokenRevokeOf": "Revocar el token {name}",
   "directory.tokenTitle": "Crear un token",
-  "directory.tokenText": "Ingrese el token en su directorio, junto con la URL base de SCIM.",
+  "directory.tokenText": "Escriba el token en su directorio, junto con la URL base de SCIM.",
   "directory.tokenName": "Nombre",
   "directory.tokenCreate": "Crear token",
   "directory.tokenCreated": "Token creado",
@@ -46,7 +46,7 @@ export const directory: MessagesOf<"directory"> = {
     "No se puede acceder al directorio o no responde con su descripción",
   "directory.fault.private_address":
     "El directorio está en una red privada. Pida a su administrador que lo permita.",
-  "directory.fault.wrong_issuer": "El directorio indica otro emisor que el que ingresó",
+  "directory.fault.wrong_issuer": "El directorio indica otro emisor que el que escribió",
   "directory.fault.no_code_flow":
     "El directorio no admite el flujo de código de autorización por HTTPS",
   "directory.issuer": "Emisor",
@@ -76,7 +76,7 @@ export const directory: MessagesOf<"directory"> = {
   "directory.noRole": "Rol eliminado",
   "directory.setUp": "Datos para su directorio",
   "directory.setUpText":
-    "Ingrese el URI de redirección en su directorio. Para demostrar que un dominio de correo es suyo, agregue un registro TXT en su zona DNS y pruebe la conexión.",
+    "Escriba el URI de redirección en su directorio. Para demostrar que un dominio de correo es suyo, agregue un registro TXT en su zona DNS y pruebe la conexión.",
   "directory.callback": "URI de redirección",
   "directory.signInLink": "Enlace de inicio de sesión",
   "directory.recordName": "Nombre del registro TXT",

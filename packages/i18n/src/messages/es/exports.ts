@@ -7,7 +7,7 @@ export const exports = {
   "exports.textSpreadsheet":
     "Un archivo CSV con encabezados, estados, fechas y números en su idioma, y dos columnas por cada impuesto.",
   "exports.text":
-    "Un archivo CSV para una hoja de cálculo. Los importes son números simples y las fechas van como MM/DD/AAAA.",
+    "Un archivo CSV para una hoja de cálculo. Los importes son números simples y las fechas tienen el formato MM/DD/AAAA.",
   "exports.fileName": "Nombre del archivo",
   "exports.fileName.invoice": "facturas {date}",
   "exports.fileName.paymentIntent": "pagos {date}",
@@ -28,10 +28,10 @@ export const exports = {
   "exports.start": "Exportar",
   "exports.stop": "Detener",
   "exports.running": "Exportando…",
-  "exports.rows": "{count, plural, one {# fila} other {# filas}}",
+  "exports.rows": "{count, plural, one {# fila} many {# de filas} other {# filas}}",
   "exports.rowsOf": "{count, number} de {total, number} filas",
   "exports.done":
-    "{count, plural, =0 {El archivo está guardado; no tiene filas} one {El archivo está guardado, # fila} other {El archivo está guardado, # filas}}",
+    "{count, plural, =0 {Archivo guardado. No tiene filas.} one {Archivo guardado, # fila} many {Archivo guardado, # de filas} other {Archivo guardado, # filas}}",
   "exports.cutTitle": "La exportación no se guardó",
   "exports.cut":
     "La exportación se detuvo antes de terminar, así que no se guardó nada. Inténtelo de nuevo.",

@@ -36,7 +36,7 @@ export const invoiceActions = {
   "invoices.send.question": "¿Enviar {name}?",
   "invoices.send.text": "{customer} recibe la factura con un enlace de pago.",
   "invoices.send.to": "Destinatario",
-  "invoices.send.keep": "Todavía no",
+  "invoices.send.keep": "Cancelar",
   "invoices.send.confirm": "Enviar la factura",
   "invoices.send.busy": "Enviando…",
   "invoices.send.noEmail": "Este cliente no tiene correo",
@@ -51,7 +51,7 @@ export const invoiceActions = {
   "invoices.charge.confirm": "Cobrar {amount}",
   "invoices.charge.busy": "Cobrando…",
   "invoices.noMethods": "Este cliente no tiene ningún método de pago válido guardado para cobrar",
-  "invoices.noMethodsText": "Agregue una tarjeta en la página del cliente y después cóbrela.",
+  "invoices.noMethodsText": "Agregue una tarjeta en la página del cliente y después haga el cobro.",
   "invoices.mark_paid.question": "¿Marcar {name} como pagada?",
   "invoices.mark_paid.text":
     "Úselo si {customer} pagó fuera de la plataforma, por ejemplo con transferencia, cheque o efectivo.",
@@ -98,7 +98,8 @@ export const invoiceActions = {
   "invoices.action.void.short": "Anular…",
   "invoices.action.delete.short": "Eliminar el borrador…",
   "invoices.late.title": "Vencimiento: {date}, {late}",
-  "invoices.late.text": "Envíela de nuevo, cobre a una tarjeta guardada o contacte al cliente.",
+  "invoices.late.text":
+    "Envíela de nuevo, cobre a una tarjeta guardada o comuníquese con el cliente.",
   "invoices.scheduled.title": "Finalización programada: {at}",
   "invoices.scheduled.send": "Entonces se numerará y se enviará al cliente.",
   "invoices.scheduled.charge": "Entonces se numerará y se cobrará a la tarjeta guardada.",

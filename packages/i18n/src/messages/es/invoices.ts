@@ -21,7 +21,7 @@ export const invoices = {
   "invoices.when.credited": "Acreditada al saldo",
   "invoices.when.in": "{days, plural, =0 {hoy} =1 {mañana} other {en # días}}",
   "invoices.when.late":
-    "{days, plural, =0 {vencida hoy} one {# día de retraso} other {# días de retraso}}",
+    "{days, plural, =0 {vence hoy} one {# día de retraso} other {# días de retraso}}",
   "invoices.copyNumbers": "Copiar los números",
   "invoices.numbersCopied": "{count, plural, one {# número copiado} other {# números copiados}}",
   "invoices.nothingYet": "Todavía no hay facturas",

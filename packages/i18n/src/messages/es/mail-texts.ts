@@ -3,7 +3,7 @@ import type { mailTexts as english } from "../en/mail-texts.ts";
 export const mailTexts = {
   "email.hello": "Hola, {name}:",
   "email.helloAnyone": "Hola:",
-  "email.reply": "¿Tiene preguntas? Responda a este correo para contactar con {business}.",
+  "email.reply": "¿Tiene preguntas? Responda a este correo para comunicarse con {business}.",
   "email.noReply": "Este es un mensaje automático. Las respuestas no se leen.",
   "email.invoice.subject": "Factura {number} de {business}",
   "email.invoice.subjectPaid": "Factura {number} de {business}, pagada",
@@ -11,7 +11,7 @@ export const mailTexts = {
   "email.invoice.numberToCome": "(número asignado al enviar)",
   "email.invoice.due": "Vence el {date}",
   "email.invoice.wasDue": "Venció el {date}",
-  "email.invoice.dueNow": "Pagadera a la recepción",
+  "email.invoice.dueNow": "Se paga al recibirla",
   "email.invoice.settled": "No queda nada por pagar",
   "email.invoice.intro": "Aquí tiene su factura de {business}.",
   "email.invoice.introPastDue": "Le recordamos que su factura de {business} está vencida.",
@@ -25,38 +25,39 @@ export const mailTexts = {
   "email.receipt.subject": "Recibo de {business}",
   "email.receipt.subjectNumber": "Recibo de la factura {number} de {business}",
   "email.receipt.paid": "Pagado el {date}",
-  "email.receipt.intro": "{business} ha recibido su pago. Gracias.",
+  "email.receipt.intro": "{business} recibió su pago. Gracias.",
   "email.receipt.amount": "Importe pagado",
   "email.receipt.date": "Fecha de pago",
   "email.receipt.method": "Forma de pago",
   "email.receipt.card": "{brand} terminada en {last4}",
   "email.receipt.for": "Concepto",
   "email.receipt.view": "Ver la factura",
-  "email.invitation.subject": "{inviter} le invita a unirse a {business}",
+  "email.invitation.subject": "{inviter} le envió una invitación para unirse a {business}",
   "email.invitation.title": "Únase a {business}",
-  "email.invitation.intro": "{inviter} le invita a unirse a {business} como {role}.",
+  "email.invitation.intro":
+    "{inviter} le envió una invitación para unirse a {business}. Su rol: {role}.",
   "email.invitation.accept": "Aceptar la invitación",
   "email.invitation.expires":
     "Este enlace funciona una sola vez y vence el {moment}. Si no esperaba una invitación, ignore este correo.",
   "email.role.owner": "propietario",
-  "email.role.admin": "administrador",
+  "email.role.admin": "admin",
   "email.role.user": "usuario",
-  "email.role.further": "«{name}»",
+  "email.role.further": "“{name}”",
   "email.reset.subject": "Elija una contraseña nueva",
   "email.reset.title": "Elija una contraseña nueva",
-  "email.reset.intro": "Alguien pidió una contraseña nueva para esta dirección.",
+  "email.reset.intro": "Alguien pidió una contraseña nueva para esta dirección de correo.",
   "email.reset.choose": "Elegir una contraseña",
   "email.reset.expires":
     "Este enlace funciona una sola vez y vence el {moment}. Si no lo pidió, ignore este correo. Su contraseña no cambiará.",
   "email.removed.subject": "Ya no tiene acceso a {business}",
-  "email.removed.title": "Su acceso ha terminado",
+  "email.removed.title": "Su acceso terminó",
   "email.removed.intro":
-    "Se le ha retirado del equipo de {business} y ya no puede iniciar sesión allí.",
+    "Ya no forma parte del equipo de {business} y no puede iniciar sesión allí.",
   "email.ownership.subject": "{business} tiene nuevo propietario: {owner}",
   "email.ownership.title": "{business} tiene nuevo propietario",
   "email.ownership.intro":
     "{owner} tiene ahora la propiedad de {business} y todos los permisos, incluidos los de la cuenta y el equipo.",
-  "email.security.password.subject": "Su contraseña ha cambiado",
+  "email.security.password.subject": "Su contraseña cambió",
   "email.security.password.intro":
     "La contraseña de esta dirección de correo se cambió el {moment} desde la dirección IP {address}. Se cerraron todas las demás sesiones.",
   "email.security.sign_in.subject": "Nuevo inicio de sesión en su cuenta",
@@ -77,10 +78,10 @@ export const mailTexts = {
   "email.security.recovery_code.subject": "Se usó un código de recuperación",
   "email.security.recovery_code.intro":
     "Alguien inició sesión con un código de recuperación de esta dirección de correo el {moment} desde la dirección IP {address}.",
-  "email.security.role.subject": "Su rol en {business} ha cambiado",
+  "email.security.role.subject": "Su rol en {business} cambió",
   "email.security.role.intro":
     "Su rol en {business} es ahora: {role}. Vuelva a iniciar sesión para continuar.",
-  "email.security.suspended.subject": "Su acceso a {business} se ha suspendido",
+  "email.security.suspended.subject": "Se suspendió su acceso a {business}",
   "email.security.suspended.intro":
     "No puede iniciar sesión en {business} hasta que se restablezca su acceso.",
   "email.security.notYou":
@@ -106,7 +107,7 @@ export const mailTexts = {
   "mailbox.delivered": "Entregado",
   "mailbox.bounced": "Rechazado",
   "mailbox.bouncedText":
-    "Este buzón no existe. Los correos al dominio bounce.example y a los nombres que empiezan por «bounce» siempre se rechazan.",
+    "Este buzón no existe. Los correos al dominio bounce.example y a los nombres que empiezan por “bounce” siempre se rechazan.",
   "mailbox.attachments": "Archivos adjuntos",
   "mailbox.size": "{kilobytes} KB",
   "mailbox.content": "Mensaje",

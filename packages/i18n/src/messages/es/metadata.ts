@@ -12,7 +12,7 @@ export const metadata = {
   "metadata.remove": "Quitar {name}",
   "metadata.problem.noKey": "Escriba una clave para cada valor.",
   "metadata.problem.twice": "Una clave solo se puede usar una vez.",
-  "metadata.problem.tooMany": "Como máximo 50 claves.",
+  "metadata.problem.tooMany": "Use 50 claves como máximo.",
   "metadata.problem.brackets": "Las claves no pueden contener corchetes.",
   "metadata.none": "Ninguno",
 } satisfies Record<keyof typeof english, string>;

@@ -6,7 +6,7 @@ export const palette = {
   "palette.byId": "Por identificador",
   "palette.placeholder": "Número, nombre, correo, importe o identificador",
   "palette.searching": "Buscando…",
-  "palette.none": "Sin resultados para «{text}»",
+  "palette.none": "Sin resultados para “{text}”",
   "palette.move": "mover",
   "palette.open": "abrir",
   "palette.openId": "Abrir",

@@ -5,8 +5,7 @@ export const refusals = {
   "refusal.idempotency_key_reused":
     "Esto ya se envió con otros datos. Vuelva a cargar la página e inténtelo de nuevo.",
   "refusal.request_in_progress": "Esta solicitud ya se está procesando",
-  "refusal.stale_object":
-    "Esto ha cambiado desde que lo abrió. Vuelva a cargar e inténtelo de nuevo.",
+  "refusal.stale_object": "Esto cambió desde que lo abrió. Vuelva a cargar e inténtelo de nuevo.",
   "refusal.outcome_unknown":
     "Estamos comprobando el resultado con el proveedor de pagos. Inténtelo de nuevo en un minuto.",
   "refusal.owner_protected":
@@ -18,7 +17,7 @@ export const refusals = {
   "refusal.no_mail": "El correo no está configurado en este servidor. Consulte a su administrador.",
   "refusal.link_unknown": "Este enlace no es válido",
   "refusal.link_used": "Este enlace ya se usó",
-  "refusal.link_expired": "Este enlace ha vencido",
+  "refusal.link_expired": "Este enlace venció",
   "refusal.link_replaced": "Se envió un enlace más reciente",
   "refusal.link_withdrawn": "Esta invitación se revocó",
   "refusal.event_expired": "El proveedor de pagos conserva los eventos 30 días y ya no tiene este",
@@ -40,11 +39,11 @@ export const refusals = {
   "refusal.forbidden": "Su rol no permite esta acción",
   "refusal.feature_disabled": "Esta función no está disponible",
   "refusal.directory_required":
-    "Esta empresa exige iniciar sesión con su directorio. Seleccione “Iniciar sesión con su organización”.",
+    "Esta empresa exige iniciar sesión con su directorio. Elija “Iniciar sesión con su organización”.",
   "refusal.directory_refused": "No se pudo iniciar sesión con el directorio. Empiece de nuevo.",
   "refusal.directory_session":
     "Usted inició sesión con el directorio de esta empresa. Inicie sesión de otra forma para hacer esto.",
-  "refusal.directory_unavailable": "No se puede acceder al directorio. Intente más tarde.",
+  "refusal.directory_unavailable": "No se puede acceder al directorio. Inténtelo más tarde.",
   "refusal.viewing_as_role":
     "Está viendo la aplicación con otro rol. Salga de esa vista para hacer cambios.",
   "refusal.api_key_not_allowed":
@@ -57,7 +56,7 @@ export const refusals = {
   "refusal.rate_limited": "Demasiadas solicitudes. Inténtelo de nuevo en un momento.",
   "refusal.card_number_refused": "Aquí no se pueden escribir números de tarjeta",
   "refusal.no_payment_method":
-    "Este cliente no tiene registrado ningún método de pago válido que cobrar",
+    "Este cliente no tiene ningún método de pago válido guardado para cobrar",
   "refusal.provider_unavailable": "El proveedor de pagos no respondió. Inténtelo de nuevo.",
   "refusal.unavailable": "El servicio no está disponible ahora. Inténtelo de nuevo en breve.",
   "refusal.internal": "Algo falló de nuestro lado",
@@ -71,7 +70,7 @@ export const refusals = {
   "refusal.provider.amount_too_large": "El importe es demasiado alto",
   "refusal.provider.amount_too_small": "El importe es demasiado bajo",
   "refusal.provider.balance_insufficient": "El saldo disponible es insuficiente",
-  "refusal.provider.coupon_expired": "Este cupón ha vencido",
+  "refusal.provider.coupon_expired": "Este cupón venció",
   "refusal.provider.resource_missing": "El proveedor de pagos no encontró este elemento",
   "refusal.provider.resource_already_exists": "Este elemento ya existe",
   "refusal.provider.email_invalid": "Correo no válido",
@@ -99,7 +98,7 @@ export const refusals = {
   "refusal.said.ownerStays": "No se puede quitar al propietario. Transfiera primero la propiedad.",
   "refusal.said.ownerInactive": "Un miembro desactivado no puede ser propietario",
   "refusal.said.changed":
-    "Esta factura ha cambiado desde que la abrió. Vuelva a cargar e inténtelo de nuevo.",
+    "Esta factura cambió desde que la abrió. Vuelva a cargar e inténtelo de nuevo.",
   "refusal.said.credited":
     "Esta factura se acreditó después de que la abriera. Vuelva a cargar e inténtelo de nuevo.",
   "refusal.said.refunded":
@@ -109,7 +108,7 @@ export const refusals = {
   "refusal.said.reversible": "Solo se pueden revertir los ajustes manuales",
   "refusal.said.filePrivate": "Los archivos de este tipo no se pueden descargar",
   "refusal.said.notMember": "Usted no es miembro de esta empresa",
-  "refusal.said.signInUsed": "Este acceso ya se usó o ha vencido. Inicie sesión de nuevo.",
+  "refusal.said.signInUsed": "Este inicio de sesión ya se usó o venció. Inicie sesión de nuevo.",
   "refusal.said.nobodyInvited":
     "Algunas direcciones no se pueden invitar. No se envió ninguna invitación.",
   "refusal.fault.required": "Este campo es obligatorio",
@@ -172,7 +171,7 @@ export const refusals = {
   "refusal.fault.quantity_or_amount": "Escriba una cantidad o un importe, no ambos",
   "refusal.fault.lines_or_amount": "Escriba líneas o un importe, no ambos",
   "refusal.fault.not_for_one_off_invoices":
-    "Las facturas únicas solo aceptan cupones de duración única o indefinida",
+    "Las facturas únicas solo aceptan cupones que duran una vez o sin fin",
   "refusal.fault.payout_required": "Este tipo de informe requiere una transferencia",
   "refusal.fault.not_a_data_url": "No se pudo leer el archivo",
   "refusal.fault.invalid_file_name": "Debe ser un nombre de archivo sin carpeta",
@@ -193,10 +192,10 @@ export const refusals = {
   "refusal.fault.role_name_taken": "Otro rol tiene este nombre",
   "refusal.fault.right_not_held": "No puede otorgar este permiso",
   "refusal.fault.too_many_roles": "Una empresa puede tener hasta {maximum} roles propios",
-  "refusal.fault.name_or_rights": "Ingrese un nombre o elija permisos",
+  "refusal.fault.name_or_rights": "Escriba un nombre o elija permisos",
   "refusal.fault.key_name_taken": "Otra clave tiene este nombre",
   "refusal.fault.invalid_webhook_url":
-    "Ingrese una dirección que empiece con https:// y que no esté en una red privada",
+    "Escriba una dirección que empiece con https:// y que no esté en una red privada",
   "refusal.fault.too_many_webhooks": "Una empresa puede tener {maximum} webhooks como máximo",
   "refusal.fault.not_in_future": "Elija un momento futuro",
   "refusal.fault.role_or_active": "Elija un rol o un estado",
@@ -216,8 +215,8 @@ export const refusals = {
   "refusal.fault.balance_currency":
     "A este cliente se le factura en {currency}. Su saldo no puede estar en otra moneda.",
   "refusal.email_taken": "Esta dirección de correo pertenece a otra persona",
-  "refusal.fault.invalid_domain": "Ingrese un dominio, por ejemplo example.com",
-  "refusal.fault.invalid_issuer": "Ingrese la dirección https del directorio, sin parámetros",
+  "refusal.fault.invalid_domain": "Escriba un dominio, por ejemplo example.com",
+  "refusal.fault.invalid_issuer": "Escriba la dirección https del directorio, sin parámetros",
   "refusal.fault.too_many_tokens": "Una empresa puede tener hasta {maximum} tokens",
   "refusal.fault.directory_no_role": "Ninguno de sus grupos da acceso a esta empresa",
   "refusal.fault.directory_deactivated": "Su acceso a esta empresa está desactivado",

@@ -1,7 +1,7 @@
 import type { rights as english } from "../en/rights.ts";
 
 export const rights = {
-  "rights.denied": "Necesita el permiso «{right}». Pídalo a {owner}, la persona propietaria.",
+  "rights.denied": "Necesita el permiso “{right}”. Pídalo a {owner}, la persona propietaria.",
   "right.customer:read": "Ver clientes",
   "right.customer:create": "Agregar clientes",
   "right.customer:update": "Modificar clientes",
@@ -29,11 +29,11 @@ export const rights = {
   "right.paymentMethod:update": "Modificar métodos de pago",
   "right.paymentMethod:delete": "Eliminar métodos de pago",
   "right.dispute:read": "Ver disputas",
-  "right.dispute:update": "Responder disputas",
+  "right.dispute:update": "Responder a disputas",
   "right.payout:read": "Ver transferencias",
-  "right.taxRate:read": "Ver tasas de impuestos",
-  "right.taxRate:create": "Crear tasas de impuestos",
-  "right.taxRate:update": "Modificar tasas de impuestos",
+  "right.taxRate:read": "Ver tasas de impuesto",
+  "right.taxRate:create": "Crear tasas de impuesto",
+  "right.taxRate:update": "Modificar tasas de impuesto",
   "right.coupon:read": "Ver cupones",
   "right.coupon:create": "Crear cupones",
   "right.coupon:update": "Modificar cupones",
@@ -52,7 +52,7 @@ export const rights = {
   "right.team:manage_roles": "Crear y modificar roles",
   "right.team:manage_directory": "Configurar el inicio de sesión con un directorio",
   "right.team:transfer": "Transferir la propiedad",
-  "right.account:read": "Ver la cuenta del negocio",
+  "right.account:read": "Ver la cuenta de la empresa",
   "right.account:onboard": "Completar el registro",
   "right.account:develop": "Administrar claves de API y webhooks",
   "right.account:schedule": "Cambiar el calendario de transferencias",

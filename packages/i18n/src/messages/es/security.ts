@@ -5,7 +5,7 @@ export const security = {
   "security.requiredTitle": "Configure un segundo factor para continuar",
   "security.requiredByOwner":
     "{business} exige un segundo factor para su rol. Propietario: {owner}.",
-  "security.requiredByYou": "{business} exige un segundo factor, también a su propietario.",
+  "security.requiredByYou": "{business} exige un segundo factor, incluso para su propietario.",
   "security.requiredText":
     "Además de su contraseña, el inicio de sesión pedirá una aplicación de autenticación o una llave de acceso. Configure una de las dos y continuará aquí mismo.",
   "security.on": "Activada",

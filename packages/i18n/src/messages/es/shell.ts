@@ -11,7 +11,7 @@ export const shell = {
   "shell.switch": "Cambiar de empresa, ahora {name}",
   "shell.language": "Idioma, ahora {name}",
   "shell.account": "Menú de la cuenta de {name}",
-  "shell.sampleData": "Datos de muestra",
+  "shell.sampleData": "Datos de ejemplo",
   "shell.home": "Inicio",
   "shell.customers": "Clientes",
   "shell.payments": "Pagos",

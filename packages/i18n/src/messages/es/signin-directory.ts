@@ -2,7 +2,7 @@ import type { MessagesOf } from "../../sections.ts";
 
 export const signinDirectory: MessagesOf<"signinDirectory"> = {
   "signinDirectory.text":
-    "Ingrese su correo de trabajo. Continuará en la página de inicio de sesión de su organización.",
+    "Escriba su correo de trabajo. Continuará en la página de inicio de sesión de su organización.",
   "signinDirectory.continue": "Continuar",
   "signinDirectory.busy": "Abriendo…",
   "signinDirectory.none":
@@ -25,5 +25,5 @@ export const signinDirectory: MessagesOf<"signinDirectory"> = {
   "signinDirectory.refused": "El inicio de sesión falló o tardó demasiado. Empiece de nuevo.",
   "signinDirectory.missing": "Esta empresa no tiene inicio de sesión con una organización.",
   "signinDirectory.unavailable":
-    "No se puede acceder al inicio de sesión de su organización. Intente más tarde.",
+    "No se puede acceder al inicio de sesión de su organización. Inténtelo más tarde.",
 };

@@ -2,7 +2,7 @@ import type { sso as english } from "../en/sso.ts";
 
 export const sso = {
   "sso.title": "Iniciando sesión",
-  "sso.text": "Solo tardará un momento…",
+  "sso.text": "Esto solo tomará un momento…",
   "sso.question": "¿Continuar como {name}?",
   "sso.questionText":
     "Un enlace de otro sitio quiere iniciar su sesión como {name}. Continúe solo si lo esperaba.",
@@ -12,14 +12,13 @@ export const sso = {
   "sso.stay": "Seguir como {current}",
   "sso.cancel": "Cancelar",
   "sso.refused": "Este inicio de sesión se rechazó",
-  "sso.refusedText":
-    "El enlace que lo trajo aquí no funciona. Su sesión como {current} sigue abierta.",
+  "sso.refusedText": "El enlace que abrió no funciona. Su sesión como {current} sigue abierta.",
   "sso.signOut": "Cerrar sesión",
   "sso.elsewhereTitle": "Cambió de empresa en otra pestaña",
   "sso.elsewhereText":
     "Este formulario es de {business}. Vuelva a esa empresa para continuar. Lo que escribió sigue aquí.",
   "sso.elsewhereBack": "Volver a la empresa",
-  "sso.againTitle": "La sesión ha terminado",
+  "sso.againTitle": "Su sesión terminó",
   "sso.againText": "Inicie sesión como {name} para continuar. Lo que escribió sigue aquí.",
   "sso.againLeave": "Descartar y salir",
   "sso.againCode": "Código",
@@ -30,7 +29,7 @@ export const sso = {
   "sso.verifyPlatform":
     "Este cambio requiere un inicio de sesión de los últimos diez minutos. Vuelva a iniciar sesión desde su plataforma e inténtelo de nuevo.",
   "sso.verifyDirectory":
-    "Su organización lo verifica. Inicie sesión ahí de nuevo, regrese y repita el cambio.",
+    "Su organización confirma su identidad. Inicie sesión ahí de nuevo, regrese y repita el cambio.",
   "sso.directory": "Iniciar sesión con su organización",
   "sso.passkey": "Usar una llave de acceso",
   "sso.againPasskey": "Iniciar sesión con una llave de acceso",

@@ -11,9 +11,10 @@ export const taxRates = {
   "taxRates.nothingYet": "Todavía no hay tasas de impuesto",
   "taxRates.nothingYetText":
     "Cree una tasa por cada impuesto que cobre y aplíquela a las facturas o a sus líneas.",
-  "taxRates.nothing.active": "Ninguna tasa está activa",
-  "taxRates.nothing.activeText": "Todas están archivadas. Restaure una para aplicarla de nuevo.",
-  "taxRates.nothing.inactive": "Ninguna tasa está archivada",
+  "taxRates.nothing.active": "No hay tasas activas",
+  "taxRates.nothing.activeText":
+    "Todas las tasas están archivadas. Restaure una para aplicarla de nuevo.",
+  "taxRates.nothing.inactive": "No hay tasas archivadas",
   "taxRates.nothing.inactiveText":
     "Aquí aparecen las tasas archivadas. Las facturas que las usan no cambian.",
   "taxRates.rate": "Tasa",
@@ -36,7 +37,7 @@ export const taxRates = {
   "taxRates.unused": "Ninguna factura la usa.",
   "taxRates.newest": "Las {count, number} más recientes.",
   "taxRates.name": "Nombre visible",
-  "taxRates.nameHint": "Lo que los clientes leen en las facturas.",
+  "taxRates.nameHint": "Aparece en las facturas de los clientes.",
   "taxRates.percentage": "Porcentaje",
   "taxRates.percentageHint": "De 0 a 100, con cuatro decimales como máximo.",
   "taxRates.percentageInvalid":
@@ -45,7 +46,7 @@ export const taxRates = {
   "taxRates.exclusive": "Aparte",
   "taxRates.inclusive": "Incluido",
   "taxRates.exclusiveHint": "Se suma al precio.",
-  "taxRates.inclusiveHint": "Contenido en el precio, se muestra como «incl.».",
+  "taxRates.inclusiveHint": "Incluido en el precio, se muestra como “incl.”.",
   "taxRates.country": "País",
   "taxRates.countryMissing": "Elija el país en el que está la región",
   "taxRates.state": "Estado o provincia",

@@ -16,7 +16,7 @@ export const teamSecurity = {
   "teamSecurity.of.everyone": "Todos los miembros",
   "teamSecurity.of.roles": "Miembros con ciertos roles",
   "teamSecurity.roles": "Roles",
-  "teamSecurity.noRole": "Seleccione al menos un rol",
+  "teamSecurity.noRole": "Elija al menos un rol",
   "teamSecurity.affected":
     "{count, plural, one {# persona aún no tiene} other {# personas aún no tienen}} un segundo factor",
   "teamSecurity.affectedText":
@@ -27,8 +27,8 @@ export const teamSecurity = {
   "teamSecurity.refundChange": "Cambiar el límite…",
   "teamSecurity.refundTitle": "Límite de los reembolsos sin verificación",
   "teamSecurity.refundText":
-    "Por encima de este monto en total, quien hace el reembolso debe confirmar su identidad.",
+    "Por encima de este importe en total, quien hace el reembolso debe confirmar su identidad.",
   "teamSecurity.refundLimit": "Límite ({currency})",
-  "teamSecurity.refundHint": "Monto entero. En otra moneda cuenta el mismo número.",
-  "teamSecurity.refundInvalid": "Escriba un número entero de hasta 1,000,000",
+  "teamSecurity.refundHint": "Importe entero. En otra moneda se aplica el mismo número.",
+  "teamSecurity.refundInvalid": "Escriba un número entero de hasta 1.000.000",
 } satisfies Record<keyof typeof english, string>;

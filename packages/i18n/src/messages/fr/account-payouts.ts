@@ -115,7 +115,7 @@ export const accountPayouts = {
   "account.payOut.currency": "Devise",
   "account.payOut.amount": "Montant",
   "account.payOut.all": "Tout, {amount}",
-  "account.payOut.limit": "Au plus {most}, ce qui est disponible maintenant",
+  "account.payOut.limit": "Jusqu’à {most}, le solde disponible maintenant",
   "account.payOut.noAmount": "Inscrivez un montant en {currency}, par exemple 1234,50",
   "account.payOut.tooMuch": "Inscrivez {most} ou moins",
   "account.payOut.tooLittle": "Inscrivez {least} ou plus",

@@ -25,7 +25,7 @@ export const account = {
   "account.note.restricted_soon": "Paiements et virements actifs, pour l’instant",
   "account.note.rejected": "Fermé par le fournisseur de paiement",
   "account.note.pending": "Des renseignements sont en cours de vérification",
-  "account.restricted.both": "Paiements et virements sont suspendus",
+  "account.restricted.both": "Les paiements et les virements sont suspendus",
   "account.restricted.payouts": "Les virements sont suspendus",
   "account.restricted.charges": "Les paiements sont suspendus",
   "account.restricted.text":
@@ -34,7 +34,7 @@ export const account = {
     "Le fournisseur de paiement examine votre compte. Vous n’avez rien à faire.",
   "account.soon.title": "Fournissez les renseignements requis au plus tard le {date}",
   "account.soon.text":
-    "Après ce jour, les paiements et les virements seront suspendus jusqu’à ce que vous les fournissiez.",
+    "Après cette date, les paiements et les virements seront suspendus jusqu’à ce que vous les fournissiez.",
   "account.rejected.title": "Le fournisseur de paiement a refusé ce compte",
   "account.rejected.text":
     "Les paiements et les virements sont suspendus. Communiquez avec le fournisseur de paiement pour en savoir plus.",

@@ -2,11 +2,12 @@ import type { businessStatus as english } from "../en/business-status.ts";
 
 export const businessStatus = {
   "businessStatus.reading":
-    "Importation de l’historique\u00a0: {done} parties sur {total}, {objects, plural, one {# élément} other {# éléments}}",
-  "businessStatus.readingText": "Listes et montants seront complets ensuite.",
+    "Importation de l’historique\u00a0: {done} parties sur {total}, {objects, plural, one {# élément} many {# d’éléments} other {# éléments}}",
+  "businessStatus.readingText":
+    "Les listes et les montants seront complets une fois l’importation terminée.",
   "businessStatus.disconnected": "Cette entreprise n’est plus reliée au fournisseur de paiement",
   "businessStatus.disconnectedText":
-    "Vous pouvez tout consulter, mais rien modifier, jusqu’à la reconnexion.",
+    "Vous pouvez tout consulter, mais vous ne pouvez rien modifier avant la reconnexion.",
   "businessStatus.reconciling": "Cette entreprise a été restaurée d’une sauvegarde",
   "businessStatus.reconcilingText":
     "Elle est comparée avec le fournisseur de paiement. Vous pourrez ensuite la modifier.",

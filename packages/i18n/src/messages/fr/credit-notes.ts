@@ -64,7 +64,7 @@ export const creditNotes = {
   "credit.question": "Émettre une note de crédit de {amount} pour {number}?",
   "credit.questionText":
     "{customer} reçoit une note de crédit numérotée, qui reste dans vos registres.",
-  "credit.keep": "Pas encore",
+  "credit.keep": "Annuler",
   "credit.confirm": "Créditer {amount}",
   "credit.busy": "Émission…",
   "credit.issued": "Note de crédit {number} émise",

@@ -38,12 +38,12 @@ export const declines = {
     "Ne débitez plus cette carte. Convenez avec le client d’un autre moyen de paiement.",
   "declines.authentication": "authentification requise",
   "declines.authentication.why":
-    "La banque exige une authentification, que le client n’a pas faite.",
+    "La banque exige une authentification, que le client n’a pas terminée.",
   "declines.authentication.next":
     "Demandez au client de payer de nouveau et de s’authentifier auprès de sa banque.",
   "declines.suspicious": "refusée comme suspecte",
   "declines.suspicious.why":
-    "La banque refuse la carte; elle est peut-être perdue, volée ou soupçonnée de fraude.",
+    "La banque a refusé la carte. Elle est peut-être perdue, volée ou soupçonnée de fraude.",
   "declines.suspicious.next":
     "Ne débitez plus cette carte. Dites seulement au client qu’elle a été refusée, et demandez un autre moyen de paiement.",
   "declines.blocked": "bloquée, trop risquée",

@@ -36,7 +36,7 @@ export const developers = {
   "developers.presetRead": "Lecture seule",
   "developers.presetFull": "Accès complet",
   "developers.presetCustom": "Personnalisé",
-  "developers.reserved": "Les virements, l’équipe et ces clés restent réservés aux personnes.",
+  "developers.reserved": "Les virements, l’équipe et les clés d’API sont réservés aux personnes.",
   "developers.inDays": "Dans {days} jours",
   "developers.onDate": "À une date…",
   "developers.lastDay": "Dernier jour",

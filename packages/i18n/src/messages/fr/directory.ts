@@ -11,7 +11,7 @@ export const directory: MessagesOf<"directory"> = {
   "directory.tokenRevoke": "Révoquer…",
   "directory.tokenRevokeOf": "Révoquer le jeton {name}",
   "directory.tokenTitle": "Créer un jeton",
-  "directory.tokenText": "Entrez le jeton dans votre annuaire, avec l’URL de base SCIM.",
+  "directory.tokenText": "Inscrivez le jeton dans votre annuaire, avec l’URL de base SCIM.",
   "directory.tokenName": "Nom",
   "directory.tokenCreate": "Créer le jeton",
   "directory.tokenCreated": "Jeton créé",
@@ -75,7 +75,7 @@ export const directory: MessagesOf<"directory"> = {
   "directory.noRole": "Rôle supprimé",
   "directory.setUp": "Renseignements pour votre annuaire",
   "directory.setUpText":
-    "Entrez l’URI de redirection dans votre annuaire. Pour prouver qu’un domaine de courriel est le vôtre, ajoutez un enregistrement TXT dans sa zone DNS, puis testez la connexion.",
+    "Inscrivez l’URI de redirection dans votre annuaire. Pour prouver qu’un domaine de courriel est le vôtre, ajoutez un enregistrement TXT dans sa zone DNS, puis testez la connexion.",
   "directory.callback": "URI de redirection",
   "directory.signInLink": "Lien de connexion",
   "directory.recordName": "Nom de l’enregistrement TXT",

@@ -16,7 +16,7 @@ export const disputes = {
     "La banque du client s’informe au sujet de {amount}\u00a0: répondez maintenant",
   "disputes.bannerReview": "La banque examine vos preuves",
   "disputes.bannerReviewText":
-    "Elle tranche en général sous 60 à 75 jours. D’ici là, il n’y a rien à faire.",
+    "Les banques rendent habituellement leur décision dans un délai de 60 à 75 jours. D’ici là, vous n’avez rien à faire.",
   "disputes.answer": "Répondre",
   "disputes.see": "Voir les preuves",
   "disputes.reason": "Motif",
@@ -24,12 +24,12 @@ export const disputes = {
   "disputes.fee": "Frais de litige",
   "disputes.opened": "Ouvert",
   "disputes.due": "Échéance de la réponse",
-  "disputes.network": "Code du réseau",
+  "disputes.network": "Code de motif du réseau",
   "disputes.evidenceFact": "Preuves",
-  "disputes.evidenceNone": "Aucune encore",
-  "disputes.evidenceDraft": "Un brouillon, non envoyé",
+  "disputes.evidenceNone": "Aucune pour l’instant",
+  "disputes.evidenceDraft": "Brouillon, non envoyées",
   "disputes.evidenceSent": "Envoyées",
-  "disputes.whatBankWants": "Ce que la banque cherche à voir",
+  "disputes.whatBankWants": "Preuves que la banque recherche",
   "disputes.timeline": "Chronologie",
   "disputes.timeline.opened": "Le client a contesté le paiement",
   "disputes.timeline.asked": "La banque du client a ouvert une demande de renseignements",
@@ -37,14 +37,15 @@ export const disputes = {
   "disputes.timeline.sent": "Preuves envoyées",
   "disputes.timeline.missed": "Aucune réponse dans le délai",
   "disputes.timeline.notAnswered": "Non contesté",
-  "disputes.timeline.decides": "La banque tranche",
-  "disputes.timeline.decidesWhen": "sous 60 à 75 jours",
+  "disputes.timeline.decides": "Décision de la banque",
+  "disputes.timeline.decidesWhen": "dans un délai de 60 à 75 jours",
   "disputes.timeline.won": "Gagné\u00a0: fonds rétablis",
   "disputes.timeline.lost": "Perdu\u00a0: le client garde le montant",
   "disputes.timeline.closed": "Fermé sans rejet de débit",
   "disputes.evidenceFor": "Preuves pour ce motif",
   "disputes.moreEvidence": "Autres preuves",
-  "disputes.moreEvidenceText": "Rarement demandées pour ce motif; remplissez ce qui aide.",
+  "disputes.moreEvidenceText":
+    "Rarement nécessaires pour ce motif. Ajoutez tout ce qui peut aider.",
   "disputes.showMore": "Afficher les autres preuves",
   "disputes.fileHint": "PDF, JPEG ou PNG, 5 Mo au plus",
   "disputes.upload": "Choisir un fichier…",
@@ -70,7 +71,7 @@ export const disputes = {
   "disputes.nothingToSubmit": "Ajoutez d’abord une preuve.",
   "disputes.accept": "Accepter le litige…",
   "disputes.acceptQuestion": "Accepter le litige de {amount}?",
-  "disputes.acceptMoney": "Reste au client",
+  "disputes.acceptMoney": "Montant perdu",
   "disputes.acceptWarning":
     "Le litige est perdu aussitôt, et aucune preuve ne peut plus être envoyée.",
   "disputes.acceptKeep": "Le garder ouvert",
@@ -98,26 +99,26 @@ export const disputes = {
   "disputes.says.product_unacceptable":
     "Le client dit avoir reçu quelque chose de défectueux ou de non conforme.",
   "disputes.says.credit_not_processed":
-    "Le client dit qu’un remboursement lui était dû et n’est pas venu.",
+    "Le client dit qu’un remboursement lui était dû et qu’il ne l’a pas reçu.",
   "disputes.says.duplicate": "Le client dit avoir été débité plus d’une fois pour la même chose.",
   "disputes.says.subscription_canceled": "Le client dit avoir annulé avant ce débit.",
   "disputes.says.general": "La banque ne donne pas de motif plus précis.",
   "disputes.wants.fraudulent":
-    "Que le titulaire a participé\u00a0: nom, courriel, adresse IP ou signature qui concordent\nQue le bien ou le service lui est parvenu\nDes paiements antérieurs avec la même carte, non contestés",
+    "La preuve que le titulaire a participé\u00a0: nom, courriel, adresse IP ou signature qui concordent\nLa preuve que le client a reçu le bien ou le service\nDes paiements antérieurs avec la même carte, non contestés",
   "disputes.wants.unrecognized":
-    "Ce qui a été acheté, quand, et sous quel nom au relevé\nLe reçu ou les messages que le client a reçus\nQue le bien ou le service lui est parvenu",
+    "Ce qui a été acheté, quand, et le libellé du relevé\nLe reçu ou les messages que le client a reçus\nLa preuve que le client a reçu le bien ou le service",
   "disputes.wants.product_not_received":
-    "Une preuve de livraison à l’adresse convenue, avec transporteur et numéro de suivi\nPour un service\u00a0: quand il a été rendu, avec la preuve qu’il a servi\nDes messages où le client le confirme",
+    "La preuve de la livraison à l’adresse convenue, avec le transporteur et le numéro de suivi\nPour un service\u00a0: la date où il a été rendu et la preuve qu’il a été utilisé\nDes messages où le client le confirme",
   "disputes.wants.product_unacceptable":
-    "Que ce qui a été livré est ce qui a été décrit\nQue le client ne l’a pas retourné, ou l’a fait réparer ou remplacer\nVotre politique de remboursement, et comment le client y a consenti",
+    "La preuve que ce qui a été livré correspond à la description\nLa preuve que le client ne l’a pas retourné, ou qu’il a été réparé ou remplacé\nVotre politique de remboursement, et comment le client l’a acceptée",
   "disputes.wants.credit_not_processed":
-    "Qu’aucun remboursement n’est dû, ou qu’il a été fait\nVotre politique de remboursement, et comment le client y a consenti\nPourquoi le remboursement a été refusé",
+    "La preuve qu’aucun remboursement n’est dû, ou qu’il a été fait\nVotre politique de remboursement, et comment le client l’a acceptée\nPourquoi le remboursement a été refusé",
   "disputes.wants.duplicate":
     "L’autre paiement, et ce qui distingue les deux\nUn reçu ou un bon de livraison pour chacun\nSi c’était une erreur\u00a0: acceptez le litige",
   "disputes.wants.subscription_canceled":
-    "Que le client n’avait pas annulé, ou trop tard\nVotre politique d’annulation, et comment le client l’a vue\nQue le service a servi après le jour de l’annulation",
+    "La preuve que le client n’a pas annulé, ou qu’il l’a fait trop tard\nVotre politique d’annulation, et comment le client l’a vue\nLa preuve que le service a été utilisé après la date d’annulation",
   "disputes.wants.general":
-    "Ce qui a été acheté, et que le client y a consenti\nQue le bien ou le service lui est parvenu\nCe que vous vous êtes écrit à ce sujet",
+    "Ce qui a été acheté, et la preuve que le client l’a accepté\nLa preuve que le client a reçu le bien ou le service\nVos échanges avec le client à ce sujet",
   "disputes.field.access_activity_log": "Journal d’accès ou d’activité",
   "disputes.field.billing_address": "Adresse de facturation",
   "disputes.field.cancellation_policy": "Politique d’annulation",

@@ -23,7 +23,7 @@ export const document = {
   "document.tax": "Taxe",
   "document.taxOn": "{rate} sur {amount}",
   "document.taxIncluded": "{rate} comprise, sur {amount}",
-  "document.exempt": "{rate}, exonéré",
+  "document.exempt": "{rate}, exonérée",
   "document.reverse": "{rate}, autoliquidation",
   "document.total": "Total",
   "document.balance": "Solde appliqué",

@@ -7,7 +7,7 @@ export const exports = {
   "exports.textSpreadsheet":
     "Un fichier CSV dont les en-têtes, les états, les dates et les nombres sont dans votre langue, avec deux colonnes pour chaque taxe.",
   "exports.text":
-    "Un fichier CSV pour un tableur. Les montants sont de simples nombres, les dates sont au format MM/JJ/AAAA.",
+    "Un fichier CSV pour un tableur. Les montants sont de simples nombres et les dates sont au format MM/JJ/AAAA.",
   "exports.fileName": "Nom du fichier",
   "exports.fileName.invoice": "factures {date}",
   "exports.fileName.paymentIntent": "paiements {date}",
@@ -28,10 +28,10 @@ export const exports = {
   "exports.start": "Exporter",
   "exports.stop": "Arrêter",
   "exports.running": "Exportation…",
-  "exports.rows": "{count, plural, one {# ligne} other {# lignes}}",
+  "exports.rows": "{count, plural, one {# ligne} many {# de lignes} other {# lignes}}",
   "exports.rowsOf": "{count, number} lignes sur {total, number}",
   "exports.done":
-    "{count, plural, =0 {Le fichier est enregistré; il n’a aucune ligne} one {Le fichier est enregistré, # ligne} other {Le fichier est enregistré, # lignes}}",
+    "{count, plural, =0 {Fichier enregistré. Il ne contient aucune ligne.} one {Fichier enregistré, # ligne} many {Fichier enregistré, # de lignes} other {Fichier enregistré, # lignes}}",
   "exports.cutTitle": "L’exportation n’a pas été enregistrée",
-  "exports.cut": "L’exportation s’est arrêtée avant la fin; rien n’a été enregistré. Réessayez.",
+  "exports.cut": "L’exportation s’est arrêtée avant la fin. Rien n’a été enregistré. Réessayez.",
 } satisfies Record<keyof typeof english, string>;

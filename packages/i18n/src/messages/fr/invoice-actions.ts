@@ -36,7 +36,7 @@ export const invoiceActions = {
   "invoices.send.question": "Envoyer {name}?",
   "invoices.send.text": "{customer} reçoit la facture avec un lien de paiement.",
   "invoices.send.to": "Destinataire",
-  "invoices.send.keep": "Pas encore",
+  "invoices.send.keep": "Annuler",
   "invoices.send.confirm": "Envoyer la facture",
   "invoices.send.busy": "Envoi…",
   "invoices.send.noEmail": "Ce client n’a pas d’adresse courriel",

@@ -21,7 +21,7 @@ export const invoices = {
   "invoices.when.credited": "Portée au solde",
   "invoices.when.in": "{days, plural, =0 {aujourd’hui} =1 {demain} other {dans # jours}}",
   "invoices.when.late":
-    "{days, plural, =0 {échue aujourd’hui} one {# jour de retard} other {# jours de retard}}",
+    "{days, plural, =0 {échéance aujourd’hui} one {# jour de retard} other {# jours de retard}}",
   "invoices.copyNumbers": "Copier les numéros",
   "invoices.numbersCopied": "{count, plural, one {# numéro copié} other {# numéros copiés}}",
   "invoices.nothingYet": "Aucune facture pour l’instant",

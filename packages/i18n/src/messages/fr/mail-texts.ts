@@ -35,12 +35,13 @@ export const mailTexts = {
   "email.receipt.view": "Voir la facture",
   "email.invitation.subject": "{inviter} vous invite à rejoindre {business}",
   "email.invitation.title": "Rejoignez {business}",
-  "email.invitation.intro": "{inviter} vous invite à rejoindre {business} à titre de {role}.",
+  "email.invitation.intro":
+    "{inviter} vous invite à rejoindre {business}. Votre rôle\u00a0: {role}.",
   "email.invitation.accept": "Accepter l’invitation",
   "email.invitation.expires":
     "Ce lien fonctionne une seule fois et expire le {moment}. Si vous n’attendiez pas d’invitation, ignorez ce courriel.",
   "email.role.owner": "propriétaire",
-  "email.role.admin": "administrateur",
+  "email.role.admin": "admin",
   "email.role.user": "utilisateur",
   "email.role.further": "«\u00a0{name}\u00a0»",
   "email.reset.subject": "Choisissez un nouveau mot de passe",
@@ -56,7 +57,7 @@ export const mailTexts = {
   "email.ownership.subject": "{owner} est maintenant propriétaire de {business}",
   "email.ownership.title": "{business} change de propriétaire",
   "email.ownership.intro":
-    "{owner} est maintenant propriétaire de {business} et a toutes les autorisations, y compris pour le compte et l’équipe.",
+    "{owner} est maintenant propriétaire de {business} et a toutes les permissions, y compris pour le compte et l’équipe.",
   "email.security.password.subject": "Votre mot de passe a été modifié",
   "email.security.password.intro":
     "Le mot de passe de cette adresse courriel a été modifié le {moment} depuis l’adresse IP {address}. Toutes les autres sessions ont été fermées.",
@@ -110,7 +111,7 @@ export const mailTexts = {
   "mailbox.bouncedText":
     "Cette boîte n’existe pas. Les courriels au domaine bounce.example et aux noms qui commencent par «\u00a0bounce\u00a0» sont toujours rejetés.",
   "mailbox.attachments": "Pièces jointes",
-  "mailbox.size": "{kilobytes} Ko",
+  "mailbox.size": "{kilobytes} ko",
   "mailbox.content": "Message",
   "mailbox.plain": "Texte brut",
   "mailbox.back": "Tous les courriels",

@@ -9,9 +9,10 @@ export const products = {
   "products.nothingYet": "Aucun produit pour le moment",
   "products.nothingYetText":
     "Créez des produits avec leurs prix pour les ajouter rapidement aux factures.",
-  "products.nothing.active": "Aucun produit n’est actif",
-  "products.nothing.activeText": "Tous sont archivés. Restaurez-en un pour le vendre de nouveau.",
-  "products.nothing.inactive": "Aucun produit n’est archivé",
+  "products.nothing.active": "Aucun produit actif",
+  "products.nothing.activeText":
+    "Tous les produits sont archivés. Restaurez-en un pour le vendre de nouveau.",
+  "products.nothing.inactive": "Aucun produit archivé",
   "products.nothing.inactiveText":
     "Les produits archivés apparaissent ici. Les factures qui les utilisent ne changent pas.",
   "products.price": "Prix",
@@ -31,8 +32,8 @@ export const products = {
   "products.by.week": "Hebdomadaire",
   "products.by.month": "Mensuelle",
   "products.by.year": "Annuelle",
-  "products.onceHint": "Facturé une fois; peut aller sur une facture.",
-  "products.recurringHint": "Pour les abonnements; pas sur les factures ponctuelles.",
+  "products.onceHint": "Facturé une fois. Peut figurer sur une facture.",
+  "products.recurringHint": "Pour les abonnements, pas pour les factures ponctuelles.",
   "products.count": "Nombre d’intervalles",
   "products.countHint": "Par exemple, 3 avec des mois donne un trimestre.",
   "products.countInvalid": "Inscrivez un nombre entier de 1 à {most, number}",
@@ -45,7 +46,7 @@ export const products = {
   "products.unitShort": "Unité",
   "products.descriptor": "Libellé du relevé",
   "products.descriptorShort": "Libellé du relevé",
-  "products.descriptorHint": "Sur les relevés de carte, 22 caractères au plus.",
+  "products.descriptorHint": "Figure sur les relevés des clients. 22 caractères au plus.",
   "products.taxCode": "Code de taxe",
   "products.taxCodeHint": "Pour la taxe automatique, par exemple txcd_10000000.",
   "products.updated": "Modifié",

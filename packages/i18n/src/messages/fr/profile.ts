@@ -2,7 +2,7 @@ import type { profile as english } from "../en/profile.ts";
 
 export const profile = {
   "profile.directory":
-    "Vous êtes connecté par l’annuaire de {business}. Votre nom, votre courriel, votre mot de passe et la vérification en deux étapes ne peuvent pas être modifiés ici.",
+    "Vous êtes connecté par l’annuaire de {business}. Votre nom, votre courriel, votre mot de passe et la connexion en deux étapes ne peuvent pas être modifiés ici.",
   "profile.title": "Profil",
   "profile.name": "Nom",
   "profile.email": "Courriel",
@@ -32,7 +32,7 @@ export const profile = {
   "profile.lastUsed": "dernière utilisation\u00a0: {time}",
   "profile.endSession": "Mettre fin",
   "profile.endSessionOf": "Mettre fin à la session\u00a0: {name}",
-  "profile.ending": "Fin en cours…",
+  "profile.ending": "Fermeture…",
   "profile.sessionEnded": "Session terminée",
   "profile.endOthers": "Mettre fin aux autres sessions…",
   "profile.endOthersQuestion": "Mettre fin à toutes les autres sessions?",

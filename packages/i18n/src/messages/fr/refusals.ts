@@ -27,7 +27,7 @@ export const refusals = {
     "Le fournisseur de paiement conserve les événements pendant 30 jours et n’a plus celui-ci",
   "refusal.unauthenticated": "Connectez-vous d’abord",
   "refusal.wrong_credentials": "La connexion a échoué. Vérifiez vos renseignements et réessayez.",
-  "refusal.second_factor_required": "Entrez le code de votre deuxième facteur",
+  "refusal.second_factor_required": "Inscrivez le code de votre second facteur",
   "refusal.passkey_refused": "La clé d’accès n’a pas pu être vérifiée. Réessayez.",
   "refusal.too_many_passkeys":
     "Vous avez atteint le nombre maximal de clés d’accès. Retirez-en une d’abord.",
@@ -44,7 +44,7 @@ export const refusals = {
   "refusal.forbidden": "Votre rôle ne permet pas cette action",
   "refusal.feature_disabled": "Cette fonction n’est pas disponible",
   "refusal.directory_required":
-    "Cette entreprise exige la connexion par son annuaire. Sélectionnez «\u00a0Se connecter avec votre organisation\u00a0».",
+    "Cette entreprise exige la connexion par son annuaire. Choisissez «\u00a0Se connecter avec votre organisation\u00a0».",
   "refusal.directory_refused": "La connexion par l’annuaire a échoué. Recommencez.",
   "refusal.directory_session":
     "Vous êtes connecté par l’annuaire de cette entreprise. Connectez-vous autrement pour faire cela.",
@@ -85,7 +85,7 @@ export const refusals = {
   "refusal.said.defaultPayment": "Le paiement d’une facture s’annule en annulant la facture",
   "refusal.said.partlyPaid":
     "Une facture payée en partie ne peut pas être annulée. Émettez plutôt une note de crédit",
-  "refusal.said.parameters": "Certains filtres ne sont pas valides",
+  "refusal.said.parameters": "Certains paramètres ne sont pas valides",
   "refusal.said.roleChanged": "Votre rôle a changé. Connectez-vous de nouveau.",
   "refusal.said.twoExports":
     "Deux exportations sont déjà en cours. Réessayez quand l’une sera terminée.",
@@ -188,7 +188,7 @@ export const refusals = {
   "refusal.fault.common_password": "Ce mot de passe est trop facile à deviner",
   "refusal.fault.wrong_password": "Le mot de passe est incorrect",
   "refusal.fault.wrong_code": "Ce code est inexact ou a déjà été utilisé",
-  "refusal.fault.too_many_addresses": "{maximum} adresses au plus à la fois",
+  "refusal.fault.too_many_addresses": "Au plus {maximum} adresses à la fois",
   "refusal.fault.already_member": "{email} fait déjà partie de l’équipe",
   "refusal.fault.already_invited": "{email} a déjà une invitation",
   "refusal.fault.named_twice": "{email} est inscrit deux fois",
@@ -199,10 +199,10 @@ export const refusals = {
   "refusal.fault.role_name_taken": "Un autre rôle porte ce nom",
   "refusal.fault.right_not_held": "Vous ne pouvez pas accorder cette permission",
   "refusal.fault.too_many_roles": "Une entreprise peut avoir au plus {maximum} rôles à elle",
-  "refusal.fault.name_or_rights": "Entrez un nom ou choisissez des permissions",
+  "refusal.fault.name_or_rights": "Inscrivez un nom ou choisissez des permissions",
   "refusal.fault.key_name_taken": "Une autre clé porte ce nom",
   "refusal.fault.invalid_webhook_url":
-    "Entrez une adresse qui commence par https:// et qui n’est pas sur un réseau privé",
+    "Inscrivez une adresse qui commence par https:// et qui n’est pas sur un réseau privé",
   "refusal.fault.too_many_webhooks": "Une entreprise peut avoir au plus {maximum} webhooks",
   "refusal.fault.not_in_future": "Choisissez un moment à venir",
   "refusal.fault.role_or_active": "Choisissez un rôle ou un état",
@@ -221,12 +221,12 @@ export const refusals = {
   "refusal.fault.finalize_not_allowed":
     "Seules les personnes qui peuvent finaliser des factures peuvent faire cela",
   "refusal.fault.charge_not_allowed":
-    "Seules les personnes qui peuvent débiter des factures peuvent faire cela",
+    "Seules les personnes qui peuvent encaisser des factures peuvent faire cela",
   "refusal.fault.balance_currency":
     "Ce client est facturé en {currency}. Son solde ne peut pas être dans une autre devise.",
   "refusal.email_taken": "Cette adresse courriel appartient à une autre personne",
-  "refusal.fault.invalid_domain": "Entrez un domaine, par exemple example.com",
-  "refusal.fault.invalid_issuer": "Entrez l’adresse https de l’annuaire, sans paramètres",
+  "refusal.fault.invalid_domain": "Inscrivez un domaine, par exemple example.com",
+  "refusal.fault.invalid_issuer": "Inscrivez l’adresse https de l’annuaire, sans paramètres",
   "refusal.fault.too_many_tokens": "Une entreprise peut avoir jusqu’à {maximum} jetons",
   "refusal.fault.directory_no_role": "Aucun de vos groupes ne donne accès à cette entreprise",
   "refusal.fault.directory_deactivated": "Votre accès à cette entreprise est désactivé",

@@ -36,7 +36,7 @@ export const roles = {
   "roles.template.support": "Agent de soutien",
   "roles.templateHint": "Prêt à l’emploi",
   "roles.nameHint": "Il paraît dans la liste de l’équipe et dans les invitations.",
-  "roles.reserved": "L’inscription, les rôles et la propriété restent à la personne propriétaire.",
+  "roles.reserved": "L’inscription, les rôles et la propriété sont réservés au propriétaire.",
   "roles.nothing": "Choisissez au moins une permission",
   "roles.edit": "Modifier…",
   "roles.copy": "Copier…",
@@ -45,7 +45,7 @@ export const roles = {
     "{count, plural, =0 {Personne n’a ce rôle.} one {# personne a ce rôle. Le changement s’applique immédiatement.} other {# personnes ont ce rôle. Le changement s’applique immédiatement.}}",
   "roles.save": "Enregistrer le rôle",
   "roles.saved": "Rôle enregistré",
-  "roles.builtIn": "Les rôles intégrés ne changent pas. Copiez-le plutôt.",
+  "roles.builtIn": "Les rôles intégrés ne peuvent pas être modifiés. Copiez-le plutôt.",
   "roles.delete": "Supprimer…",
   "roles.deleteQuestion": "Supprimer le rôle «\u00a0{name}\u00a0»?",
   "roles.deleteText":

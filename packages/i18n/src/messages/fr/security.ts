@@ -5,7 +5,7 @@ export const security = {
   "security.requiredTitle": "Configurez un second facteur pour continuer",
   "security.requiredByOwner":
     "{business} exige un second facteur pour votre rôle. Propriétaire\u00a0: {owner}.",
-  "security.requiredByYou": "{business} exige un second facteur, aussi de son propriétaire.",
+  "security.requiredByYou": "{business} exige un second facteur, y compris pour son propriétaire.",
   "security.requiredText":
     "En plus de votre mot de passe, la connexion demandera alors une application d’authentification ou une clé d’accès. Configurez l’une des deux, et vous continuerez ici même.",
   "security.on": "Activée",
@@ -23,7 +23,7 @@ export const security = {
   "security.setUpText":
     "Balayez ce code avec l’application, puis entrez les 6 chiffres qu’elle affiche. Vous serez déconnecté partout ailleurs.",
   "security.qrCode": "Code QR pour l’application d’authentification",
-  "security.secretText": "Impossible de le balayer? Entrez plutôt cette clé dans l’application.",
+  "security.secretText": "Impossible de le balayer? Inscrivez plutôt cette clé dans l’application.",
   "security.copySecret": "Copier la clé",
   "security.turnOn": "Activer",
   "security.turnedOn": "La connexion en deux étapes est activée",

@@ -11,7 +11,7 @@ export const shell = {
   "shell.switch": "Changer d’entreprise, actuellement {name}",
   "shell.language": "Langue, actuellement {name}",
   "shell.account": "Menu du compte de {name}",
-  "shell.sampleData": "Données d’essai",
+  "shell.sampleData": "Données d’exemple",
   "shell.home": "Accueil",
   "shell.customers": "Clients",
   "shell.payments": "Paiements",

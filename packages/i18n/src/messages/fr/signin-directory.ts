@@ -2,7 +2,7 @@ import type { MessagesOf } from "../../sections.ts";
 
 export const signinDirectory: MessagesOf<"signinDirectory"> = {
   "signinDirectory.text":
-    "Entrez votre courriel professionnel. Vous continuerez sur la page de connexion de votre organisation.",
+    "Inscrivez votre courriel professionnel. Vous continuerez sur la page de connexion de votre organisation.",
   "signinDirectory.continue": "Continuer",
   "signinDirectory.busy": "Ouverture…",
   "signinDirectory.none":

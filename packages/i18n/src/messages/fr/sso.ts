@@ -2,7 +2,7 @@ import type { sso as english } from "../en/sso.ts";
 
 export const sso = {
   "sso.title": "Connexion en cours",
-  "sso.text": "Un instant…",
+  "sso.text": "Cela ne prendra qu’un instant…",
   "sso.question": "Continuer en tant que {name}?",
   "sso.questionText":
     "Un lien d’un autre site veut vous connecter en tant que {name}. Continuez seulement si vous vous y attendiez.",
@@ -30,7 +30,7 @@ export const sso = {
   "sso.verifyPlatform":
     "Cette modification exige une connexion datant de moins de dix minutes. Connectez-vous de nouveau par votre plateforme, puis réessayez.",
   "sso.verifyDirectory":
-    "Votre organisation vous vérifie. Connectez-vous-y de nouveau, puis revenez et refaites la modification.",
+    "Votre organisation confirme votre identité. Connectez-vous-y de nouveau, puis revenez et refaites la modification.",
   "sso.directory": "Se connecter avec votre organisation",
   "sso.passkey": "Utiliser une clé d’accès",
   "sso.againPasskey": "Se connecter avec une clé d’accès",

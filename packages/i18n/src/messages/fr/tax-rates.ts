@@ -11,9 +11,10 @@ export const taxRates = {
   "taxRates.nothingYet": "Aucun taux de taxe pour le moment",
   "taxRates.nothingYetText":
     "Créez un taux pour chaque taxe que vous percevez, puis appliquez-le aux factures ou à leurs lignes.",
-  "taxRates.nothing.active": "Aucun taux n’est actif",
-  "taxRates.nothing.activeText": "Tous sont archivés. Restaurez-en un pour l’appliquer de nouveau.",
-  "taxRates.nothing.inactive": "Aucun taux n’est archivé",
+  "taxRates.nothing.active": "Aucun taux actif",
+  "taxRates.nothing.activeText":
+    "Tous les taux sont archivés. Restaurez-en un pour l’appliquer de nouveau.",
+  "taxRates.nothing.inactive": "Aucun taux archivé",
   "taxRates.nothing.inactiveText":
     "Les taux archivés apparaissent ici. Les factures qui les utilisent ne changent pas.",
   "taxRates.rate": "Taux",
@@ -36,7 +37,7 @@ export const taxRates = {
   "taxRates.unused": "Aucune facture ne l’utilise.",
   "taxRates.newest": "Les {count, number} plus récentes.",
   "taxRates.name": "Nom affiché",
-  "taxRates.nameHint": "Ce que les clients lisent sur les factures.",
+  "taxRates.nameHint": "Figure sur les factures des clients.",
   "taxRates.percentage": "Pourcentage",
   "taxRates.percentageHint": "De 0 à 100, avec quatre décimales au plus.",
   "taxRates.percentageInvalid":
@@ -45,7 +46,7 @@ export const taxRates = {
   "taxRates.exclusive": "En sus",
   "taxRates.inclusive": "Incluse",
   "taxRates.exclusiveHint": "S’ajoute au prix.",
-  "taxRates.inclusiveHint": "Contenue dans le prix, affichée «\u00a0incl.\u00a0».",
+  "taxRates.inclusiveHint": "Comprise dans le prix, avec la mention «\u00a0incl.\u00a0».",
   "taxRates.country": "Pays",
   "taxRates.countryMissing": "Choisissez le pays où se trouve la région",
   "taxRates.state": "Province ou État",

@@ -16,7 +16,7 @@ export const teamSecurity = {
   "teamSecurity.of.everyone": "Tous les membres",
   "teamSecurity.of.roles": "Les membres de certains rôles",
   "teamSecurity.roles": "Rôles",
-  "teamSecurity.noRole": "Sélectionnez au moins un rôle",
+  "teamSecurity.noRole": "Choisissez au moins un rôle",
   "teamSecurity.affected":
     "{count, plural, one {# personne n’a} other {# personnes n’ont}} pas encore de second facteur",
   "teamSecurity.affectedText":
@@ -29,6 +29,6 @@ export const teamSecurity = {
   "teamSecurity.refundText":
     "Au-delà de ce montant au total, la personne qui rembourse doit confirmer son identité.",
   "teamSecurity.refundLimit": "Limite ({currency})",
-  "teamSecurity.refundHint": "Montant entier. Dans une autre devise, le même nombre compte.",
-  "teamSecurity.refundInvalid": "Entrez un nombre entier d’au plus 1\u00a0000\u00a0000",
+  "teamSecurity.refundHint": "Montant entier. Dans une autre devise, le même nombre s’applique.",
+  "teamSecurity.refundInvalid": "Inscrivez un nombre entier d’au plus 1\u00a0000\u00a0000",
 } satisfies Record<keyof typeof english, string>;

@@ -51,8 +51,8 @@ export const webhooks = {
     "Les requêtes sont signées avec un nouveau secret, et avec le précédent pendant la durée que vous choisissez.",
   "webhooks.rollConfirm": "Renouveler le secret",
   "webhooks.rolled": "Secret du webhook renouvelé",
-  "webhooks.ping": "Envoyer un événement de test",
-  "webhooks.pinged": "Événement de test envoyé",
+  "webhooks.ping": "Envoyer un événement d’essai",
+  "webhooks.pinged": "Événement d’essai envoyé",
   "webhooks.delete": "Supprimer…",
   "webhooks.deleteQuestion": "Supprimer ce webhook?",
   "webhooks.deleteText":
