@@ -19,7 +19,7 @@ export const developers = {
   "developers.madeByFormer": "Creada por {name}, que ya no está en el equipo",
   "developers.neverUsed": "Aún sin usar",
   "developers.usedFrom": "{time}, desde {address}",
-  "developers.previousUntil": "La clave anterior funciona hasta {time}",
+  "developers.previousUntil": "Fin de la clave anterior: {time}",
   "developers.noExpiry": "Nunca",
   "developers.expired": "Vencida",
   "developers.createTitle": "Nueva clave de API",

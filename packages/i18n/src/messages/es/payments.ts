@@ -180,7 +180,7 @@ export const payments = {
   "payments.held": "{amount} autorizados: {left} para capturar",
   "payments.holdEnds": "La autorización de {amount} vence pronto",
   "payments.heldText":
-    "Si no lo captura a más tardar el {date}, la autorización vence y el pago se cancela.",
+    "Si no lo captura antes de que venza la autorización ({date}), el pago se cancela.",
   "payments.declinedShort": "rechazado",
   "payments.declined": "El cobro fue rechazado",
   "payments.declinedCard": "{brand} terminada en {last4}: rechazada",

@@ -21,7 +21,7 @@ export const team = {
   "team.you": "(usted)",
   "team.yourself": "Usted",
   "team.invitedBy": "Invitación de {name}",
-  "team.linkUntil": "Vence el {date}",
+  "team.linkUntil": "Vencimiento: {date}",
   "team.linkExpired": "Venció el {date}",
   "team.ownerLocked":
     "El rol del propietario no se puede cambiar. Transfiera primero la propiedad.",

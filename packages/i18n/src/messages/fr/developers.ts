@@ -19,7 +19,7 @@ export const developers = {
   "developers.madeByFormer": "Créée par {name}, qui ne fait plus partie de l’équipe",
   "developers.neverUsed": "Pas encore utilisée",
   "developers.usedFrom": "{time}, depuis {address}",
-  "developers.previousUntil": "Ancienne clé valide jusqu’à {time}",
+  "developers.previousUntil": "Fin de l’ancienne clé\u00a0: {time}",
   "developers.noExpiry": "Jamais",
   "developers.expired": "Expirée",
   "developers.createTitle": "Nouvelle clé d’API",

@@ -181,7 +181,7 @@ export const payments = {
   "payments.held": "{amount} autorisés\u00a0: {left} pour capturer",
   "payments.holdEnds": "L’autorisation de {amount} expire bientôt",
   "payments.heldText":
-    "Si vous ne le capturez pas au plus tard le {date}, l’autorisation expire et le paiement est annulé.",
+    "Si vous ne le capturez pas avant l’expiration de l’autorisation ({date}), le paiement est annulé.",
   "payments.declinedShort": "refusé",
   "payments.declined": "Le débit a été refusé",
   "payments.declinedCard": "{brand} se terminant par {last4} : refusée",

@@ -21,7 +21,7 @@ export const team = {
   "team.you": "(vous)",
   "team.yourself": "Vous",
   "team.invitedBy": "Invitation de {name}",
-  "team.linkUntil": "Expire le {date}",
+  "team.linkUntil": "Expiration\u00a0: {date}",
   "team.linkExpired": "Expirée le {date}",
   "team.ownerLocked":
     "Le rôle du propriétaire ne peut pas être changé. Transférez d’abord la propriété.",
