@@ -42,7 +42,7 @@ export function LogPage<Row extends { readonly seq: number }, Filter extends str
 ) {
   const t = useText();
   const [filter, setFilter] = useState(props.filters[0]);
-  const { before, newer, older, reset } = useLogPages();
+  const { before, passed, newer, older, reset } = useLogPages();
   const { data, error, refetch } = useQuery({
     queryKey: [...props.queryKey, filter, before],
     queryFn: ({ signal }) => props.read({ filter, before }, signal),
@@ -53,6 +53,7 @@ export function LogPage<Row extends { readonly seq: number }, Filter extends str
       return soon === true && REFETCH_MILLISECONDS;
     },
   });
+  const rows = data?.data.length ?? 0;
   return (
     <>
       <DevelopersHead />
@@ -79,11 +80,13 @@ export function LogPage<Row extends { readonly seq: number }, Filter extends str
       </PageScroll>
       <Pager
         label={t("list.pages")}
-        range={data?.data.length ?? 0}
+        range={
+          rows === 0 ? t("list.noRows") : t("common.range", { from: passed + 1, to: passed + rows })
+        }
         previousLabel={t("list.previous")}
         nextLabel={t("list.next")}
         onPrevious={newer}
-        onNext={data?.has_more === true ? () => older(data.data.at(-1)?.seq) : undefined}
+        onNext={data?.has_more === true ? () => older(data.data.at(-1)?.seq, rows) : undefined}
       />
     </>
   );

@@ -26,6 +26,7 @@ export const audit = {
   "audit.keptDays": "Entries are removed after {days, plural, one {# day} other {# days}}.",
   "audit.keptForever": "Entries are never removed.",
   "audit.pages": "Pages of the audit trail",
+  "audit.entries": "{count, plural, =0 {No entries} one {# entry} other {# entries}}",
   "audit.group.access": "Access",
   "audit.group.team": "Team",
   "audit.group.settings": "Settings",

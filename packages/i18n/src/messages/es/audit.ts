@@ -30,6 +30,7 @@ export const audit = {
     "Las entradas se eliminan después de {days, plural, one {# día} other {# días}}.",
   "audit.keptForever": "Las entradas nunca se eliminan.",
   "audit.pages": "Páginas del registro de auditoría",
+  "audit.entries": "{count, plural, =0 {No hay entradas} one {# entrada} other {# entradas}}",
   "audit.group.access": "Acceso",
   "audit.group.team": "Equipo",
   "audit.group.settings": "Ajustes",

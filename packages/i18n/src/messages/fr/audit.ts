@@ -30,6 +30,7 @@ export const audit = {
     "Les entrées sont supprimées après {days, plural, one {# jour} other {# jours}}.",
   "audit.keptForever": "Les entrées ne sont jamais supprimées.",
   "audit.pages": "Pages du journal d’audit",
+  "audit.entries": "{count, plural, =0 {Aucune entrée} one {# entrée} other {# entrées}}",
   "audit.group.access": "Accès",
   "audit.group.team": "Équipe",
   "audit.group.settings": "Paramètres",

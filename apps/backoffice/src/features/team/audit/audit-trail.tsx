@@ -68,7 +68,7 @@ export function AuditTrail({ search, go, people, phone }: AuditTrailProps) {
       </PageScroll>
       <Pager
         label={t("audit.pages")}
-        range={entries.length}
+        range={t("audit.entries", { count: entries.length })}
         previousLabel={t("list.previous")}
         nextLabel={t("list.next")}
         onPrevious={newer}
