@@ -87,7 +87,10 @@ export class MailWorker {
     const wait = this.#retryDelays[delivery.attemptSinceQueued - 1];
     await queue.release(delivery, outcome, wait ?? null);
     // Addresses and links are not logged.
-    log.info({ mail: delivery.mail, attempt: delivery.attempt, outcome: outcome.kind }, "mail");
+    log.info(
+      { mail: delivery.mail, attempt: delivery.attempt, outcome: outcome.kind },
+      "email delivery attempted",
+    );
   }
 
   async #deliver(delivery: EmailDelivery): Promise<DeliveryOutcome> {

@@ -149,7 +149,7 @@ export const mapleHistory: PlannedBusiness = {
   ],
   retiredTaxRates: ["qst_old"],
   coupons: (from, now) => [
-    { id: "SPRING10", name: "Spring 10 %", percent_off: 10, duration: "once" },
+    { id: "SPRING10", name: "Spring 10%", percent_off: 10, duration: "once" },
     { id: "LOYAL5", name: "Loyal customers", percent_off: 5, duration: "forever" },
     {
       id: "WELCOME25",
@@ -183,7 +183,7 @@ export const mapleHistory: PlannedBusiness = {
     },
     {
       id: "WINTER12",
-      name: "Winter 12.5 %",
+      name: "Winter 12.5%",
       percent_off: 12.5,
       duration: "once",
       redeem_by: now + 90 * DAY,
