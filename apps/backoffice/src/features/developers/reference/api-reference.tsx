@@ -6,6 +6,7 @@ import { LoadFailed } from "../../../shared/list/list-failed.tsx";
 import { useText } from "../../../shared/text/text.ts";
 import { DevelopersHead } from "../developers-head.tsx";
 import { readDescription } from "./read-description.ts";
+import styles from "./reference.module.css";
 import { ReferenceFrame } from "./reference-frame.tsx";
 
 const descriptionOptions = queryOptions({
@@ -30,7 +31,9 @@ export function ApiReference() {
       {error ? (
         <LoadFailed error={error} onRetry={() => void refetch()} />
       ) : data === undefined ? (
-        <Skeleton height={320} />
+        <div className={styles.waiting}>
+          <Skeleton height={320} width="100%" />
+        </div>
       ) : (
         <ReferenceFrame description={data} />
       )}

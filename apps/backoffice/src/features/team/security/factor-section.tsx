@@ -7,6 +7,7 @@ import { useText } from "../../../shared/text/text.ts";
 import { useLanguage } from "../../../shared/text/text-provider.tsx";
 import { rolesOptions } from "../roles/queries.ts";
 import { useRoleName } from "../use-role-name.ts";
+import styles from "./security.module.css";
 
 const FactorForm = lazy(async () => ({ default: (await import("./factor-form.tsx")).FactorForm }));
 
@@ -45,13 +46,15 @@ export function FactorSection({ security }: { readonly security: SecurityRespons
       </p>
       <MutedText as="p">{t("teamSecurity.factorText")}</MutedText>
       {ownFactor ? null : (
-        <Notice
-          tone="info"
-          title={t("teamSecurity.ownFirst")}
-          action={
-            <ButtonLink render={<Link to="/profile" />}>{t("teamSecurity.toProfile")}</ButtonLink>
-          }
-        />
+        <div className={styles.notice}>
+          <Notice
+            tone="info"
+            title={t("teamSecurity.ownFirst")}
+            action={
+              <ButtonLink render={<Link to="/profile" />}>{t("teamSecurity.toProfile")}</ButtonLink>
+            }
+          />
+        </div>
       )}
       {open && roles ? (
         <Suspense>
