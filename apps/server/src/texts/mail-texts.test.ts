@@ -14,3 +14,13 @@ it.each([
     .split(/ at | à | a las /);
   expect(mailTextsOf(language).day(EXPIRES, "UTC")).toBe(date);
 });
+
+it.each([
+  ["en", "Nov 22 2026, "],
+  ["fr", "22 nov. 2026, "],
+  ["es", "22 nov 2026, "],
+] as const)("a time in the mailbox has the date as on screens, in %s", (language, day) => {
+  const noon = new Date(2026, 10, 22, 12, 4);
+  expect(mailTextsOf(language).minute(noon).startsWith(day)).toBe(true);
+  expect(mailTextsOf(language).minute(noon)).toMatch(/\b12.+04/);
+});

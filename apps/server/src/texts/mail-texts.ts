@@ -1,4 +1,4 @@
-import { documentDate, formatAmount, withFirst } from "@counterfoil/domain";
+import { dateText, documentDate, formatAmount, localDateOf, withFirst } from "@counterfoil/domain";
 import { formattingLocale, type Language } from "@counterfoil/i18n";
 import { mailTexts as en } from "@counterfoil/i18n/messages/en/mail-texts";
 import { mailTexts as es } from "@counterfoil/i18n/messages/es/mail-texts";
@@ -28,9 +28,6 @@ export interface MailTexts {
 }
 
 const MINUTE = {
-  year: "numeric",
-  month: "short",
-  day: "numeric",
   hour: "numeric",
   minute: "2-digit",
   timeZoneName: "short",
@@ -54,7 +51,11 @@ export function mailTextsOf(language: Language): MailTexts {
     },
     money: (minor, currency) => formatAmount(minor, currency, locale).text,
     day: (at, zone) => documentDate(at, locale, zone),
-    minute: (at) => date(at.getTime() / 1000, MINUTE),
+    minute(at) {
+      const seconds = at.getTime() / 1000;
+      const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+      return `${dateText(localDateOf(seconds, timeZone), locale)}, ${date(seconds, MINUTE)}`;
+    },
     moment(at) {
       if (language !== "en") {
         return `${date(at, { dateStyle: "long", timeStyle: "short", timeZone: "UTC" })} UTC`;

@@ -224,7 +224,7 @@ export const payments = {
   "payments.create.collect": "Cobro",
   "payments.create.when": "Cuándo se cobra",
   "payments.create.collect.now": "Ahora",
-  "payments.create.collect.now.hint": "La tarjeta se cobra de inmediato.",
+  "payments.create.collect.now.hint": "El cobro a la tarjeta es inmediato.",
   "payments.create.collect.later": "Después, solo autorizar",
   "payments.create.collect.later.hint":
     "El importe se autoriza hasta por 7 días. Captúrelo entero o en parte antes.",
