@@ -10,7 +10,7 @@ import { fileURLToPath } from "node:url";
  */
 const root = resolve(dirname(fileURLToPath(import.meta.url)), "../..");
 const [file, ...others] = process.argv.slice(2);
-if (others.length > 0) fail("Name one file: npm run sbom -- <file>");
+if (others.length > 0 || file?.startsWith("-")) fail("Name one file: npm run sbom -- <file>");
 
 const args = ["sbom", "--sbom-format", "cyclonedx", "--omit", "dev", "--package-lock-only"];
 const { status, stdout, stderr } = spawnSync("npm", [...args, "--offline"], {

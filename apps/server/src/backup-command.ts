@@ -1,14 +1,11 @@
 import { backUp } from "./backup/back-up.ts";
 import { openExistingDatabase } from "./config/existing-database.ts";
 import { readConfig } from "./config/read-config.ts";
-import { commandLine } from "./terminal/command-line.ts";
+import { fileArgument } from "./terminal/file-argument.ts";
 
 /** `npm run backup -- <file>`: writes a backup beside a running server, or without one. */
 async function main(): Promise<void> {
-  const [file, ...others] = process.argv.slice(2);
-  if (file === undefined || others.length > 0) {
-    throw new Error(`name one file: ${commandLine("backup", "<file>")}`);
-  }
+  const file = fileArgument("backup", process.argv.slice(2));
   const config = readConfig(process.env);
   const database = await openExistingDatabase(config);
   try {

@@ -40,7 +40,9 @@ async function main(): Promise<void> {
     return;
   }
   if (config.provider.mode === "embedded") {
-    throw new Error("STRIPE_SECRET_KEY is not set: the sample businesses already have owners");
+    throw new Error(
+      "the sample businesses already have owners. Set STRIPE_SECRET_KEY to open your own",
+    );
   }
   const gateway = createGateway({ ...config.provider, fetch: null });
   const { stripe } = gateway;

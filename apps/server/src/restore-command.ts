@@ -5,14 +5,11 @@ import { allMigrations } from "./composition/compose.ts";
 import { openSecrets } from "./composition/secrets/open-secrets.ts";
 import { directPlace } from "./config/database-place.ts";
 import { readConfig } from "./config/read-config.ts";
-import { commandLine } from "./terminal/command-line.ts";
+import { fileArgument } from "./terminal/file-argument.ts";
 
 /** `npm run restore -- <file>`: restores a backup into an empty database. */
 async function main(): Promise<void> {
-  const [file, ...others] = process.argv.slice(2);
-  if (file === undefined || others.length > 0) {
-    throw new Error(`name one file: ${commandLine("restore", "<file>")}`);
-  }
+  const file = fileArgument("restore", process.argv.slice(2));
   const config = readConfig(process.env);
   const database = await openDatabase(directPlace(config));
   try {
