@@ -16,6 +16,7 @@ export const RETIRED_ABROAD: Readonly<Record<"es" | "fr", Terms>> = {
     [/\bcookies?\b/i, "témoin"],
     [/\bweek-?ends?\b/i, "fin de semaine"],
     [/\bKo\b/, "ko"],
+    [/\bpour le moment\b/i, "pour l’instant"],
     [/\bCC\b/, "Cc"],
     [/(?<!\p{L})(?:tu|ton|tes|toi)(?!\p{L})/iu, "vous"],
     [
@@ -44,6 +45,7 @@ export const RETIRED_ABROAD: Readonly<Record<"es" | "fr", Terms>> = {
     [/\bhan? (?:vencido|cambiado|terminado|recibido)\b/i, "the preterite: venció, cambió"],
     [/\ble invit|\binvitarle\b/i, "le envió una invitación"],
     [/(?<!\p{L})(?:tus?|tú|puedes|tienes|vuestr[oa]s?)(?!\p{L})/iu, "usted"],
+    [/\btodavía\b/i, "aún"],
     [/[«»]/, "“ ”"],
     [/\((?:s|es|a|as)\)/, "a plural, or a label"],
     [/;/, "two sentences"],

@@ -134,7 +134,7 @@ export const accountPayouts = {
   "account.payOut.done": "Transferencia de {amount} creada",
   "account.cancel": "Cancelar la transferencia…",
   "account.cancel.question": "¿Cancelar la transferencia de {amount}?",
-  "account.cancel.text": "Todavía no se envía al banco.",
+  "account.cancel.text": "Aún no se envía al banco.",
   "account.cancel.status": "Estado",
   "account.cancel.balance": "Saldo disponible",
   "account.cancel.grows": "aumenta en {amount}",

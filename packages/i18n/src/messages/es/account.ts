@@ -134,7 +134,7 @@ export const account = {
   "account.bank.plain": "Cuenta bancaria terminada en {last4}",
   "account.bank.gone": "una cuenta bancaria que ya no está registrada",
   "account.bank.errored": "Desactivada tras una transferencia fallida",
-  "account.bank.none": "Ninguna todavía",
+  "account.bank.none": "Ninguna aún",
   "account.facts": "Cuenta",
   "account.fact.id": "Identificador",
   "account.fact.type": "Tipo",

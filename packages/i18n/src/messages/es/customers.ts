@@ -88,7 +88,7 @@ export const customers = {
   "customers.adjust": "Ajustar el saldo",
   "customers.ledger": "Transacciones del saldo",
   "customers.ledgerNote": "un crédito va entre paréntesis",
-  "customers.ledgerEmpty": "Todavía no hay transacciones.",
+  "customers.ledgerEmpty": "Aún no hay transacciones.",
   "customers.balanceAfter": "Saldo posterior",
   "customers.reverse": "Revertir",
   "customers.reverseQuestion": "¿Revertir esta transacción?",
@@ -147,7 +147,7 @@ export const customers = {
   "customers.entryMeaning.unapplied_from_invoice": "Restituido de una factura anulada.",
   "customers.entryMeaning.unspent_receiver_credit":
     "Recibido por transferencia y no aplicado a una factura.",
-  "customers.noCards": "Todavía no hay métodos de pago. Agregue uno para cobrar a este cliente.",
+  "customers.noCards": "Aún no hay métodos de pago. Agregue uno para cobrar a este cliente.",
   "customers.cardDefault": "Predeterminado",
   "customers.cardMakeDefault": "Usar como predeterminado",
   "customers.cardIsDefault": "Método de pago predeterminado cambiado",
@@ -171,7 +171,7 @@ export const customers = {
   "customers.taxIds": "Identificaciones fiscales",
   "customers.taxIdAdd": "Agregar identificación fiscal",
   "customers.taxIdNone":
-    "Todavía no hay identificaciones fiscales. Aparecen en las facturas del cliente.",
+    "Aún no hay identificaciones fiscales. Aparecen en las facturas del cliente.",
   "customers.taxIdType": "Tipo",
   "customers.taxIdNumber": "Número",
   "customers.taxIdNumberOf": "Número de {name}",

@@ -58,7 +58,7 @@ export const home = {
   "home.age.over_90": "Más de 90 días",
   "home.age.failed": "Cobro fallido",
   "home.latest": "Últimos pagos",
-  "home.noPayments": "Todavía no hay pagos.",
+  "home.noPayments": "Aún no hay pagos.",
   "home.allPayments": "Todos los pagos",
   "home.perDay": "Cobrado por día",
   "home.perMonth": "Cobrado por mes",

@@ -24,7 +24,7 @@ export const invoices = {
     "{days, plural, =0 {vence hoy} one {# día de retraso} other {# días de retraso}}",
   "invoices.copyNumbers": "Copiar los números",
   "invoices.numbersCopied": "{count, plural, one {# número copiado} other {# números copiados}}",
-  "invoices.nothingYet": "Todavía no hay facturas",
+  "invoices.nothingYet": "Aún no hay facturas",
   "invoices.nothingYetText":
     "Cree una factura para un cliente. Los borradores se guardan automáticamente.",
   "invoices.action.send": "Enviar…",

@@ -32,7 +32,7 @@ export const payments = {
   "payments.kept": "Pagado tras reembolsos",
   "payments.money": "Importes",
   "payments.settledIn": "Liquidado en {currency}",
-  "payments.nothingMoved": "Todavía no hay transacciones de saldo.",
+  "payments.nothingMoved": "Aún no hay transacciones de saldo.",
   "payments.nothingTaken": "No se cobró nada.",
   "payments.authorizedNote": "{amount} autorizados",
   "payments.gross": "Bruto",
@@ -70,7 +70,7 @@ export const payments = {
   "payments.balanceTransactionKind.other": "Disputas, comisiones y correcciones",
   "payments.balanceTransactionKind.transfer": "Transferencias y recargas",
   "payments.balanceTransactionsHint": "Descripción o identificador",
-  "payments.noBalanceTransactions": "Todavía no hay transacciones de saldo",
+  "payments.noBalanceTransactions": "Aún no hay transacciones de saldo",
   "payments.noBalanceTransactionsText":
     "Las transacciones de saldo aparecen aquí después del primer pago.",
   "payments.balanceTransaction.adjustment": "Ajuste",

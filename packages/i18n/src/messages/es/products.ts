@@ -6,7 +6,7 @@ export const products = {
   "products.create": "Crear producto",
   "products.product": "Producto",
   "products.searchHint": "Nombre, descripción, identificador",
-  "products.nothingYet": "Todavía no hay productos",
+  "products.nothingYet": "Aún no hay productos",
   "products.nothingYetText":
     "Cree productos con sus precios para agregarlos rápidamente a las facturas.",
   "products.nothing.active": "No hay productos activos",
@@ -76,7 +76,7 @@ export const products = {
   "products.priceFirst": "{price} es ahora el precio predeterminado",
   "products.priceArchived": "{price} archivado",
   "products.priceRestored": "{price} restaurado",
-  "products.noPrices": "Todavía no hay precios. Agregue uno para vender el producto.",
+  "products.noPrices": "Aún no hay precios. Agregue uno para vender el producto.",
   "products.notFound": "Producto no encontrado",
   "products.allProducts": "Todos los productos",
   "products.hasPrices": "Un producto con precios no se puede eliminar. Archívelo.",

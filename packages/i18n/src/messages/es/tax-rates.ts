@@ -8,7 +8,7 @@ export const taxRates = {
   "taxRates.new": "Nueva tasa",
   "taxRates.create": "Crear tasa",
   "taxRates.searchHint": "Nombre, jurisdicción, porcentaje",
-  "taxRates.nothingYet": "Todavía no hay tasas de impuesto",
+  "taxRates.nothingYet": "Aún no hay tasas de impuesto",
   "taxRates.nothingYetText":
     "Cree una tasa por cada impuesto que cobre y aplíquela a las facturas o a sus líneas.",
   "taxRates.nothing.active": "No hay tasas activas",

@@ -20,7 +20,7 @@ export const timeline = {
   "timeline.mailState.failed": "No enviado",
   "timeline.mailState.unconfirmed": "Sin confirmar",
   "timeline.filter": "Mostrar en la cronología",
-  "timeline.empty": "Todavía no hay actividad.",
+  "timeline.empty": "Aún no hay actividad.",
   "timeline.earlier": "Mostrar anteriores",
   "timeline.customer.created": "Cliente creado",
   "timeline.customer.updated": "Datos del cliente modificados",

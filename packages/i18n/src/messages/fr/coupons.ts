@@ -12,7 +12,7 @@ export const coupons = {
   "coupons.redemptions": "Utilisations",
   "coupons.expires": "Expiration",
   "coupons.ofMost": "{times, number} sur {most, number}",
-  "coupons.nothingYet": "Aucun coupon pour le moment",
+  "coupons.nothingYet": "Aucun coupon pour l’instant",
   "coupons.nothingYetText":
     "Un coupon accorde un rabais en pourcentage ou en montant sur des factures. Les clients l’utilisent avec un code promotionnel.",
   "coupons.nothing.valid": "Aucun coupon actif",

@@ -12,7 +12,7 @@ export const customers = {
   "customers.copyEmails": "Copier les adresses courriel",
   "customers.emailsCopied":
     "{count, plural, =0 {Aucune adresse courriel à copier} one {# adresse courriel copiée} other {# adresses courriel copiées}}",
-  "customers.nothingYet": "Aucun client pour le moment",
+  "customers.nothingYet": "Aucun client pour l’instant",
   "customers.nothingYetText":
     "Ajoutez les clients que vous facturez pour garder au même endroit leurs factures, paiements et cartes.",
   "customers.deleteQuestion": "Supprimer {name}?",
@@ -185,8 +185,8 @@ export const customers = {
   "customers.taxIdPending": "En vérification",
   "customers.taxIdVerified": "Vérifié",
   "customers.taxIdUnverified": "Non vérifié",
-  "customers.noInvoices": "Aucune facture pour le moment.",
-  "customers.noPayments": "Aucun paiement pour le moment.",
+  "customers.noInvoices": "Aucune facture pour l’instant.",
+  "customers.noPayments": "Aucun paiement pour l’instant.",
   "customers.noNumber": "Sans numéro",
   "customers.nextNumber": "Prochain numéro",
   "customers.notFound": "Client introuvable",

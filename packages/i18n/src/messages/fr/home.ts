@@ -57,7 +57,7 @@ export const home = {
   "home.age.over_90": "Plus de 90 jours",
   "home.age.failed": "Échec du débit",
   "home.latest": "Derniers paiements",
-  "home.noPayments": "Aucun paiement pour le moment.",
+  "home.noPayments": "Aucun paiement pour l’instant.",
   "home.allPayments": "Tous les paiements",
   "home.perDay": "Encaissé par jour",
   "home.perMonth": "Encaissé par mois",

@@ -33,7 +33,7 @@ export const payments = {
   "payments.kept": "Payé après remboursements",
   "payments.money": "Montants",
   "payments.settledIn": "Réglé en {currency}",
-  "payments.nothingMoved": "Aucune opération de solde pour le moment.",
+  "payments.nothingMoved": "Aucune opération de solde pour l’instant.",
   "payments.nothingTaken": "Rien n’a été débité.",
   "payments.authorizedNote": "{amount} autorisés",
   "payments.gross": "Brut",
@@ -71,7 +71,7 @@ export const payments = {
   "payments.balanceTransactionKind.other": "Litiges, frais et corrections",
   "payments.balanceTransactionKind.transfer": "Virements et approvisionnements",
   "payments.balanceTransactionsHint": "Description ou identifiant",
-  "payments.noBalanceTransactions": "Aucune opération de solde pour le moment",
+  "payments.noBalanceTransactions": "Aucune opération de solde pour l’instant",
   "payments.noBalanceTransactionsText":
     "Les opérations de solde apparaissent ici après votre premier paiement.",
   "payments.balanceTransaction.adjustment": "Ajustement",

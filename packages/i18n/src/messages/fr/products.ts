@@ -6,7 +6,7 @@ export const products = {
   "products.create": "Créer le produit",
   "products.product": "Produit",
   "products.searchHint": "Nom, description, identifiant",
-  "products.nothingYet": "Aucun produit pour le moment",
+  "products.nothingYet": "Aucun produit pour l’instant",
   "products.nothingYetText":
     "Créez des produits avec leurs prix pour les ajouter rapidement aux factures.",
   "products.nothing.active": "Aucun produit actif",

@@ -8,7 +8,7 @@ export const taxRates = {
   "taxRates.new": "Nouveau taux",
   "taxRates.create": "Créer le taux",
   "taxRates.searchHint": "Nom, territoire, pourcentage",
-  "taxRates.nothingYet": "Aucun taux de taxe pour le moment",
+  "taxRates.nothingYet": "Aucun taux de taxe pour l’instant",
   "taxRates.nothingYetText":
     "Créez un taux pour chaque taxe que vous percevez, puis appliquez-le aux factures ou à leurs lignes.",
   "taxRates.nothing.active": "Aucun taux actif",
