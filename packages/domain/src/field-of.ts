@@ -4,7 +4,7 @@
  */
 export function fieldOf(value: unknown, ...path: readonly string[]): unknown {
   return path.reduce(
-    (held, name) => (isRecord(held) && Object.hasOwn(held, name) ? held[name] : undefined),
+    (value, name) => (isRecord(value) && Object.hasOwn(value, name) ? value[name] : undefined),
     value,
   );
 }

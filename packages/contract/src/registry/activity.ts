@@ -3,5 +3,5 @@ import type { FilterFacet } from "./facet.ts";
 /** The filter `active` of resources whose status says whether they are active. */
 export const activity: FilterFacet = {
   column: "status",
-  wanted: (given) => (given === "true" ? "active" : "inactive"),
+  wanted: (value) => (value === "true" ? "active" : "inactive"),
 };

@@ -43,8 +43,8 @@ export function startTransactionsWith(client: PoolClient, settings: string): voi
       // A pipeline brings its own settings: see one-trip.ts.
       if (isSubmittable(first)) return ask(first);
       const values = others.find(Array.isArray);
-      const { name: _, ...given } = queryOf(first);
-      const answer = run(values === undefined ? given : { ...given, values });
+      const { name: _, ...unnamed } = queryOf(first);
+      const answer = run(values === undefined ? unnamed : { ...unnamed, values });
       const callback = others.find((one) => typeof one === "function");
       if (callback === undefined) return answer;
       answer.then(

@@ -89,10 +89,10 @@ async function appliedSteps(client: Client, schema: MigrationSet["schema"]): Pro
 
 /** The first applied steps must be ours. Later ones must allow releases that don't know them. */
 function refuseUnknown({ schema, migrations }: MigrationSet, applied: readonly Applied[]): void {
-  const known = new Set(["", ...migrations.map(({ name }) => name)]);
+  const knownNames = new Set(["", ...migrations.map(({ name }) => name)]);
   for (const [index, { name, needs }] of applied.entries()) {
     const own = migrations[index]?.name;
-    if (own === name || (own === undefined && needs !== null && known.has(needs))) continue;
+    if (own === name || (own === undefined && needs !== null && knownNames.has(needs))) continue;
     const expected = own === undefined ? "no further step" : `"${own}"`;
     throw new Error(
       `The database was migrated by another version of Counterfoil: schema ${schema} has step ` +

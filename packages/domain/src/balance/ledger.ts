@@ -91,8 +91,8 @@ function joined<Entry extends Placed>(
   const next = before.length === 0 ? likely : rest;
   for (const entry of next.filter((one) => follows(one, before))) {
     const others = rest.filter((one) => one !== entry);
-    const found = joined([...before, entry], others);
-    if (found !== null) return found;
+    const ordered = joined([...before, entry], others);
+    if (ordered !== null) return ordered;
   }
   return null;
 }

@@ -116,7 +116,7 @@ export function describeCoupon(
   >,
 ): CouponDescription | null {
   if (coupon.deleted === true) return null;
-  const duration = COUPON_DURATIONS.find((known) => known === coupon.duration) ?? "once";
+  const duration = COUPON_DURATIONS.find((candidate) => candidate === coupon.duration) ?? "once";
   const months = duration === "repeating" ? (coupon.duration_in_months ?? null) : null;
   if (coupon.percent_off !== undefined && coupon.percent_off !== null) {
     return { kind: "percent", percentOff: coupon.percent_off, duration, months };

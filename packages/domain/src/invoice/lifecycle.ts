@@ -109,7 +109,7 @@ function isPastDue(due: number, now: number, zone: string): boolean {
 
 function knownStatus(status: string | null): InvoiceStatus {
   if (status === null) return "draft";
-  return INVOICE_STATUSES.find((known) => known === status) ?? "void";
+  return INVOICE_STATUSES.find((candidate) => candidate === status) ?? "void";
 }
 
 function lastChargeFailed(invoice: InvoiceState): boolean {

@@ -61,9 +61,9 @@ const formatters = /* @__PURE__ */ new Map<string, Intl.NumberFormat>();
 /** Making a number format costs far more than using it, and lists use the same few. */
 function formatter(locale: string, code: string, decimals: number): Intl.NumberFormat {
   const key = `${locale} ${code} ${decimals}`;
-  const known = formatters.get(key);
-  if (known) return known;
-  const made = new Intl.NumberFormat(locale, {
+  const cached = formatters.get(key);
+  if (cached) return cached;
+  const formatter = new Intl.NumberFormat(locale, {
     style: "currency",
     currency: code,
     currencyDisplay: "narrowSymbol",
@@ -72,6 +72,6 @@ function formatter(locale: string, code: string, decimals: number): Intl.NumberF
     // Spanish groups four digits only when told to, and columns mix them with longer amounts.
     useGrouping: "always",
   });
-  formatters.set(key, made);
-  return made;
+  formatters.set(key, formatter);
+  return formatter;
 }

@@ -26,7 +26,7 @@ const PRICES: Readonly<Record<DebitType, DebitPrice>> = {
 };
 
 export const isDebit = (type: string): type is DebitType =>
-  DEBIT_TYPES.some((known) => known === type);
+  DEBIT_TYPES.some((candidate) => candidate === type);
 
 /**
  * Returns the provider's fee for a bank debit, in minor units: a percentage and a fixed part,

@@ -53,7 +53,7 @@ export function paymentAmount(payment: {
 export function shownPaymentStatus(payment: PaymentState): ShownPaymentStatus {
   const refunded = payment.refunded ?? 0;
   if (payment.status !== "succeeded" || refunded <= 0) {
-    return PAYMENT_STATUSES.find((known) => known === payment.status) ?? "processing";
+    return PAYMENT_STATUSES.find((candidate) => candidate === payment.status) ?? "processing";
   }
   return refunded >= payment.amount_received ? "full_refund" : "partial_refund";
 }

@@ -41,10 +41,10 @@ export function Palette<I extends PaletteItem>(props: PaletteProps<I>) {
   const { open, onClose, label, query, groups } = props;
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
-  const [wanted, setWanted] = useState<string>();
+  const [highlighted, setWanted] = useState<string>();
   const items = groups.flatMap((group) => group.items);
   // The first entry is preselected for Enter, also after the list has changed.
-  const active = items.find((item) => item.id === wanted) ?? items[0];
+  const active = items.find((item) => item.id === highlighted) ?? items[0];
 
   const pick = (item: I, newTab: boolean) => {
     onClose();

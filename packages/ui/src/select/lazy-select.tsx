@@ -12,7 +12,7 @@ const Opened = lazy(async () => ({
 
 /** A `Select` outside forms whose code is loaded when the pointer or the focus reaches it. */
 export function LazySelect<V extends string>(props: SelectFace<V>) {
-  const [wanted, setWanted] = useState(false);
+  const [requested, setWanted] = useState(false);
   const { options, value, inputSize, bare, disabled, className } = props;
   const fetchCode = () => void load();
   const shut = (
@@ -37,7 +37,7 @@ export function LazySelect<V extends string>(props: SelectFace<V>) {
       <ChevronDown />
     </button>
   );
-  if (!wanted) return shut;
+  if (!requested) return shut;
   const choose = (next: string) => {
     const option = options.find((candidate) => candidate.value === next);
     if (option) props.onChange(option.value);

@@ -33,11 +33,11 @@ export function Suggest<I extends SuggestItem>(props: SuggestProps<I>) {
   const { value, items, last, status } = props;
   const id = useId();
   const [open, setOpen] = useState(false);
-  const [wanted, setWanted] = useState<string>();
+  const [highlighted, setWanted] = useState<string>();
   const all = last ? [...items, last] : items;
   const shown = open && value.trim() !== "";
   // The best match is preselected for Enter, also after the list has changed.
-  const active = all.find((item) => item.id === wanted) ?? all[0];
+  const active = all.find((item) => item.id === highlighted) ?? all[0];
 
   const close = () => {
     setOpen(false);

@@ -37,13 +37,13 @@ export function creditLine(
   if (creditedWay(line) === (quantity === undefined ? "quantity" : "amount")) {
     return refusal("other_way");
   }
-  const wanted = amount ?? amountOfQuantity(line, quantity ?? "0");
-  if (wanted === undefined) return refusal("beyond_line");
-  const sofar = wanted + previousOf(line, (note) => note.amount);
-  if (!isWithin(wanted, line.amount) || !isWithin(sofar, line.amount)) {
+  const credited = amount ?? amountOfQuantity(line, quantity ?? "0");
+  if (credited === undefined) return refusal("beyond_line");
+  const sofar = credited + previousOf(line, (note) => note.amount);
+  if (!isWithin(credited, line.amount) || !isWithin(sofar, line.amount)) {
     return refusal("beyond_line");
   }
-  return success(withTaxes(partOf(line, wanted, sofar, quantity ?? null), request.taxes));
+  return success(withTaxes(partOf(line, credited, sofar, quantity ?? null), request.taxes));
 }
 
 function withTaxes(part: CreditNoteLine, taxes: readonly TaxAmount[] | undefined): CreditNoteLine {

@@ -51,8 +51,8 @@ export function completeSplit(
 ): { readonly split: PostPaymentSplit; readonly unplaced: number } {
   let rest =
     postPaymentAmount - (chosen.refund ?? 0) - (chosen.credit ?? 0) - (chosen.outOfBand ?? 0);
-  const take = (given: number | undefined, most: number): number => {
-    if (given !== undefined) return given;
+  const take = (requested: number | undefined, most: number): number => {
+    if (requested !== undefined) return requested;
     const part = Math.max(0, Math.min(rest, most));
     rest -= part;
     return part;

@@ -24,7 +24,7 @@ export const balanceTransactionResource = {
     kind: {
       field: "type",
       reading: { name: "movement_kind", of: movementKind, beside: "reporting_category" },
-      wanted: (given) => (given === "earned" ? EARNING_KINDS : given),
+      wanted: (value) => (value === "earned" ? EARNING_KINDS : value),
     },
   },
   create: null,
