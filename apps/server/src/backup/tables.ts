@@ -63,7 +63,7 @@ function sorted(
 export async function appliedMigrations(
   db: QueryTransaction,
 ): Promise<Partial<Record<Schema, string[]>>> {
-  const found: Partial<Record<Schema, string[]>> = {};
+  const bySchema: Partial<Record<Schema, string[]>> = {};
   for (const schema of SCHEMAS) {
     const [row] = await queryRows<{ there: boolean }>(
       db,
@@ -75,7 +75,7 @@ export async function appliedMigrations(
       db,
       `select name from ${schema}.migration order by position`,
     );
-    found[schema] = rows.map(({ name }) => name);
+    bySchema[schema] = rows.map(({ name }) => name);
   }
-  return found;
+  return bySchema;
 }

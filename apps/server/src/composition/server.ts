@@ -34,7 +34,7 @@ import { webhookEndpointHandlers } from "../features/webhook-endpoints/handlers.
 import { Access, KEY_REFUSED, refuseKey } from "../http/access.ts";
 import { createApp, type RawRoute } from "../http/app.ts";
 import { openapi } from "../http/description/openapi.ts";
-import type { BoundRoute, Handlers, Who } from "../http/handler.ts";
+import type { BoundRoute, Handlers, IdentifiedCaller } from "../http/handler.ts";
 import { Metrics } from "../http/metrics.ts";
 import { bind } from "../http/named-calls.ts";
 import { homeOrigins, refuseForeign } from "../http/origin/foreign.ts";
@@ -141,11 +141,11 @@ export function createServer(parts: Dependencies): Server {
   const calls = [...bind(routes, handlers), ...billing.calls];
   calls.forEach(refuseUnknownRight);
   const { limits } = services;
-  const authorise = (call: BoundRoute, who: Who): void => {
-    refuseKey(call, who);
-    requireSecondFactor(call, who.session);
-    access.check(call, who.role);
-    if (who.session.limited) requireInsideBusiness(call);
+  const authorise = (call: BoundRoute, caller: IdentifiedCaller): void => {
+    refuseKey(call, caller);
+    requireSecondFactor(call, caller.session);
+    access.check(call, caller.role);
+    if (caller.session.limited) requireInsideBusiness(call);
   };
   const pages = createPages({ files, identity, authorise, calls, limits, site: config.site });
   // Created on first use, because it would slow down the start by a tenth of a second.

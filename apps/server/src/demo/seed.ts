@@ -147,8 +147,8 @@ async function accountOf(
   db: IdentityDb,
   key: keyof typeof sampleBusinesses,
 ): Promise<string> {
-  const known = await readSetting(db, `demo_${key}`);
-  if (known !== null) return known;
+  const stored = await readSetting(db, `demo_${key}`);
+  if (stored !== null) return stored;
   const { account, timeZone } = sampleBusinesses[key];
   // The provider's pages and our emails must show the same day.
   const settings = { ...account.settings, dashboard: { timezone: timeZone } };

@@ -125,7 +125,7 @@ export interface IdentifiedRequest extends Omit<PublicContext, "query" | "body" 
   /** Creates the handler's log, which few handlers need. */
   log(): Logger;
   /** The requesting member; null on public routes without a session. */
-  readonly who: Who | null;
+  readonly caller: IdentifiedCaller | null;
   /**
    * @returns what decides, if that depends on other changes
    * @throws Refusal verification_required if the member must verify who they are first
@@ -134,7 +134,8 @@ export interface IdentifiedRequest extends Omit<PublicContext, "query" | "body" 
 }
 
 /** The member who sends a request. */
-export interface Who extends Pick<MemberContext, "account" | "user" | "role" | "session"> {
+export interface IdentifiedCaller
+  extends Pick<MemberContext, "account" | "user" | "role" | "session"> {
   /**
    * Of the database when the member was identified, for `readingSince`: every change that anyone
    * was told of before is earlier. Null without a replica.

@@ -136,16 +136,16 @@ export function createGateway(
   });
   const ahead = new Map<string, number>();
 
-  async function attempt(account: string, ask: WireRequest): Promise<Raw> {
+  async function attempt(account: string, request: WireRequest): Promise<Raw> {
     const options = {
-      ...(ask.platform ? {} : { stripeAccount: account }),
-      ...(ask.key === undefined ? {} : { idempotencyKey: ask.key }),
+      ...(request.platform ? {} : { stripeAccount: account }),
+      ...(request.key === undefined ? {} : { idempotencyKey: request.key }),
     };
     const begun = monotonic.now();
     const body =
-      ask.file === undefined
-        ? await stripe.rawRequest(ask.method, pathOf(ask), bodyOf(ask), options)
-        : await upload(stripe, ask, ask.file, options);
+      request.file === undefined
+        ? await stripe.rawRequest(request.method, pathOf(request), bodyOf(request), options)
+        : await upload(stripe, request, request.file, options);
     const answeredAt = timeOfDay();
     const second = secondOf(body);
     ahead.set(account, second - Math.floor(answeredAt / 1000));
@@ -153,14 +153,14 @@ export function createGateway(
     return { body, at, repeated: header(body, "idempotent-replayed") === "true" };
   }
 
-  async function raw(account: string, ask: WireRequest): Promise<Raw> {
+  async function raw(account: string, request: WireRequest): Promise<Raw> {
     const { priority, deadline } = currentContext();
     for (let turn = 1; ; turn += 1) {
       try {
-        return await attempt(account, ask);
+        return await attempt(account, request);
       } catch (error) {
         const outcome = outcomeOf(error);
-        const most = attemptsAfter(outcome, ask.method, priority);
+        const most = attemptsAfter(outcome, request.method, priority);
         const pause = 50 * 2 ** turn * (0.5 + Math.random());
         if (turn >= most || monotonic.now() + pause + MIN_TIME > deadline) throw outcome;
         await wait(pause);
@@ -169,27 +169,27 @@ export function createGateway(
   }
 
   /** All attempts share one deadline, also if the request isn't part of other work. */
-  const asked = (account: string, ask: WireRequest): Promise<Raw> => {
-    const gives = ask.background === true && currentContext().priority !== "events";
-    return continueAs(gives ? "background" : "person", () => raw(account, ask));
+  const asked = (account: string, request: WireRequest): Promise<Raw> => {
+    const gives = request.background === true && currentContext().priority !== "events";
+    return continueAs(gives ? "background" : "person", () => raw(account, request));
   };
 
   return {
     stripe,
-    async one(account, ask) {
-      const { body, at, repeated } = await asked(account, ask);
+    async one(account, request) {
+      const { body, at, repeated } = await asked(account, request);
       const parsed = wireObject.safeParse(body);
       if (!parsed.success) throw new OutcomeUnknown(parsed.error);
       return { object: parsed.data, at, repeated };
     },
-    async page(account, ask) {
-      const { body, at } = await asked(account, ask);
+    async page(account, request) {
+      const { body, at } = await asked(account, request);
       const parsed = wireList.safeParse(body);
       if (!parsed.success) throw new OutcomeUnknown(parsed.error);
       return { data: parsed.data.data, hasMore: parsed.data.has_more, at };
     },
-    async plain(account, ask, schema) {
-      const { body } = await asked(account, ask);
+    async plain(account, request, schema) {
+      const { body } = await asked(account, request);
       const parsed = schema.safeParse(body);
       if (!parsed.success) throw new OutcomeUnknown(parsed.error);
       return parsed.data;

@@ -41,11 +41,11 @@ const billedIn = z.looseObject({
 /** Rejects a currency other than the customer's: a balance has one currency. @throws Refusal */
 function holdToCurrency(
   { currency = null, balance, metadata }: z.infer<typeof billedIn>,
-  wanted: string,
+  requested: string,
 ): void {
   if (customerCurrencyLock({ currency, balance, metadata }) === null) return;
   const own = currency ?? metadata[CUSTOMER_METADATA.currency];
-  if (own === undefined || own === wanted) return;
+  if (own === undefined || own === requested) return;
   throw refuseField("currency", fault("balance_currency", { currency: own.toUpperCase() }));
 }
 
@@ -55,8 +55,8 @@ const create = operation({
   lock: ({ customer }) => customer,
   async run(work, { customer, params }) {
     const path = join("/customers", customer);
-    const known = billedIn.safeParse(await work.read({ path }));
-    if (known.success) holdToCurrency(known.data, params.currency);
+    const customerObject = billedIn.safeParse(await work.read({ path }));
+    if (customerObject.success) holdToCurrency(customerObject.data, params.currency);
     return work.send("create", {
       method: "POST",
       path: folder(customer),

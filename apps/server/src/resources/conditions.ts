@@ -4,12 +4,12 @@ import type { Conditions, Values } from "../mirror/read/list-request.ts";
 /** Returns the conditions that the given filters of a resource's list make. */
 export function conditionsOf(
   { facets }: Pick<Resource, "facets">,
-  given: Readonly<Record<string, unknown>>,
+  query: Readonly<Record<string, unknown>>,
 ): Conditions {
   const columns: Partial<Record<FacetColumn, Values>> = {};
   const values: Record<string, Values> = {};
   for (const [name, filter] of Object.entries<FilterFacet>(facets)) {
-    const value = given[name];
+    const value = query[name];
     if (typeof value !== "string") continue;
     const wanted =
       typeof filter === "string" || filter.wanted === undefined ? value : filter.wanted(value);

@@ -102,8 +102,8 @@ export function createResourceReader(
    */
   function ofPurposes(where: Conditions, role: AnyRole): Conditions {
     const readable = FILE_PURPOSES.filter((purpose) => authorizer.readsFile(role, purpose));
-    const asked = [where.columns?.status ?? readable].flat();
-    const status = asked.filter((purpose) => readable.includes(purpose));
+    const statuses = [where.columns?.status ?? readable].flat();
+    const status = statuses.filter((purpose) => readable.includes(purpose));
     return { ...where, columns: { ...where.columns, status } };
   }
 
@@ -144,8 +144,8 @@ async function isGone(db: MirrorDb, type: string, id: string): Promise<boolean> 
 }
 
 /** Only paths in the registry may be expanded. The provider prefixes them with `data.` in lists. */
-function expansions(resource: Resource, asked: readonly string[] | undefined): string[] {
-  const paths = (asked ?? []).map((path) => path.replace(/^data\./, ""));
+function expansions(resource: Resource, requested: readonly string[] | undefined): string[] {
+  const paths = (requested ?? []).map((path) => path.replace(/^data\./, ""));
   const unlisted = paths.find((path) => !Object.hasOwn(resource.expand, path));
   if (unlisted !== undefined) {
     const faults = { expand: fault("not_expandable", { path: unlisted }) };

@@ -13,8 +13,8 @@ export function commandLine(
   args = "",
   program: string = process.argv[1] ?? "",
 ): string {
-  const words = /^counterfoil(\.mjs)?$/.test(basename(program))
+  const command = /^counterfoil(\.mjs)?$/.test(basename(program))
     ? ["npx counterfoil", name === "start" ? "" : name, args]
     : [name === "start" ? "npm start" : `npm run ${name}`, args === "" ? "" : "--", args];
-  return words.filter((word) => word !== "").join(" ");
+  return command.filter((word) => word !== "").join(" ");
 }

@@ -11,7 +11,7 @@ const ACCOUNT = { type: "account", idPattern: /^acct_\w+$/ } as const;
 export function lockedType(operation: string, lock: string | null): string | null {
   if (lock === null) return null;
   const [name = ""] = operation.split(".");
-  const own = Object.entries(resources).find(([known]) => known === name)?.[1];
+  const own = Object.entries(resources).find(([type]) => type === name)?.[1];
   if (own?.idPattern.test(lock)) return own.type;
   if (ACCOUNT.idPattern.test(lock)) return ACCOUNT.type;
   return resourceOfId(lock)?.type ?? null;

@@ -8,8 +8,8 @@ let world: World;
 let customer: string;
 beforeAll(async () => {
   world = await maple({}, {}, RACING);
-  const made = await world.claire.post("/api/stripe/customer", { name: "Atelier Nord" });
-  customer = made.body.id;
+  const created = await world.claire.post("/api/stripe/customer", { name: "Atelier Nord" });
+  customer = created.body.id;
 });
 afterAll(() => world.close());
 
@@ -72,8 +72,8 @@ describe("a manual payout", () => {
     });
     expect(status).toBe(200);
     expect(body).toMatchObject({ status: "pending", automatic: false, description: "Rent" });
-    const held = await world.stripe.payouts.retrieve(body.id, {}, world.as(world.maple));
-    expect(held).toMatchObject({ amount: 10_000, statement_descriptor: "MAPLE RENT" });
+    const stripePayout = await world.stripe.payouts.retrieve(body.id, {}, world.as(world.maple));
+    expect(stripePayout).toMatchObject({ amount: 10_000, statement_descriptor: "MAPLE RENT" });
     expect(await available()).toBe(before - 10_000);
     expect((await balance()).on_its_way).toEqual([{ currency: "cad", amount: 10_000 }]);
     const contents = await world.noor.get(`/api/account/payout/${body.id}/contents`);
@@ -267,12 +267,12 @@ describe("an automatic payout", () => {
   it("is found by its balance transactions through the provider's filter", async () => {
     const list = `/api/stripe/balanceTransaction?payout=${payout.id}&limit=100`;
     const { data } = (await world.claire.get(list)).body;
-    const held = await world.stripe.balanceTransactions.list(
+    const stripeBalanceTransactions = await world.stripe.balanceTransactions.list(
       { payout: payout.id, limit: 100 },
       world.as(world.maple),
     );
     const ids = (entries: { id: string }[]) => entries.map(({ id }) => id).sort();
-    expect(ids(data)).toEqual(ids(held.data));
+    expect(ids(data)).toEqual(ids(stripeBalanceTransactions.data));
   });
 
   it("is preceded by an estimate of the next one", async () => {

@@ -58,8 +58,8 @@ export function passkeyHandlers(
   return {
     async passkeyStart({ user, session }) {
       const party = requireRelyingParty(identity.relyingParty);
-      const held = await passkeysOf(db, user.id);
-      if (held.length >= MAX_PASSKEYS) throw tooMany();
+      const passkeys = await passkeysOf(db, user.id);
+      if (passkeys.length >= MAX_PASSKEYS) throw tooMany();
       const challenge = await issue(db, {
         kind: "passkey_new",
         person: user.id,
@@ -68,7 +68,7 @@ export function passkeyHandlers(
         now: identity.now(),
       });
       const site = mail.services.config.site.name;
-      return creationOptionsFor(party, { challenge, site, user, held });
+      return creationOptionsFor(party, { challenge, site, user, held: passkeys });
     },
 
     async passkeyAdd(context) {
@@ -102,8 +102,11 @@ export function passkeyHandlers(
           after: { kind: "passkey", name: body.name },
         });
         await changed(trx, context, "passkey_added");
-        const [held, factors] = [await passkeysOf(trx, user.id), await askedFactors(trx, user.id)];
-        const first = held.length === 1 && factors.length === 1;
+        const [passkeys, factors] = [
+          await passkeysOf(trx, user.id),
+          await askedFactors(trx, user.id),
+        ];
+        const first = passkeys.length === 1 && factors.length === 1;
         const recoveryCodes = first ? await replaceRecoveryCodes(trx, user.id) : null;
         return { passkey: shown(passkey), recoveryCodes };
       });

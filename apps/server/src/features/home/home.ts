@@ -72,16 +72,16 @@ export function homeHandler({ access, db, authorizer, now }: Dependencies): Hand
         typeof SEEN_BY.failed,
       ][]) {
         if (!open[name]) continue;
-        const found = await readAttention(trx, kind, currency, moment, business.time_zone);
+        const items = await readAttention(trx, kind, currency, moment, business.time_zone);
         if (kind === "bounced") {
-          attention.push(...found.filter(({ first }) => tells(role, first.id)));
+          attention.push(...items.filter(({ first }) => tells(role, first.id)));
           continue;
         }
         // A payment is named after its customer.
         attention.push(
           ...(name === "invoice" || customers
-            ? found
-            : found.map((one) => ({ ...one, first: { ...one.first, name: null } }))),
+            ? items
+            : items.map((one) => ({ ...one, first: { ...one.first, name: null } }))),
         );
       }
       return {

@@ -80,14 +80,14 @@ const isCharge = ({ type }: Row) => type === "charge" || type === "payment";
 
 /** Returns every day of the period, including those without an entry. */
 function byDay(rows: readonly Row[], { days }: Period): DayVolume[] {
-  const found = new Map<string, Row[]>();
-  for (const row of rows) found.set(row.day, [...(found.get(row.day) ?? []), row]);
+  const byName = new Map<string, Row[]>();
+  for (const row of rows) byName.set(row.day, [...(byName.get(row.day) ?? []), row]);
   const all: DayVolume[] = [];
   for (let day = days.from; compareDates(day, days.to) <= 0; day = addDays(day, 1)) {
     const name = isoDate(day);
-    const held = found.get(name) ?? [];
-    const { gross, refunded } = settled(held.map(amountsOf));
-    const payments = held.reduce((sum, row) => sum + (isCharge(row) ? Number(row.count) : 0), 0);
+    const points = byName.get(name) ?? [];
+    const { gross, refunded } = settled(points.map(amountsOf));
+    const payments = points.reduce((sum, row) => sum + (isCharge(row) ? Number(row.count) : 0), 0);
     all.push({ day: name, gross, refunded, payments });
   }
   return all;

@@ -69,9 +69,9 @@ export async function refuseAutomaticCollection(
   if (mayCharge) return;
   const changed = scheduledField ?? CHARGED_BY.find((field) => terms[field] !== undefined);
   if (changed === undefined) return;
-  const known = id === null ? {} : await stateOf(context, id);
-  const method = terms.collection_method ?? known.collection_method;
-  if ((scheduledField !== undefined || known.auto_advance === true) && charges(method)) {
+  const before = id === null ? {} : await stateOf(context, id);
+  const method = terms.collection_method ?? before.collection_method;
+  if ((scheduledField !== undefined || before.auto_advance === true) && charges(method)) {
     throw refused(changed, "charge");
   }
 }

@@ -102,15 +102,15 @@ async function amountOf(
   db: Queryable,
   { type, id, amount }: RequestedRefund,
 ): Promise<number | null> {
-  const found = await getText(db, type, id);
-  if (found === null) return null;
-  const of = money.parse(JSON.parse(found));
+  const text = await getText(db, type, id);
+  if (text === null) return null;
+  const of = money.parse(JSON.parse(text));
   return thousandths(amount ?? of.amount ?? 0, of.currency);
 }
 
 /** Returns how much an earlier request refunded: a credit note's own amount is more than that. */
-function madeAmount(requested: number | null, made: NonNullable<EarlierRefund["made"]>): number {
-  return thousandths(requested ?? made.amount, made.currency);
+function madeAmount(requested: number | null, refund: NonNullable<EarlierRefund["made"]>): number {
+  return thousandths(requested ?? refund.amount, refund.currency);
 }
 
 function thousandths(amount: number, currency: string): number {

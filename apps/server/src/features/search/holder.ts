@@ -14,7 +14,7 @@ const HOLDER = keepPrepared(`
   where session.id = $1 and session.account = $2 and session.expires_at > $3
     and session.ended_at is null and membership.active and not ${FACTOR_MISSING}`);
 
-const found = z.array(z.object({ held_role: z.string() }));
+const roleRows = z.array(z.object({ held_role: z.string() }));
 
 /**
  * Returns the role of the session that requested the key, or null if that session has ended.
@@ -27,6 +27,6 @@ export async function roleOf(
   now: Date,
 ): Promise<AnyRole | null> {
   const { rows } = await db.executeQuery(CompiledQuery.raw(HOLDER, [session, account, now]));
-  const [row] = found.parse(rows);
+  const [row] = roleRows.parse(rows);
   return row === undefined ? null : heldRole(row.held_role);
 }

@@ -100,11 +100,11 @@ interface Holder {
 }
 
 async function holderOf(parts: RouteParts, request: Request, url: URL): Promise<Holder> {
-  const given = (name: string) => request.headers.get(name) ?? url.searchParams.get(name) ?? "";
-  if (given("x-algolia-application-id").toLowerCase() !== SEARCH_APPLICATION)
+  const parameter = (name: string) => request.headers.get(name) ?? url.searchParams.get(name) ?? "";
+  if (parameter("x-algolia-application-id").toLowerCase() !== SEARCH_APPLICATION)
     throw unknownSearchKey();
   const now = Math.floor(parts.now().getTime() / 1000);
-  const claims = readKey(await parts.secret(), given("x-algolia-api-key"), now);
+  const claims = readKey(await parts.secret(), parameter("x-algolia-api-key"), now);
   const role = await parts.roleOf(claims);
   if (role === null) throw unknownSearchKey();
   return { claims, role };

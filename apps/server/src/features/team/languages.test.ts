@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => world?.close());
 
-const reads = (who: Client, language: string) => who.post("/api/auth/language", { language });
+const reads = (client: Client, language: string) => client.post("/api/auth/language", { language });
 async function uidOf(email: string): Promise<string> {
   const { body } = await world.claire.get(USER);
   return body.users.find((user: { email: string }) => user.email === email).uid;

@@ -126,9 +126,9 @@ async function withdraw(
     body.invitation === undefined
       ? { email: normalEmail(body.email ?? "") }
       : { id: body.invitation };
-  const held = await holdInvitation(trx, account, by);
-  if (held === null) throw notFound("This invitation no longer exists");
-  await revokeInvitation(trx, held, memberOrigin(context));
+  const invitation = await holdInvitation(trx, account, by);
+  if (invitation === null) throw notFound("This invitation no longer exists");
+  await revokeInvitation(trx, invitation, memberOrigin(context));
 }
 
 async function notifyRemoved(

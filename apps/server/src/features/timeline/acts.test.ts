@@ -20,9 +20,9 @@ const LINES = [
 ];
 
 async function make(path: string, body: object = {}): Promise<Loose> {
-  const made = await world.claire.post(`/api/stripe/${path}`, body);
-  expect(made.status, made.text).toBe(200);
-  return made.body;
+  const created = await world.claire.post(`/api/stripe/${path}`, body);
+  expect(created.status, created.text).toBe(200);
+  return created.body;
 }
 
 /** Creates Nora Bell with one of the provider's test cards. */

@@ -19,8 +19,8 @@ export function isBusinessNumber(digits: string, groups: readonly string[]): boo
  * Removes bank account numbers from a text (ISO 13616: country, check digits, up to 30 characters).
  */
 export function withoutIbans(text: string): string {
-  return text.replaceAll(/\b[A-Z]{2}[0-9]{2}(?: ?[A-Z0-9]{1,4}){3,8}\b/gi, (found) =>
-    isIban(found.replaceAll(" ", "")) ? "x" : found,
+  return text.replaceAll(/\b[A-Z]{2}[0-9]{2}(?: ?[A-Z0-9]{1,4}){3,8}\b/gi, (digits) =>
+    isIban(digits.replaceAll(" ", "")) ? "x" : digits,
   );
 }
 

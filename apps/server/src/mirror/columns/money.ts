@@ -12,8 +12,8 @@ const card = z.looseObject({ last4: text, brand: text }).nullish();
 const used = debits.extend({ card });
 
 /** Returns the last four digits of the charged card or bank account. */
-const last4Of = (given: z.infer<typeof used> | null | undefined): string | null =>
-  given ? (given.card?.last4 ?? debitedAccount(given)?.last4 ?? null) : null;
+const last4Of = (method: z.infer<typeof used> | null | undefined): string | null =>
+  method ? (method.card?.last4 ?? debitedAccount(method)?.last4 ?? null) : null;
 
 /** Columns that depend on a payment's charge, invoice and customer are added in payments.ts. */
 const paymentIntent = kind(

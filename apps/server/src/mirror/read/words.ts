@@ -54,11 +54,11 @@ export function tolerance(word: string): number {
 
 /** Returns the word with each pair of adjacent letters swapped: the typo that shares fewest trigrams. */
 export function swapped(word: string): string[] {
-  const found = new Set<string>();
+  const matches = new Set<string>();
   for (let place = 0; place < word.length - 1; place += 1) {
     const [one = "", other = ""] = [word[place], word[place + 1]];
-    found.add(word.slice(0, place) + other + one + word.slice(place + 2));
+    matches.add(word.slice(0, place) + other + one + word.slice(place + 2));
   }
-  found.delete(word);
-  return [...found];
+  matches.delete(word);
+  return [...matches];
 }

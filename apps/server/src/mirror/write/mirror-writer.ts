@@ -231,9 +231,9 @@ export function createMirrorWriter(
     snapshots: readonly ObjectSnapshot[],
   ): Promise<ObjectSnapshot[]> {
     const now = snapshots.map(async ({ object }) => {
-      const found = await reader.read(account, { kind: "object", ...pickOf(object) });
+      const result = await reader.read(account, { kind: "object", ...pickOf(object) });
       // Objects that can't be read on their own are better known from any other response.
-      return found.snapshots.length === 0 ? [{ object, at: instant(0) }] : found.snapshots;
+      return result.snapshots.length === 0 ? [{ object, at: instant(0) }] : result.snapshots;
     });
     return (await Promise.all(now)).flat();
   }

@@ -12,15 +12,15 @@ export const hashes = (database: Database) => tableHashes(database.pool("owner")
  */
 export async function createBackupFixtures(world: World): Promise<void> {
   const { claire, greta } = world;
-  for (const [who, name] of [
+  for (const [client, name] of [
     [claire, "Ève Ménard \u2028 & fils\n\\N"],
     [greta, "Kai Ødegård"],
   ] as const) {
-    const customer = await who.post("/api/stripe/customer", {
+    const customer = await client.post("/api/stripe/customer", {
       name,
       email: "pay@customer.example",
     });
-    await who.post("/api/stripe/paymentMethod", {
+    await client.post("/api/stripe/paymentMethod", {
       payment_method: "pm_card_visa",
       customer: customer.body.id,
     });

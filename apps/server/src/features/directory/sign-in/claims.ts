@@ -89,8 +89,8 @@ function isHosted({ iss, hd }: Rest, domains: readonly string[]): boolean {
   return !GOOGLE.has(iss) || domains.some((domain) => domain === hd);
 }
 
-function nameOf({ name, given_name: given, family_name: family }: Rest, email: string): string {
-  const full = name?.trim() || [given, family].filter(Boolean).join(" ").trim();
+function nameOf({ name, given_name: givenName, family_name: family }: Rest, email: string): string {
+  const full = name?.trim() || [givenName, family].filter(Boolean).join(" ").trim();
   return (full || (email.split("@")[0] ?? email)).slice(0, MAX_NAME_LENGTH);
 }
 

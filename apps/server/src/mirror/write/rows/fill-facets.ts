@@ -74,7 +74,7 @@ async function recordSources(
   release: string,
 ): Promise<readonly Source[] | null> {
   await queryRows(db, "select pg_advisory_xact_lock($1)", [SOURCES_LOCK]);
-  const known = await queryRows<RecordedSource>(
+  const stored = await queryRows<RecordedSource>(
     db,
     "select type, name, source, release, prepared from mirror_facet_source",
   );
@@ -82,7 +82,7 @@ async function recordSources(
   const first = MIGRATED_FACETS.map(
     ([type, name, source]): RecordedSource => ({ type, name, source, release: "", prepared: true }),
   );
-  const recorded = known.length > 0 ? known : first;
+  const recorded = stored.length > 0 ? stored : first;
   const names = new Set(facets.map(keyOf));
   const removed = recorded
     .filter((one) => !names.has(keyOf(one)))
