@@ -24,10 +24,10 @@ export function neededBy(moduleOf: (id: string) => Module | null): (root: string
   };
 
   return (root) => {
-    const found = new Set<string>();
+    const reached = new Set<string>();
     const visit = (id: string): void => {
-      if (found.has(id)) return;
-      found.add(id);
+      if (reached.has(id)) return;
+      reached.add(id);
       for (const { id: used, name } of links(id).imports) use(used, name);
     };
     const use = (id: string, name: string | null): void => {
@@ -37,6 +37,6 @@ export function neededBy(moduleOf: (id: string) => Module | null): (root: string
     };
     visit(root);
     for (const { id, name } of links(root).passedOn.values()) use(id, name);
-    return found;
+    return reached;
   };
 }

@@ -14,9 +14,9 @@ const LOADERS: Readonly<Record<Language, () => Promise<Texts>>> = {
 const loaded = new Map<Language, Promise<Texts>>();
 
 function load(language: Language): Promise<Texts> {
-  const found = loaded.get(language) ?? LOADERS[language]();
-  loaded.set(language, found);
-  return found;
+  const texts = loaded.get(language) ?? LOADERS[language]();
+  loaded.set(language, texts);
+  return texts;
 }
 
 /** Messages of the organization's sign-in by the end of their ID. Suspends until they are loaded. */

@@ -27,7 +27,7 @@ export function useDiscard() {
   const texts = useDiscardTexts();
   const router: RegisteredRouter | null = useRouter({ warn: false });
   const holds = useRef(() => false);
-  const [held, setHeld] = useState<HeldNavigation>();
+  const [blocked, setHeld] = useState<HeldNavigation>();
   useUnsavedForm(() => holds.current());
   useEffect(
     () =>
@@ -45,5 +45,5 @@ export function useDiscard() {
       }),
     [router],
   );
-  return { ...texts, holds, held };
+  return { ...texts, holds, held: blocked };
 }

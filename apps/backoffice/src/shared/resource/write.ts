@@ -82,11 +82,11 @@ export function useWrite<Input, Output>(
   });
   const { mutate: send } = mutation;
   const mutate = useCallback<typeof send>(
-    (...given) => {
-      const [input] = given;
+    (...rest) => {
+      const [input] = rest;
       if (running.current !== undefined && deepEqual(running.current.input, input)) return;
       running.current = { input };
-      send(...given);
+      send(...rest);
     },
     [send],
   );

@@ -28,9 +28,9 @@ export function extentOf(
   ticked: ReadonlySet<Right>,
   rights: readonly Pick<Listed, "right">[],
 ): "all" | "some" | "none" {
-  const held = rights.filter(({ right }) => ticked.has(right)).length;
-  if (held === 0) return "none";
-  return held === rights.length ? "all" : "some";
+  const selected = rights.filter(({ right }) => ticked.has(right)).length;
+  if (selected === 0) return "none";
+  return selected === rights.length ? "all" : "some";
 }
 
 /**

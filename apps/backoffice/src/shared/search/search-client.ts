@@ -66,8 +66,8 @@ async function ask(client: LiteClient, query: string, hitsPerPage: number): Prom
 }
 
 async function clientOf(place: PublicConfig["search"]): Promise<LiteClient> {
-  const known = await made?.catch(() => undefined);
-  if (known && known.until > Date.now()) return known.client;
+  const cached = await made?.catch(() => undefined);
+  if (cached && cached.until > Date.now()) return cached.client;
   made = make(place);
   return (await made).client;
 }

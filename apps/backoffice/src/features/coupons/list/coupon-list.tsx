@@ -67,11 +67,11 @@ export function CouponList() {
             action: add,
           },
           nothingInStatus: (status) => {
-            const known = COUPON_STATUSES.find((one) => one === status) ?? "valid";
+            const shownStatus = COUPON_STATUSES.find((one) => one === status) ?? "valid";
             return {
               icon: <TicketPercent />,
-              title: t(`coupons.nothing.${known}`),
-              text: t(`coupons.nothing.${known}Text`),
+              title: t(`coupons.nothing.${shownStatus}`),
+              text: t(`coupons.nothing.${shownStatus}Text`),
             };
           },
         }}

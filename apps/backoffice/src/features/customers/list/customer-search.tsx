@@ -23,13 +23,13 @@ export function CustomerSearch({ hint, search, go }: SearchBoxProps) {
   const router = useRouter();
   const sent = search.text ?? "";
   const [typed, setTyped] = useState(sent);
-  const [known, setKnown] = useState(sent);
-  if (known !== sent) {
+  const [lastSent, setKnown] = useState(sent);
+  if (lastSent !== sent) {
     setKnown(sent);
     setTyped(sent);
   }
   const { found, searching, failed } = useCustomerHits(typed, SHOWN);
-  const words = typed.trim();
+  const query = typed.trim();
   const items = found && !failed ? found.hits.map(itemOf) : [];
   const filter = (text: string | undefined) => {
     setKnown(text ?? "");
@@ -38,7 +38,7 @@ export function CustomerSearch({ hint, search, go }: SearchBoxProps) {
   const status = () => {
     if (failed) return t("customers.searchFailed");
     if (!found || (searching && found.hits.length === 0)) return t("picker.searching");
-    return found.hits.length === 0 ? t("list.noResult", { text: words }) : null;
+    return found.hits.length === 0 ? t("list.noResult", { text: query }) : null;
   };
   return (
     <search className={styles.search} data-list-search>
@@ -55,14 +55,14 @@ export function CustomerSearch({ hint, search, go }: SearchBoxProps) {
         last={
           // The list matches the exact text, so matches of a misspelled word aren't in it.
           found?.hits.some(({ _rankingInfo: info }) => info?.nbTypos === 0)
-            ? { id: ALL, icon: <ListFilter />, label: t("customers.searchAll", { text: words }) }
+            ? { id: ALL, icon: <ListFilter />, label: t("customers.searchAll", { text: query }) }
             : undefined
         }
         status={status()}
         onFocus={() => prepareSearch(config.search)}
         onPick={({ id }, { newTab }) => {
           if (id === ALL) {
-            filter(words);
+            filter(query);
             return;
           }
           const to = { to: "/customer/$id", params: { id } } as const;

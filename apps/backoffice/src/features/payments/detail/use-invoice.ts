@@ -24,6 +24,6 @@ export function useCollectedInvoice(payment: PaymentIntent): CollectedInvoice | 
  */
 export function useIsDefault(payment: PaymentIntent): boolean {
   const { data } = useQuery(invoiceOfPaymentOptions(payment.id));
-  const found = data?.data[0];
-  return found?.is_default === true && found.status === "open";
+  const invoicePayment = data?.data[0];
+  return invoicePayment?.is_default === true && invoicePayment.status === "open";
 }

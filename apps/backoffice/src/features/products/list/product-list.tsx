@@ -62,11 +62,11 @@ export function ProductList() {
             action: add,
           },
           nothingInStatus: (status) => {
-            const known = status === "inactive" ? "inactive" : "active";
+            const shownStatus = status === "inactive" ? "inactive" : "active";
             return {
               icon: <Package />,
-              title: t(`products.nothing.${known}`),
-              text: t(`products.nothing.${known}Text`),
+              title: t(`products.nothing.${shownStatus}`),
+              text: t(`products.nothing.${shownStatus}Text`),
             };
           },
         }}

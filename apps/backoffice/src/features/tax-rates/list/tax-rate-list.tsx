@@ -95,11 +95,11 @@ export function TaxRateList() {
             action: add,
           },
           nothingInStatus: (status) => {
-            const known = status === "inactive" ? "inactive" : "active";
+            const shownStatus = status === "inactive" ? "inactive" : "active";
             return {
               icon: <Percent />,
-              title: t(`taxRates.nothing.${known}`),
-              text: t(`taxRates.nothing.${known}Text`),
+              title: t(`taxRates.nothing.${shownStatus}`),
+              text: t(`taxRates.nothing.${shownStatus}Text`),
             };
           },
         }}

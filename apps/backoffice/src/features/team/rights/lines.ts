@@ -115,7 +115,7 @@ export function lineExtent(
   { rights }: RightsLine,
   role: Pick<ChoosableRole, "rights">,
 ): "all" | "some" | "none" {
-  const held = rights.filter((right) => role.rights.includes(right)).length;
-  if (held === 0) return "none";
-  return held === rights.length ? "all" : "some";
+  const included = rights.filter((right) => role.rights.includes(right)).length;
+  if (included === 0) return "none";
+  return included === rights.length ? "all" : "some";
 }

@@ -13,18 +13,18 @@ export function fieldAt<Values extends FieldValues>(
 ): FieldPath<Values> | undefined;
 export function fieldAt(values: object, path: string, group?: string): string | undefined {
   let part: object = values;
-  const found: string[] = [];
+  const fields: string[] = [];
   const names = path.split(".");
   for (const name of names[0] === group ? names.slice(1) : names) {
     const next = fieldOf(part, name);
     if (next === undefined) break;
-    found.push(name);
-    if (!isGroup(next)) return found.join(".");
+    fields.push(name);
+    if (!isGroup(next)) return fields.join(".");
     part = next;
   }
   const [only, ...others] = Object.keys(part);
-  const isOnly = found.length > 0 && others.length === 0 && !Array.isArray(part);
-  return isOnly && only !== undefined ? [...found, only].join(".") : undefined;
+  const isOnly = fields.length > 0 && others.length === 0 && !Array.isArray(part);
+  return isOnly && only !== undefined ? [...fields, only].join(".") : undefined;
 }
 
 /** Returns whether a value holds further fields: a group, or a list of groups. */

@@ -18,7 +18,7 @@ export function Refunds({ payment }: { payment: PaymentIntent }) {
   const isKnown = useKnownMessage();
   const { date } = useDates();
   const { data } = useQuery(refundsOptions(payment.id));
-  const words = (reason: string | null) => {
+  const reasonText = (reason: string | null) => {
     const id = `payments.reason.${reason}`;
     return isKnown(id) ? t(id) : reason;
   };
@@ -33,7 +33,7 @@ export function Refunds({ payment }: { payment: PaymentIntent }) {
           cell: ({ created }) => <time>{date(created)}</time>,
           muted: true,
         },
-        { head: t("payments.refundReason"), cell: ({ reason }) => words(reason) },
+        { head: t("payments.refundReason"), cell: ({ reason }) => reasonText(reason) },
         { head: t("payments.note"), cell: ({ metadata }) => metadata?.note },
         { head: t("column.id"), cell: ({ id }) => <Copyable value={id} />, id: true },
         {
