@@ -13,7 +13,7 @@ import { useText } from "../../../shared/text/text.ts";
 import type { RateDialogs } from "../use-rate-dialogs.tsx";
 import { useRestore } from "../use-rate-entries.tsx";
 import { RateFacts } from "./rate-facts.tsx";
-import { UsedBy } from "./used-by.tsx";
+import { TaxRateUses } from "./tax-rate-uses.tsx";
 
 interface OpenRateProps {
   readonly id: string;
@@ -37,7 +37,7 @@ export function OpenRate({ id, ask, onClose }: OpenRateProps) {
       {rate ? (
         <>
           <RateFacts rate={rate} />
-          <UsedBy rate={rate} />
+          <TaxRateUses rate={rate} />
           <ObjectMetadata
             resource="taxRate"
             id={rate.id}
