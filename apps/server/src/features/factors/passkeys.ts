@@ -2,12 +2,12 @@ import { MAX_PASSKEYS } from "@counterfoil/domain";
 import { memberOrigin } from "../../audit/origin.ts";
 import type { Handlers, MemberContext } from "../../http/handler.ts";
 import { notFound, refuse } from "../../http/response/refusal.ts";
-import { askedFactors } from "../../identity/factors/asked-factors.ts";
 import {
   forgetRecoveryCodes,
   replaceRecoveryCodes,
 } from "../../identity/factors/recovery-codes.ts";
 import { holdFactors, requireFactorLeft } from "../../identity/factors/required-factor.ts";
+import { secondFactorsOf } from "../../identity/factors/second-factors.ts";
 import type { Identity } from "../../identity/identity.ts";
 import { issue, redeem } from "../../identity/one-use-tokens.ts";
 import { passkeyRefused } from "../../identity/passkeys/check-passkey.ts";
@@ -104,7 +104,7 @@ export function passkeyHandlers(
         await changed(trx, context, "passkey_added");
         const [passkeys, factors] = [
           await passkeysOf(trx, user.id),
-          await askedFactors(trx, user.id),
+          await secondFactorsOf(trx, user.id),
         ];
         const first = passkeys.length === 1 && factors.length === 1;
         const recoveryCodes = first ? await replaceRecoveryCodes(trx, user.id) : null;
@@ -145,7 +145,7 @@ export function passkeyHandlers(
           by: memberOrigin(context),
           before: { kind: "passkey", name },
         });
-        if ((await askedFactors(trx, user.id)).length === 0) {
+        if ((await secondFactorsOf(trx, user.id)).length === 0) {
           await forgetRecoveryCodes(trx, user.id);
         }
         await changed(trx, context, "passkey_removed");

@@ -1,7 +1,7 @@
 import { DAY_SECONDS } from "@counterfoil/domain";
 import { sql } from "kysely";
 import { parseOrigin, visitorOrigin } from "../../audit/origin.ts";
-import type { CodeHolder } from "../holder.ts";
+import type { CodeHolder } from "../code-holder.ts";
 import { FACTOR_SECONDS, issue } from "../one-use-tokens.ts";
 import type { IdentityAccess, IdentityDb } from "../schema.ts";
 import { recordOfPerson } from "../team/person-audit.ts";

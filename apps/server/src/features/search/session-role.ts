@@ -21,7 +21,7 @@ const roleRows = z.array(z.object({ held_role: z.string() }));
  * Signing out, removal from the team, another role, another account and a second factor that is now
  * required end its keys immediately.
  */
-export async function roleOf(
+export async function sessionRole(
   db: IdentityDb,
   { session, account }: KeyClaims,
   now: Date,
