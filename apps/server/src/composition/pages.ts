@@ -1,6 +1,6 @@
 import { resources } from "@counterfoil/contract";
 import type { Inside } from "../http/app.ts";
-import type { BoundRoute, IdentifiedCaller } from "../http/handler.ts";
+import type { BoundRoute, Principal } from "../http/handler.ts";
 import type { Limits } from "../http/limits/limits.ts";
 import { BackOfficePage } from "../http/pages/back-office-page.ts";
 import { Refusal } from "../http/response/refusal.ts";
@@ -17,7 +17,7 @@ interface Dependencies {
   readonly files: StaticFiles;
   readonly identity: Identity;
   /** Rejects a member who may not make the call. @throws Refusal */
-  authorise(call: BoundRoute, caller: IdentifiedCaller): void;
+  authorise(call: BoundRoute, caller: Principal): void;
   readonly calls: readonly BoundRoute[];
   readonly limits: Pick<Limits, "chargeAddress">;
   readonly site: { readonly languages: readonly string[]; readonly defaultLocale: string };
@@ -37,7 +37,7 @@ export function createPages(
   let page: BackOfficePage | null = null;
 
   /** Returns whether a person may send a read. Checked first, so that no rejection is logged. */
-  function mayRead(address: string, caller: IdentifiedCaller): boolean {
+  function mayRead(address: string, caller: Principal): boolean {
     const [path = ""] = address.split("?");
     const counted = COUNTS.exec(path)?.[1];
     if (counted !== undefined && !Object.hasOwn(resources, counted)) return false;

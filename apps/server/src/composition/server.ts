@@ -35,7 +35,7 @@ import { Access, KEY_REFUSED, refuseKey } from "../http/access.ts";
 import { createApp, type RawRoute } from "../http/app.ts";
 import { bindRoutes } from "../http/bind-routes.ts";
 import { openapi } from "../http/description/openapi.ts";
-import type { BoundRoute, Handlers, IdentifiedCaller } from "../http/handler.ts";
+import type { BoundRoute, Handlers, Principal } from "../http/handler.ts";
 import { Metrics } from "../http/metrics.ts";
 import { homeOrigins, refuseForeign } from "../http/origin/foreign.ts";
 import { leadHome } from "../http/origin/home.ts";
@@ -141,7 +141,7 @@ export function createServer(parts: Dependencies): Server {
   const calls = [...bindRoutes(routes, handlers), ...billing.calls];
   calls.forEach(refuseUnknownRight);
   const { limits } = services;
-  const authorise = (call: BoundRoute, caller: IdentifiedCaller): void => {
+  const authorise = (call: BoundRoute, caller: Principal): void => {
     refuseKey(call, caller);
     requireSecondFactor(call, caller.session);
     access.check(call, caller.role);

@@ -5,7 +5,7 @@ import type { Brand } from "@counterfoil/ui/plain/brand";
 import { type Context, Hono } from "hono";
 import type { Logger } from "pino";
 import { runAs } from "../priority/context.ts";
-import type { Admit, BoundRoute, IdentifiedCaller, IdentifiedRequest } from "./handler.ts";
+import type { Admit, BoundRoute, IdentifiedRequest, Principal } from "./handler.ts";
 import { cardNumberIn, cardNumberRefused, hasCardNumber } from "./input/card-number.ts";
 import { readText, refuseTooLarge } from "./input/read-text.ts";
 import { urlOf } from "./input/request-url.ts";
@@ -39,15 +39,15 @@ interface AppParts {
   identify(
     token: string,
     from: { request: Request; requestId: string; address: string },
-  ): Promise<IdentifiedCaller | null>;
+  ): Promise<Principal | null>;
   /** Rejects a member whose role may not make the call. @throws Refusal */
-  authorise(call: BoundRoute, caller: IdentifiedCaller): void;
+  authorise(call: BoundRoute, caller: Principal): void;
   /**
    * Rejects a member who must verify who they are before this change.
    * @returns what decides, if that depends on other changes
    * @throws Refusal
    */
-  requireVerified(caller: IdentifiedCaller, rule: StepUp, body: unknown): Admit | undefined;
+  requireVerified(caller: Principal, rule: StepUp, body: unknown): Admit | undefined;
   /** Rejects cross-site writes to the calls that read a cookie. @throws Refusal */
   refuseForeign(request: Request): void;
   /** Called with every finished request of a business, without waiting for what it does. */
@@ -63,7 +63,7 @@ export interface Inside {
    * Handles a read as if this person had sent it: with their permissions, and counted against their
    * limits.
    */
-  read(address: string, caller: IdentifiedCaller | null): Promise<Response>;
+  read(address: string, caller: Principal | null): Promise<Response>;
 }
 
 /** Handles every request of the port. */
@@ -75,7 +75,7 @@ interface Pipeline {
 }
 
 /** `who` is only set for reads by our own pages; no request can set it. */
-type Env = { Bindings: { trace: Trace; url: URL; caller?: IdentifiedCaller | null } };
+type Env = { Bindings: { trace: Trace; url: URL; caller?: Principal | null } };
 
 /** Rate limit cost of a call without a session. A page costs 1. */
 const PUBLIC = 3;
@@ -117,10 +117,8 @@ export function createApp(parts: AppParts): Pipeline {
   app.notFound(async (c) => {
     const { trace } = c.env;
     const page = /^(GET|HEAD)$/.test(c.req.method) && !MACHINE.test(c.req.path);
-    const inside = {
-      trace,
-      read: (address: string, caller: IdentifiedCaller | null) => read(address, caller, trace),
-    };
+    const readInside = (address: string, caller: Principal | null) => read(address, caller, trace);
+    const inside = { trace, read: readInside };
     const response = page ? await parts.page(c.req.raw, c.req.path, inside) : null;
     c.env.trace.route = response === null ? "(none)" : "(page)";
     return response ?? faultResponse(notFound(), c.env.trace.requestId, c.env.trace.log);
@@ -165,12 +163,7 @@ export function createApp(parts: AppParts): Pipeline {
     // The body is read before admission, so that a slow sender takes no one else's place.
     const body = call.body === undefined ? "" : await readText(request, call.bodyLimit);
     if (caller === null) return runAs("person", () => call.run(arrival, body));
-    const leave = await parts.limits.admit({
-      call,
-      caller,
-      id: values.id,
-      length: body.length,
-    });
+    const leave = await parts.limits.admit({ call, caller, id: values.id, length: body.length });
     try {
       const run = () => runAs("person", () => call.run(arrival, body));
       return await (call.method === "GET" ? readingSince(caller.position, run) : run());
@@ -179,16 +172,12 @@ export function createApp(parts: AppParts): Pipeline {
     }
   }
 
-  async function read(
-    address: string,
-    caller: IdentifiedCaller | null,
-    trace: Trace,
-  ): Promise<Response> {
+  async function read(address: string, caller: Principal | null, trace: Trace): Promise<Response> {
     const url = new URL(address, "http://localhost");
     return app.fetch(new Request(url), { trace, url, caller });
   }
 
-  async function member(request: Request, trace: Trace): Promise<IdentifiedCaller> {
+  async function member(request: Request, trace: Trace): Promise<Principal> {
     const token = /^Bearer ([\w-]{20,200})$/i.exec(request.headers.get("authorization") ?? "")?.[1];
     const { address, requestId } = trace;
     const caller =
@@ -264,14 +253,14 @@ interface Address {
 }
 
 /**
- * Returns every path with its methods and calls. Paths without parameters come first: `/user/remove`
- * is never matched as `/user/:uid`, whatever the method.
+ * Returns every path with its methods and calls. Paths without parameters come first:
+ * `/user/remove` is never matched as `/user/:uid`, whatever the method.
  */
 function addresses(parts: AppParts): Address[] {
-  const byIp = new Map<string, Address>();
+  const byPath = new Map<string, Address>();
   const at = (path: string): Address => {
-    const address = byIp.get(path) ?? { path, methods: [], calls: [] };
-    byIp.set(path, address);
+    const address = byPath.get(path) ?? { path, methods: [], calls: [] };
+    byPath.set(path, address);
     return address;
   };
   for (const call of parts.calls) {
@@ -283,7 +272,7 @@ function addresses(parts: AppParts): Address[] {
     if (method !== "ALL") at(path).methods.push(method);
   }
   const named = ({ path }: Address) => (path.includes(":") ? 1 : 0);
-  return [...byIp.values()].sort((one, other) => named(one) - named(other));
+  return [...byPath.values()].sort((one, other) => named(one) - named(other));
 }
 
 function idempotencyKey(request: Request): string | null {

@@ -281,10 +281,8 @@ describe("an invalid request", () => {
       expect(created.status, created.text).toBe(201);
       const off = [{ op: "replace", path: "active", value: false }];
       expect((await okta.patch(`/Users/${created.body.id}`, off)).status, String(place)).toBe(200);
-      expect(
-        (await okta.put(`/Users/${created.body.id}`, created.body)).status,
-        String(place),
-      ).toBe(200);
+      const put = await okta.put(`/Users/${created.body.id}`, created.body);
+      expect(put.status, String(place)).toBe(200);
     }
   });
 

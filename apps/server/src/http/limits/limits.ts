@@ -1,5 +1,5 @@
 import { DAY_SECONDS } from "@counterfoil/domain";
-import type { BoundRoute, IdentifiedCaller } from "../handler.ts";
+import type { BoundRoute, Principal } from "../handler.ts";
 import { networkOf } from "../origin/network.ts";
 import { type Refusal, refuse } from "../response/refusal.ts";
 import { type Allowance, Buckets } from "./buckets.ts";
@@ -46,9 +46,9 @@ interface Options {
 /** The part of a request that limits depend on. */
 interface Asking {
   readonly call: Pick<BoundRoute, "method" | "path">;
-  readonly caller: Pick<IdentifiedCaller, "account"> & {
-    readonly user: Pick<IdentifiedCaller["user"], "id">;
-    readonly session: Pick<IdentifiedCaller["session"], "id" | "apiKey">;
+  readonly caller: Pick<Principal, "account"> & {
+    readonly user: Pick<Principal["user"], "id">;
+    readonly session: Pick<Principal["session"], "id" | "apiKey">;
   };
   /** The object in the call's path, if any. */
   readonly id?: string | undefined;
@@ -135,7 +135,7 @@ export class Limits {
    * @returns a function to call when it has ended
    * @throws Refusal rate_limited if the session or the business has too many
    */
-  openStream({ account, session }: Pick<IdentifiedCaller, "account" | "session">): () => void {
+  openStream({ account, session }: Pick<Principal, "account" | "session">): () => void {
     if (this.#off) return () => undefined;
     const kept = [
       [`session ${session.id}`, STREAMS.session],

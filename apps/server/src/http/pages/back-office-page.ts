@@ -4,7 +4,7 @@ import { brotliCompressSync, gzipSync } from "node:zlib";
 import { firstReads } from "@counterfoil/contract";
 import { languageOf, negotiate } from "@counterfoil/i18n";
 import { z } from "zod";
-import type { IdentifiedCaller } from "../handler.ts";
+import type { Principal } from "../handler.ts";
 import { encodingOf, pack } from "../response/pack.ts";
 import { type Initial, withInitialData } from "./initial-data.ts";
 import { filesOf, linksTo, type PreloadMap } from "./preloads.ts";
@@ -23,7 +23,7 @@ export interface BackOfficeSource {
 
 /** The user who opens a page, with what the page needs to know about them. */
 interface PageVisitor {
-  readonly caller: IdentifiedCaller;
+  readonly caller: Principal;
   /** The business's time zone. */
   readonly timeZone: string;
   /** The language that they last chose; null if they never chose one. */
@@ -35,9 +35,9 @@ interface PageReads {
   /** The user of the cookie; null if no one is signed in. */
   session(): Promise<PageVisitor | null>;
   /** Handles a call as the pipeline would, for this person. */
-  read(address: string, caller: IdentifiedCaller | null): Promise<Response>;
+  read(address: string, caller: Principal | null): Promise<Response>;
   /** Returns whether their role may read this path. */
-  mayRead(address: string, caller: IdentifiedCaller): boolean;
+  mayRead(address: string, caller: Principal): boolean;
   now(): Date;
 }
 
@@ -174,7 +174,7 @@ const refused = z.object({
 async function readable(
   reads: PageReads,
   address: string,
-  caller: IdentifiedCaller,
+  caller: Principal,
 ): Promise<string | null> {
   const response = await reads.read(address, caller);
   if (response.status !== 403) return textOf(response);
