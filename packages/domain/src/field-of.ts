@@ -1,5 +1,6 @@
 /**
- * Returns the value at a path of fields, such as `metadata`, `note`, in parsed JSON or a caught error.
+ * Returns the value at a path of fields, such as `metadata`, `note`, in parsed JSON or a caught
+ * error.
  * @returns undefined where a step isn't an object or lacks the field
  */
 export function fieldOf(value: unknown, ...path: readonly string[]): unknown {

@@ -73,8 +73,8 @@ async function focused(page: Page, control: Locator, box: "own" | "around" = "ar
 }
 
 /**
- * The place of a control and a little around it: its own box, or for a text with an edge the box around its
- * input.
+ * The place of a control and a little around it: its own box, or for a text with an edge the box
+ * around its input.
  */
 async function placeOf(control: Locator, place: "own" | "around") {
   const { x, y, width, height } = await control.evaluate((element, box) => {
@@ -89,7 +89,10 @@ async function placeOf(control: Locator, place: "own" | "around") {
   return { x: x - AROUND, y: y - AROUND, width: width + 2 * AROUND, height: height + 2 * AROUND };
 }
 
-/** Counts pixels in two pictures of one place: what differs from the ground at the left end, and what changed. */
+/**
+ * Counts pixels in two pictures of one place: what differs from the ground at the left end, and
+ * what changed.
+ */
 async function compared(page: Page, ...pictures: Buffer[]) {
   return await page.evaluate(
     async ({ sources, depth }) => {

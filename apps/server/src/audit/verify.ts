@@ -40,7 +40,9 @@ const headRow = z.object({
 /** Entries read at a time, so that memory use doesn't depend on their number. */
 const BATCH = 5_000;
 
-/** Each entry of a chain with the hash that it should have after the stored hash of the one before. */
+/**
+ * Each entry of a chain with the hash that it should have after the stored hash of the one before.
+ */
 const entriesOf = (account: string): string => `
   select e.seq, e.id, encode(coalesce(e.hash, ''), 'hex') as hash,
     encode(audit_hash(coalesce(lag(e.hash) over (order by e.seq), $3), e), 'hex') as sealed

@@ -15,8 +15,8 @@ export interface BackupTable {
 }
 
 /**
- * Returns every table of the two schemas except their lists of migrations and the place of a fill, each after the tables
- * that its foreign keys reference.
+ * Returns every table of the two schemas except their lists of migrations and the place of a fill,
+ * each after the tables that its foreign keys reference.
  */
 export async function tablesOf(db: QueryTransaction): Promise<BackupTable[]> {
   const tables = await queryRows<BackupTable>(

@@ -4,7 +4,8 @@ import { basename } from "node:path";
 type CommandName = "start" | "owner" | "doctor" | "audit" | "backup" | "restore" | "provider";
 
 /**
- * Returns what an operator enters to run a command: through the package, or through npm in a checkout.
+ * Returns what an operator enters to run a command: through the package, or through npm in a
+ * checkout.
  * @param args its arguments, as one text
  * @param program the path of the running script
  */

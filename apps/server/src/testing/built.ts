@@ -36,7 +36,9 @@ export async function buildInCache(change: BuildOptions = {}): Promise<string> {
   return folder;
 }
 
-/** Removes the folders of processes that have ended: a test worker that is terminated keeps its own. */
+/**
+ * Removes the folders of processes that have ended: a test worker that is terminated keeps its own.
+ */
 async function removeAbandoned(cache: string): Promise<void> {
   const ended = (await readdir(cache)).filter((name) => {
     const pid = Number(/^built-(\d+)-/.exec(name)?.[1] ?? 0);

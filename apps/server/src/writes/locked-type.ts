@@ -1,6 +1,8 @@
 import { resourceOfId, resources } from "@counterfoil/contract";
 
-/** The one type that operations lock and that isn't a resource: a business changes its own account. */
+/**
+ * The one type that operations lock and that isn't a resource: a business changes its own account.
+ */
 const ACCOUNT = { type: "account", idPattern: /^acct_\w+$/ } as const;
 
 /**

@@ -19,7 +19,9 @@ function load(language: Language): Promise<Texts> {
   return texts;
 }
 
-/** Messages of the organization's sign-in by the end of their ID. Suspends until they are loaded. */
+/**
+ * Messages of the organization's sign-in by the end of their ID. Suspends until they are loaded.
+ */
 export function useDirectoryText(): (
   id: keyof Texts extends `signinDirectory.${infer Name}` ? Name : never,
 ) => string {

@@ -25,8 +25,8 @@ export type FilterFacet =
     }
   | {
       /**
-       * The provider's field with a list, as a path with dots, which may lead through other lists. An
-       * object is found by each element: text, a number, a boolean or a reference.
+       * The provider's field with a list, as a path with dots, which may lead through other lists.
+       * An object is found by each element: text, a number, a boolean or a reference.
        */
       readonly each: string;
       readonly wanted?: Wanted;

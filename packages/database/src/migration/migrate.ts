@@ -21,9 +21,9 @@ const LIMITS =
   "set idle_session_timeout = '1min'; set idle_in_transaction_session_timeout = '1min'";
 
 /**
- * Brings one schema up to date; safe when several processes start at once. Changes nothing if a later
- * release has added steps that earlier releases run with, so that a server can restart during a
- * rolling upgrade, also while the later release's steps run, and an upgrade can be taken back.
+ * Brings one schema up to date; safe when several processes start at once. Changes nothing if a
+ * later release has added steps that earlier releases run with, so that a server can restart during
+ * a rolling upgrade, also while the later release's steps run, and an upgrade can be taken back.
  * @param guest a login that is let into the roles of the app and the provider
  * @throws Error if a later release has added other steps, or if a step fails: steps before it stay
  *   applied. The failed one leaves nothing behind, except the finished batches of a fill

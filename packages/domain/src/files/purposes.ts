@@ -28,8 +28,8 @@ export const UPLOAD_RULES: Readonly<Record<UploadPurpose, Rule>> = {
 };
 
 /**
- * The right to read a file, by what it was uploaded or made for (docs.stripe.com/file-upload and type
- * comments of the SDK). Papers that show who someone is belong to onboarding.
+ * The right to read a file, by what it was uploaded or made for (docs.stripe.com/file-upload and
+ * type comments of the SDK). Papers that show who someone is belong to onboarding.
  */
 const FILE_RIGHTS: Readonly<Record<string, Right>> = lookupTable({
   account_requirement: "account:onboard",

@@ -60,8 +60,8 @@ const costOf = ({ unit, flat }: PriceTier, units: Fraction): Fraction =>
   add(multiply(parseDecimal(unit), units), parseDecimal(flat));
 
 /**
- * Returns how many packages a quantity makes: it is divided, then rounded to whole ones before it is priced
- * (docs.stripe.com, api/prices/object: transform_quantity).
+ * Returns how many packages a quantity makes: it is divided, then rounded to whole ones before it
+ * is priced (docs.stripe.com, api/prices/object: transform_quantity).
  * @param quantity plain decimal, never negative.
  */
 export function packagesOf(quantity: string, divideBy: number, round: "down" | "up"): string {

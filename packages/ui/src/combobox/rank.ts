@@ -20,7 +20,8 @@ function fit<T>(item: T, text: string, names: Names<T>): number | undefined {
 
 /**
  * Returns the options that match a typed text, best first, so that Enter selects the intended one.
- * @param matches the options were searched elsewhere: all stay, and an exact name moves to the front
+ * @param matches the options were searched elsewhere: all stay, and an exact name moves to the
+ * front
  */
 export function rank<T>(
   items: readonly T[],

@@ -48,8 +48,8 @@ export function belongTo(me: typeof owner): void {
 }
 
 /**
- * Returns whether the token belongs to another user or business than the page: another tab signed in
- * or switched, and tabs share the cookie.
+ * Returns whether the token belongs to another user or business than the page: another tab signed
+ * in or switched, and tabs share the cookie.
  */
 export function isForeign(): boolean {
   return (

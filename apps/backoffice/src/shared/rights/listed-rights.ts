@@ -34,8 +34,8 @@ export function extentOf(
 }
 
 /**
- * Returns the ticks after rights were ticked, with what they need, or unticked, with everything that
- * needs them. Rights that the user doesn't have stay as they are.
+ * Returns the ticks after rights were ticked, with what they need, or unticked, with everything
+ * that needs them. Rights that the user doesn't have stay as they are.
  */
 export function toggled(
   ticked: ReadonlySet<Right>,

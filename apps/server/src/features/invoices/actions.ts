@@ -37,7 +37,9 @@ async function read(context: OperationContext, id: string) {
   return invoiceState.parse(await context.read({ path: join("/invoices", id) }));
 }
 
-/** @throws Refusal if the invoice has changed since it was shown, or is a draft that can't be issued */
+/**
+ * @throws Refusal if the invoice has changed since it was shown, or is a draft that can't be issued
+ */
 async function checkDraft(
   context: OperationContext,
   id: string,

@@ -5,9 +5,9 @@ import { join } from "../../provider/encoding/paths.ts";
 import type { OperationContext } from "../../writes/operation.ts";
 
 /**
- * Whether a user may finalize and charge invoices. A draft can be set to finalize automatically, and
- * is then charged if it is collected that way (docs.stripe.com/invoicing/automatic-collection), so
- * both are checked wherever a request leads there. Denied by default.
+ * Whether a user may finalize and charge invoices. A draft can be set to finalize automatically,
+ * and is then charged if it is collected that way (docs.stripe.com/invoicing/automatic-collection),
+ * so both are checked wherever a request leads there. Denied by default.
  */
 export const mayCollect = {
   mayFinalize: z.boolean().default(false),

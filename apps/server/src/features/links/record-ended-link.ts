@@ -31,8 +31,8 @@ const REASONS = lookupTable<string>({
 type FollowedLink = PublicContext<unknown, { readonly token: string }>;
 
 /**
- * Returns the handler of a link, which also adds an entry to the audit trail if it rejects a link that
- * was valid once. The entry is stored after the handler has rolled back its changes.
+ * Returns the handler of a link, which also adds an entry to the audit trail if it rejects a link
+ * that was valid once. The entry is stored after the handler has rolled back its changes.
  */
 export function recordingEnded<Context extends FollowedLink, Result>(
   { identity, access }: LinkParts,

@@ -27,7 +27,8 @@ export interface Refunder {
  * before in the same session since its verification lapsed: a large refund in slices, or of several
  * payments, is a large refund. An API key, which can't be verified, has the limit for each payment.
  * A refund without an amount counts as the whole payment, and one of an unknown object as over the
- * limit. One refund of a session or key is decided after the other, because each counts for the next.
+ * limit. One refund of a session or key is decided after the other, because each counts for the
+ * next.
  * @param body the refund or credit note that is requested
  * @param refusal thrown for a refund above the limit
  */

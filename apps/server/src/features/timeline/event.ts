@@ -13,8 +13,8 @@ import { requireFile } from "../../resources/require-file.ts";
 
 /**
  * Returns an event of this business, if the user may read its object: as it was received while it
- * waits to be applied, otherwise from the provider, which has it for 30 days. Its content isn't kept
- * here any longer, because the mirror has the objects.
+ * waits to be applied, otherwise from the provider, which has it for 30 days. Its content isn't
+ * kept here any longer, because the mirror has the objects.
  */
 export function eventHandler({
   access,

@@ -82,7 +82,8 @@ export function createMailComposer({
       const invoice = billed.parse(object);
       const recipient = customerOf(customer);
       const { common, businessName, timeZone } = await frame(account, customer);
-      // A finalized invoice keeps the address it was issued to, which may have been corrected since.
+      // A finalized invoice keeps the address it was issued to, which may have been corrected
+      // since.
       const email = recipient?.email || invoice.customer_email;
       return {
         ...common,

@@ -137,8 +137,8 @@ function amountsIn({ amount_gte: least, amount_lte: most }: ListQuery, bind: Bin
 
 /**
  * Returns the conditions on the object's other columns, besides when it was created. A range is
- * compared with the expression of its order, which has an index and statistics: few of many rows are
- * read from the index, and many in the order of the list.
+ * compared with the expression of its order, which has an index and statistics: few of many rows
+ * are read from the index, and many in the order of the list.
  */
 function narrowed(
   { type, query: q }: ListRequest,
@@ -197,8 +197,8 @@ function words(type: string, text: string | undefined): readonly string[] {
 const WITHOUT_IDS = String.raw`regexp_replace(o.text, '\m[a-z]{2,8}_[a-z0-9]{14,}\M', '', 'g')`;
 
 /**
- * Returns whether a word may be an ID or a part of one, such as a log contains. In the random part of
- * an ID, a word of eight letters or digits doesn't occur by chance.
+ * Returns whether a word may be an ID or a part of one, such as a log contains. In the random part
+ * of an ID, a word of eight letters or digits doesn't occur by chance.
  */
 const isIdLike = (word: string): boolean => word.includes("_") || /^[a-z0-9]{8,}$/.test(word);
 

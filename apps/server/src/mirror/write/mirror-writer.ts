@@ -38,7 +38,8 @@ const ROUNDS = 6;
 export interface MirrorWriter {
   /**
    * Stores objects as of a moment. Follow-up reads are stored with them, then performed; one that
-   * fails is retried by `retryFollowUps`. An object that can't be stored is set aside without the others.
+   * fails is retried by `retryFollowUps`. An object that can't be stored is set aside without the
+   * others.
    */
   upsert(
     account: string,

@@ -14,8 +14,8 @@ const OVERLAP = 300;
 const GAP = 3600;
 
 /**
- * Applies missed events: those that the provider has listed since the last reading. Resumes after an
- * interruption.
+ * Applies missed events: those that the provider has listed since the last reading. Resumes after
+ * an interruption.
  */
 export async function reconcile(parts: BackfillParts, account: string): Promise<void> {
   const { access, gateway, inbox } = parts;

@@ -7,8 +7,8 @@ import type { World } from "../world.ts";
 export const hashes = (database: Database) => tableHashes(database.pool("owner"));
 
 /**
- * Creates a customer with a card in both businesses and an invitation to Maple & Main. Resolves once
- * its email is sent.
+ * Creates a customer with a card in both businesses and an invitation to Maple & Main. Resolves
+ * once its email is sent.
  */
 export async function createBackupFixtures(world: World): Promise<void> {
   const { claire, greta } = world;

@@ -29,7 +29,10 @@ export async function owedInvoices({ claire }: World) {
     return body.id;
   }
 
-  /** Two lines totalling 200.00, 10 % off, GST and QST: 206.96, finalized; by default for a new customer. */
+  /**
+   * Two lines totalling 200.00, 10 % off, GST and QST: 206.96, finalized; by default for a new
+   * customer.
+   */
   async function owed(rows: readonly Row[] = SIGNS, payer?: string): Promise<Loose> {
     const created = await claire.post("/api/stripe/invoice", {
       customer: payer ?? (await newPayer()),

@@ -21,8 +21,8 @@ export interface Difference {
 type Source = Pick<World, "app" | "database">;
 
 /**
- * Paths of the lists with all objects of types that no list of their own has; `:customer` stands for
- * each customer.
+ * Paths of the lists with all objects of types that no list of their own has; `:customer` stands
+ * for each customer.
  */
 const LISTS: Readonly<Record<string, string>> = {
   account: "/account",

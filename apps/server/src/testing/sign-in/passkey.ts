@@ -1,7 +1,10 @@
 import type { Client, TestResponse } from "../client.ts";
 import { PasskeyDevice } from "./passkey-device.ts";
 
-/** Adds a passkey. @returns the device that holds it, its ID at the server, and the recovery codes */
+/**
+ * Adds a passkey.
+ * @returns the device that holds it, its ID at the server, and the recovery codes
+ */
 export async function registerPasskey(
   client: Client,
   name = "Phone",

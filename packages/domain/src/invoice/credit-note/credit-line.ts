@@ -120,7 +120,10 @@ export function creditLeft(line: CreditableLine): CreditLeft {
   return { amount, quantity: counted ? whole - taken : null, way };
 }
 
-/** Returns the amount of a part of the quantity, so that all parts come to the whole; none beyond it. */
+/**
+ * Returns the amount of a part of the quantity, so that all parts come to the whole; none beyond
+ * it.
+ */
 function amountOfQuantity(line: CreditableLine, quantity: string): number | undefined {
   const whole = parseDecimal(line.quantity);
   const before = sumOf(line.previous.map((note) => parseDecimal(note.quantity ?? "0")));
@@ -133,7 +136,9 @@ function sharedAmount(line: CreditableLine, part: Fraction, whole: Fraction): nu
   return roundHalfUp(multiply(fraction(line.amount), divide(part, whole)));
 }
 
-/** No invoice comes to as much, and hundreds of such lines with their taxes are exact numbers still. */
+/**
+ * No invoice comes to as much, and hundreds of such lines with their taxes are exact numbers still.
+ */
 const MAX_QUANTITY = 999_999_999_999n;
 
 function customLine(

@@ -18,8 +18,9 @@ export type AmountDetailsProblem =
   | "amount_details_tax_shipping_discount_greater_than_amount";
 
 /**
- * Returns whether the parts of an amount add up to it (docs.stripe.com/payments/payment-line-items). Without
- * lines only parts that are more than the whole are wrong.
+ * Returns whether the parts of an amount add up to it
+ * (docs.stripe.com/payments/payment-line-items). Without lines only parts that are more than the
+ * whole are wrong.
  * @param amount minor units
  */
 export function amountDetailsProblem(

@@ -44,8 +44,8 @@ export function nextPayoutOn(schedule: PayoutSchedule, after: number): number | 
 }
 
 /**
- * Returns the automatic payout that takes along money available at a moment, seen from now: the first day of
- * the schedule on which it is there; null for manual schedules.
+ * Returns the automatic payout that takes along money available at a moment, seen from now: the
+ * first day of the schedule on which it is there; null for manual schedules.
  * @param available Unix seconds.
  * @param now Unix seconds; a payout on the same UTC day has gone.
  * @returns Unix seconds.

@@ -45,7 +45,10 @@ export function settled(transactions: readonly TransactionAmounts[]): SettledAmo
   return total;
 }
 
-/** A partial capture is booked as the whole authorization and its reversal, which has the type `refund`. */
+/**
+ * A partial capture is booked as the whole authorization and its reversal, which has the type
+ * `refund`.
+ */
 function partOf(type: string, category: string | null): "gross" | "refunded" | "other" {
   if (GROSS.has(type) || category === PARTIAL_CAPTURE_REVERSAL) return "gross";
   return REFUNDED.has(type) ? "refunded" : "other";

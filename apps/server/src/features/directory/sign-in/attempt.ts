@@ -30,7 +30,10 @@ export class SignInAttempts {
   readonly #identity: Pick<Identity, "db" | "now">;
   readonly #cookie: AttemptCookie;
 
-  /** @param secure whether the site is served over HTTPS @param framed whether others may frame it */
+  /**
+   * @param secure whether the site is served over HTTPS
+   * @param framed whether others may frame it
+   */
   constructor(identity: Pick<Identity, "db" | "now">, secure: boolean, framed: boolean) {
     this.#identity = identity;
     this.#cookie = new AttemptCookie("cf_directory", ATTEMPT_SECONDS, secure, framed);

@@ -47,7 +47,9 @@ export interface DirectoryClaims {
   readonly amr: readonly string[] | undefined;
 }
 
-/** Returns whether an ID token has all that signing in needs; otherwise the rest is at `/userinfo`. */
+/**
+ * Returns whether an ID token has all that signing in needs; otherwise the rest is at `/userinfo`.
+ */
 export function isComplete(token: Readonly<Record<string, unknown>>, groupClaim: string): boolean {
   return token.email !== undefined && token[groupClaim] !== undefined;
 }

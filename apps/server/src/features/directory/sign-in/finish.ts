@@ -124,7 +124,9 @@ export function finishHandler(
   };
 }
 
-/** When the directory verified the person; null if it doesn't say, so that sensitive changes ask. */
+/**
+ * When the directory verified the person; null if it doesn't say, so that sensitive changes ask.
+ */
 function verifiedAt({ authTime }: DirectoryClaims, now: Date): Date | null {
   return authTime === null ? null : new Date(Math.min(authTime * 1000, now.getTime()));
 }

@@ -181,7 +181,10 @@ function codesLast<F extends Pick<z.output<typeof invoiceUpdate>, "discounts">>(
   return byCode ? [rest, { discounts }] : [fields, null];
 }
 
-/** Returns the currency of a customer's new invoices: the locked one, or the one that staff selected. */
+/**
+ * Returns the currency of a customer's new invoices: the locked one, or the one that staff
+ * selected.
+ */
 async function currencyOf(context: OperationContext, id: string): Promise<string | null> {
   const customer = await context.mirrored("customer", id);
   const parsed = z

@@ -15,8 +15,8 @@ const SOURCES_LOCK = 4_027_412;
 const BATCH = 500;
 
 /**
- * The source of a facet that no longer exists. It stays recorded, so that its values are also removed
- * if the server stops first, and those that an earlier release writes.
+ * The source of a facet that no longer exists. It stays recorded, so that its values are also
+ * removed if the server stops first, and those that an earlier release writes.
  */
 const REMOVED = "";
 
@@ -33,9 +33,9 @@ interface RecordedSource extends Source {
 }
 
 /**
- * Records which facets this release writes. A facet that the mirror's objects may lack, or have with
- * other values, becomes pending in every business until `fillFacets` has filled it; lists read the
- * objects themselves until then. Call it before the first read.
+ * Records which facets this release writes. A facet that the mirror's objects may lack, or have
+ * with other values, becomes pending in every business until `fillFacets` has filled it; lists read
+ * the objects themselves until then. Call it before the first read.
  * @param accounts every business
  */
 export async function declareFacets(
