@@ -20,10 +20,10 @@ export function CouponList() {
   const { now } = useDates();
   const terms = useTerms();
   const times = useTimes();
-  const { ask, dialog } = useCouponDialogs();
-  const entries = useCouponEntries(ask);
+  const { openDialog, dialog } = useCouponDialogs();
+  const entries = useCouponEntries(openDialog);
   const add = (
-    <NewButton right="coupon:create" onNew={() => ask({ kind: "new" })}>
+    <NewButton right="coupon:create" onNew={() => openDialog({ kind: "new" })}>
       {t("coupons.new")}
     </NewButton>
   );

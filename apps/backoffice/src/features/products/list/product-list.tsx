@@ -15,8 +15,8 @@ export function ProductList() {
   const t = useText();
   const search = route.useSearch();
   const columns = useProductColumns();
-  const { ask, dialog } = useProductDialogs();
-  const entries = useProductEntries(ask);
+  const { openDialog, dialog } = useProductDialogs();
+  const entries = useProductEntries(openDialog);
   const add = (
     <NewLink right="product:create" to="/create/product">
       {t("products.new")}
