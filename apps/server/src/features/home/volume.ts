@@ -2,11 +2,11 @@ import type { DayVolume, Volume } from "@counterfoil/contract";
 import { queryRows } from "@counterfoil/database";
 import {
   addDays,
+  balanceTransactionKind,
   compareDates,
   EARNING_KINDS,
   isoDate,
-  movementKind,
-  settled,
+  sumSettled,
   type TransactionAmounts,
   timeRange,
 } from "@counterfoil/domain";
@@ -34,7 +34,7 @@ export async function readVolume(db: MirrorDb, period: Period, currency: string)
     rows.filter(({ day }) => day >= first),
     rows.filter(({ day }) => day < first),
   ];
-  const [sum, past] = [settled(now.map(amountsOf)), settled(before.map(amountsOf))];
+  const [sum, past] = [sumSettled(now.map(amountsOf)), sumSettled(before.map(amountsOf))];
   const [paidOut, paidBefore] = [
     await payouts(db, period.days, currency),
     await payouts(db, period.daysBefore, currency),
@@ -73,7 +73,8 @@ const amountsOf = (row: Row): TransactionAmounts => ({
   net: Number(row.net),
 });
 
-const kindOf = ({ type, reporting_category: category }: Row) => movementKind(type, category);
+const kindOf = ({ type, reporting_category: category }: Row) =>
+  balanceTransactionKind(type, category);
 const isRefund = (row: Row) =>
   kindOf(row) === "refunded" && (row.type === "refund" || row.type === "payment_refund");
 const isCharge = ({ type }: Row) => type === "charge" || type === "payment";
@@ -86,7 +87,7 @@ function byDay(rows: readonly Row[], { days }: Period): DayVolume[] {
   for (let day = days.from; compareDates(day, days.to) <= 0; day = addDays(day, 1)) {
     const name = isoDate(day);
     const points = byName.get(name) ?? [];
-    const { gross, refunded } = settled(points.map(amountsOf));
+    const { gross, refunded } = sumSettled(points.map(amountsOf));
     const payments = points.reduce((sum, row) => sum + (isCharge(row) ? Number(row.count) : 0), 0);
     all.push({ day: name, gross, refunded, payments });
   }

@@ -1,4 +1,4 @@
-import { EVIDENCE_CHARACTERS, isAnswerable, isEvidenceFile } from "@counterfoil/domain";
+import { canRespond, EVIDENCE_CHARACTERS, isEvidenceFile } from "@counterfoil/domain";
 import { changesBetween } from "../../kernel/changes.ts";
 import type { Context } from "../../kernel/context.ts";
 import { mergeMetadata } from "../../kernel/parameters/metadata.ts";
@@ -25,7 +25,7 @@ export async function respondToDispute(
   dispute: Dispute,
   { enhanced, evidence, intended, metadata, submit = evidence !== undefined }: DisputeResponse,
 ): Promise<Dispute> {
-  if ((evidence || submit) && !isAnswerable(dispute.status)) {
+  if ((evidence || submit) && !canRespond(dispute.status)) {
     throw refuse.invalid(
       `Evidence can no longer be changed because the dispute has a status of ${dispute.status}.`,
       { param: "evidence" },
