@@ -11,11 +11,11 @@ export function conditionsOf(
   for (const [name, filter] of Object.entries<FilterFacet>(facets)) {
     const value = query[name];
     if (typeof value !== "string") continue;
-    const wanted =
+    const compared =
       typeof filter === "string" || filter.wanted === undefined ? value : filter.wanted(value);
-    if (typeof filter === "string") columns[filter] = both(columns[filter], wanted);
-    else if ("column" in filter) columns[filter.column] = both(columns[filter.column], wanted);
-    else values[name] = wanted;
+    if (typeof filter === "string") columns[filter] = both(columns[filter], compared);
+    else if ("column" in filter) columns[filter.column] = both(columns[filter.column], compared);
+    else values[name] = compared;
   }
   return { columns, facets: values };
 }

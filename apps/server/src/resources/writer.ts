@@ -46,8 +46,8 @@ export function createWriter(
       mayFinalize: authorizer.may(role, "invoice:finalize"),
       mayCharge: authorizer.may(role, "invoice:charge"),
     };
-    const wanted = operation.read({ ...input, ...rights });
-    const kept = await performer.perform(actor, key, wanted);
+    const bound = operation.read({ ...input, ...rights });
+    const kept = await performer.perform(actor, key, bound);
     const reply = new ProviderJson(shown.made(role, kept.text), { status: kept.status });
     if (kept.repeated) reply.headers.set("idempotent-replayed", "true");
     return reply;

@@ -55,11 +55,11 @@ export async function getMembers(
   by: string,
   ids: readonly string[],
 ): Promise<Map<string, string[]>> {
-  const idsByType = new Map<string, string[]>();
+  const textsById = new Map<string, string[]>();
   for (const { value, body } of await findByFacet(db, type, by, ids)) {
-    idsByType.set(value, [...(idsByType.get(value) ?? []), body]);
+    textsById.set(value, [...(textsById.get(value) ?? []), body]);
   }
-  return idsByType;
+  return textsById;
 }
 
 const paid = z.object({ invoice: reference });
