@@ -75,14 +75,14 @@ export async function showExample(
   example: string,
   look: GalleryView = {},
 ): Promise<void> {
-  const { window: wanted = USUAL.viewport, ...rest } = look;
+  const { window: viewport = USUAL.viewport, ...rest } = look;
   const size = page.viewportSize();
-  if (size?.width !== wanted.width || size.height !== wanted.height) {
-    await page.setViewportSize(wanted);
+  if (size?.width !== viewport.width || size.height !== viewport.height) {
+    await page.setViewportSize(viewport);
   }
   const { reducedMotion, forcedColors } = USUAL;
   await page.emulateMedia({ reducedMotion, forcedColors });
-  await page.mouse.move(wanted.width - 1, wanted.height - 1);
+  await page.mouse.move(viewport.width - 1, viewport.height - 1);
   const query = String(new URLSearchParams({ example, ...rest }));
   const switched = await page.evaluate(async (search) => {
     if (window.showExample === undefined) return false;

@@ -71,8 +71,8 @@ export function createPages(
           return null;
         }
         const position = await identity.access.position();
-        const { account, role, person: user, session: id, ...found } = session.found;
-        const { expiresAt, verifiedAt, limited, factorMissing } = found;
+        const { account, role, person: user, session: id, ...identified } = session.found;
+        const { expiresAt, verifiedAt, limited, factorMissing } = identified;
         trace.tenant = account;
         trace.person = user.id;
         const ended = () => request.signal;

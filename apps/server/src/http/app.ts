@@ -74,7 +74,7 @@ interface Pipeline {
   reject(refusal: Refusal, address: string): Response;
 }
 
-/** `who` is only set for reads by our own pages; no request can set it. */
+/** `caller` is only set for reads by our own pages; no request can set it. */
 type Env = { Bindings: { trace: Trace; url: URL; caller?: Principal | null } };
 
 /** Rate limit cost of a call without a session. A page costs 1. */

@@ -88,12 +88,12 @@ describe("a refund whose response is lost", () => {
   it("isn't reported as stale after it succeeded, although the refunded total changed", async () => {
     payment = await newPayment();
     const body = { payment_intent: payment, amount: 1_000, seen_refunded: 0 };
-    const ask = (client: Client) =>
+    const refundAs = (client: Client) =>
       client.post("/api/stripe/refund", body, { key: `seen-${payment}` });
     second.faults.push(line.lostAnswer);
-    expect((await ask(second.claire)).status).toBe(503);
+    expect((await refundAs(second.claire)).status).toBe(503);
     const settled = await until(
-      () => ask(world.claire),
+      () => refundAs(world.claire),
       (status) => status !== 503 && status !== 409,
     );
     expect(settled.body, settled.text).toMatchObject({ object: "refund", amount: 1_000 });

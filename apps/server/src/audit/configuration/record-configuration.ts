@@ -40,8 +40,8 @@ export async function recordConfiguration(
   const values = auditedSettings(config);
   const texts = auditedSecrets(config);
   const [digest = () => ""] = digests;
-  const held = Object.entries(texts).map(([name, text]) => [name, text && digest(text)]);
-  const next = JSON.stringify({ values, secrets: Object.fromEntries(held) });
+  const digestByName = Object.entries(texts).map(([name, text]) => [name, text && digest(text)]);
+  const next = JSON.stringify({ values, secrets: Object.fromEntries(digestByName) });
   await access.system(async (trx) => {
     const query = (text: string, parameters: unknown[]) =>
       trx.executeQuery(CompiledQuery.raw(text, parameters));

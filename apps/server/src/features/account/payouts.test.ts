@@ -187,14 +187,14 @@ describe("an automatic payout", () => {
   });
 
   it("is exported as the rows that its totals add up", async () => {
-    const ask = (client: typeof world.claire, body: object) =>
+    const exportAs = (client: typeof world.claire, body: object) =>
       client.post("/api/stripe/export", {
         resource: "balanceTransaction",
         fileName: "payout",
         filters: { payout: payout.id },
         ...body,
       });
-    const reply = await ask(world.claire, {});
+    const reply = await exportAs(world.claire, {});
     expect(reply.status, reply.text).toBe(200);
     const rows = parseCsv(reply.text);
     const cents = (name: string) =>
@@ -204,16 +204,18 @@ describe("an automatic payout", () => {
     expect(new Set(rows.map((row) => row.payout))).toEqual(new Set([payout.id]));
     const billed = rows.find((row) => row.invoiceId === invoiced.id);
     expect(billed).toMatchObject({ customerName: "Atelier Nord", category: "charge" });
-    const refunds = await ask(world.claire, { filters: { payout: payout.id, part: "refunds" } });
+    const refunds = await exportAs(world.claire, {
+      filters: { payout: payout.id, part: "refunds" },
+    });
     expect(parseCsv(refunds.text).map(({ gross }) => gross)).toEqual(["-50.00"]);
-    const french = await ask(world.claire, {
+    const french = await exportAs(world.claire, {
       filters: { payout: payout.id, part: "refunds" },
       columns: ["category", "gross"],
       spreadsheet: { locale: "fr-CA", decimalMark: "comma" },
     });
     expect(french.text).toBe("Type;Brut\r\nRemboursement;-50,00\r\n");
-    expect((await ask(world.greta, {})).status).toBe(404);
-    expect((await ask(world.noor, {})).status).toBe(403);
+    expect((await exportAs(world.greta, {})).status).toBe(404);
+    expect((await exportAs(world.noor, {})).status).toBe(403);
   });
 
   it("links each total to its rows, and each row to payment, invoice and customer", async () => {

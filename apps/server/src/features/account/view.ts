@@ -95,14 +95,14 @@ export function accountView(object: unknown): AccountView {
 }
 
 /** Without a schedule, the provider creates no automatic payouts. */
-function scheduleView(held: z.infer<typeof schedule> | undefined): ScheduleView {
+function scheduleView(payoutSchedule: z.infer<typeof schedule> | undefined): ScheduleView {
   return {
-    interval: held?.interval ?? "manual",
-    delay_days: held?.delay_days ?? 0,
-    weekly_anchor: held?.weekly_anchor ?? null,
-    weekly_payout_days: held?.weekly_payout_days ?? null,
-    monthly_anchor: held?.monthly_anchor ?? null,
-    monthly_payout_days: held?.monthly_payout_days ?? null,
+    interval: payoutSchedule?.interval ?? "manual",
+    delay_days: payoutSchedule?.delay_days ?? 0,
+    weekly_anchor: payoutSchedule?.weekly_anchor ?? null,
+    weekly_payout_days: payoutSchedule?.weekly_payout_days ?? null,
+    monthly_anchor: payoutSchedule?.monthly_anchor ?? null,
+    monthly_payout_days: payoutSchedule?.monthly_payout_days ?? null,
   };
 }
 

@@ -133,8 +133,8 @@ describe("the audit trail of a person's own account", () => {
   it("has each step of a new email address, and of a new password", async () => {
     const own = await Client.signIn(world.app, NOOR);
     const email = "noor@new.example";
-    const ask = () => own.post("/api/auth/email", { email, current: PASSWORD });
-    expect(await entryOf(await ask(), noorId)).toMatchObject({
+    const changeEmail = () => own.post("/api/auth/email", { email, current: PASSWORD });
+    expect(await entryOf(await changeEmail(), noorId)).toMatchObject({
       action: "email.request",
       before: { email: NOOR },
       after: { email },
@@ -142,7 +142,7 @@ describe("the audit trail of a person's own account", () => {
     expect(await entryOf(await own.delete("/api/auth/email"), noorId)).toMatchObject({
       action: "email.cancel",
     });
-    await ask();
+    await changeEmail();
     const token = await tokenTo(world, null, email);
     const confirmed = await world.stranger.post("/auth/email/confirm", { token });
     const change = { before: { email: NOOR }, after: { email }, hasSession: false };

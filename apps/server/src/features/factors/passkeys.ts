@@ -117,8 +117,8 @@ export function passkeyHandlers(
     async passkeyRename(context) {
       const { user, body } = context;
       return access.system(async (trx) => {
-        const wanted = { person: user.id, id: context.param("passkey"), name: body.name };
-        const renamed = await renamePasskey(trx, wanted);
+        const change = { person: user.id, id: context.param("passkey"), name: body.name };
+        const renamed = await renamePasskey(trx, change);
         if (renamed === null) throw unknown();
         if (renamed.before !== body.name) {
           await recordOfPerson(trx, user.id, {

@@ -107,8 +107,8 @@ async function whoCame(
   return { id, email, name, account: used.account, role };
 }
 
-function isSame(given: string, secret: string | undefined): boolean {
+function isSame(received: string, secret: string | undefined): boolean {
   if (secret === undefined) return false;
   const hash = (text: string) => createHash("sha256").update(text).digest();
-  return timingSafeEqual(hash(given), hash(secret));
+  return timingSafeEqual(hash(received), hash(secret));
 }

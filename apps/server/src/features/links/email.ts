@@ -44,8 +44,8 @@ export function emailHandlers({
       return done;
     });
     if (changed === null) {
-      const found = await state(token);
-      throw refuseLink(found === null || found.state === "open" ? "unknown" : found.state, "email");
+      const link = await state(token);
+      throw refuseLink(link === null || link.state === "open" ? "unknown" : link.state, "email");
     }
     context.log.info({ event, person: changed.person }, event.replace("_", " "));
   };

@@ -166,14 +166,15 @@ describe("a change of Noor's email address", () => {
       .set({ password_hash: null })
       .where("email", "=", OLD)
       .execute();
-    const ask = (body: object) => world.noor.post("/api/auth/email", { email: NEW, ...body });
+    const changeEmail = (body: object) =>
+      world.noor.post("/api/auth/email", { email: NEW, ...body });
     clock += 11 * 60_000;
     for (const body of [{}, { current: PASSWORD }]) {
-      const reply = await ask(body);
+      const reply = await changeEmail(body);
       expect([reply.status, reply.body.code]).toEqual([403, "verification_required"]);
     }
     clock -= 2 * 60_000;
-    expect((await ask({})).status).toBe(204);
+    expect((await changeEmail({})).status).toBe(204);
     expect((await confirm(await tokenTo(world, null, NEW))).status).toBe(204);
     expect(await emailOf(world.noor)).toBe(NEW);
   });

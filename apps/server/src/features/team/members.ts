@@ -86,8 +86,8 @@ export function memberChangeHandlers(
         if (changed === undefined) throw notFound();
         if (active !== member.active && !active) {
           const { roleName: name } = changed;
-          const held = isShipped(role) ? role : { name: name ?? "" };
-          const business = { account, role: held, name: await businessName(trx, account) };
+          const auditedRole = isShipped(role) ? role : { name: name ?? "" };
+          const business = { account, role: auditedRole, name: await businessName(trx, account) };
           const { email } = changed;
           await enqueueSecurityNotice(trx, parts, { what: "suspended", email, now, business });
         } else if (role !== member.role) {

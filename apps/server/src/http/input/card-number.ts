@@ -64,8 +64,8 @@ export function cardNumberIn(value: unknown, path = ""): string | null {
   if (typeof value !== "object" || value === null) return null;
   for (const [key, part] of Object.entries(value)) {
     const below = path === "" ? key : `${path}.${key}`;
-    const found = hasCardNumber(key) ? below : cardNumberIn(part, below);
-    if (found !== null) return found;
+    const numberPath = hasCardNumber(key) ? below : cardNumberIn(part, below);
+    if (numberPath !== null) return numberPath;
   }
   return null;
 }

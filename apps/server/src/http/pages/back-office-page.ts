@@ -89,9 +89,9 @@ export class BackOfficePage {
     const url = new URL(request.url);
     const { caller, timeZone: zone } = visitor;
     const now = Math.floor(reads.now().getTime() / 1000);
-    const wanted = firstReads(url, { now, zone }).filter((one) => reads.mayRead(one, caller));
+    const addresses = firstReads(url, { now, zone }).filter((one) => reads.mayRead(one, caller));
     const read = await Promise.all(
-      wanted.map(async (address) => [address, await readable(reads, address, caller)] as const),
+      addresses.map(async (address) => [address, await readable(reads, address, caller)] as const),
     );
     const responses = new Map(config === null ? [] : [[CONFIG, config]]);
     for (const [address, text] of read) if (text !== null) responses.set(address, text);

@@ -23,16 +23,16 @@ export function CustomerSearch({ hint, search, go }: SearchBoxProps) {
   const router = useRouter();
   const sent = search.text ?? "";
   const [typed, setTyped] = useState(sent);
-  const [lastSent, setKnown] = useState(sent);
+  const [lastSent, setLastSent] = useState(sent);
   if (lastSent !== sent) {
-    setKnown(sent);
+    setLastSent(sent);
     setTyped(sent);
   }
   const { found, searching, failed } = useCustomerHits(typed, SHOWN);
   const query = typed.trim();
   const items = found && !failed ? found.hits.map(itemOf) : [];
   const filter = (text: string | undefined) => {
-    setKnown(text ?? "");
+    setLastSent(text ?? "");
     go(changed(search, { text }));
   };
   const status = () => {

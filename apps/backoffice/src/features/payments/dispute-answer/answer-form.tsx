@@ -48,7 +48,7 @@ export function AnswerForm({ payment, dispute, children, aside }: AnswerFormProp
   const reason = reasonOf(dispute.reason);
   // The provider's evidence when this form last matched it. Other users may change it concurrently.
   const reading = useReading();
-  const [stored, setHeld] = useState(() => evidenceValues(dispute, reading));
+  const [stored, setStored] = useState(() => evidenceValues(dispute, reading));
   const [asking, setAsking] = useState<"submit" | "accept">();
   const [refusal, setRefusal] = useState<ApiError>();
   const form = useForm<EvidenceValues>({
@@ -72,7 +72,7 @@ export function AnswerForm({ payment, dispute, children, aside }: AnswerFormProp
     touches: MONEY_TOUCHES,
     done: (_, { submit }) => t(submit ? "disputes.submitted" : "disputes.saved"),
     onDone: (changed) => {
-      setHeld(evidenceValues(changed, reading));
+      setStored(evidenceValues(changed, reading));
       form.reset(form.getValues());
       setAsking(undefined);
     },

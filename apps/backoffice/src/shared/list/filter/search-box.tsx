@@ -18,11 +18,11 @@ export function SearchBox({ hint, search, go }: SearchBoxProps) {
   const t = useText();
   const sent = search.text ?? "";
   const [typed, setTyped] = useState(sent);
-  const [lastSent, setKnown] = useState(sent);
+  const [lastSent, setLastSent] = useState(sent);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   if (lastSent !== sent) {
     // The address was changed by something else: Back, a link, "Clear search".
-    setKnown(sent);
+    setLastSent(sent);
     if (typed.trim() !== sent) setTyped(sent);
   }
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -30,7 +30,7 @@ export function SearchBox({ hint, search, go }: SearchBoxProps) {
     clearTimeout(timer.current);
     const trimmed = text.trim();
     if (trimmed === sent) return;
-    setKnown(trimmed);
+    setLastSent(trimmed);
     // One history entry per search, not per character.
     go(changed(search, { text: trimmed === "" ? undefined : trimmed }), { replace: sent !== "" });
   };

@@ -59,7 +59,7 @@ export function useList<R extends ResourceName>(
     if (search.page) readyNext();
   });
   const go = useCallback<ListState<never>["go"]>(
-    (search, options) => void navigate({ to: ".", search: search, ...options }),
+    (search, options) => void navigate({ to: ".", search, ...options }),
     [navigate],
   );
   return {

@@ -56,15 +56,15 @@ export function isComplete(token: Readonly<Record<string, unknown>>, groupClaim:
 
 /**
  * Checks what a directory says about a person.
- * @param given the claims of the ID token, with those of the userinfo endpoint where it has none
+ * @param allClaims the claims of the ID token, with those of the userinfo endpoint where it has none
  * @param domains the verified domains of the directory
  */
 export function readClaims(
-  given: Readonly<Record<string, unknown>>,
+  allClaims: Readonly<Record<string, unknown>>,
   groupClaim: string,
   domains: readonly string[],
 ): DirectoryClaims | ClaimFault {
-  const parsed = claims.safeParse(given);
+  const parsed = claims.safeParse(allClaims);
   if (!parsed.success) return "no_claims";
   const { sub, email, auth_time: authTime = null, amr, acr, ...rest } = parsed.data;
   if (email === undefined) return "no_email";
@@ -75,7 +75,7 @@ export function readClaims(
     subject: sub,
     email: address,
     name: nameOf(rest, address),
-    groups: groupsOf(given[groupClaim]),
+    groups: groupsOf(allClaims[groupClaim]),
   };
   return { described, authTime, amr: amr ?? (acr === undefined ? undefined : [acr]) };
 }

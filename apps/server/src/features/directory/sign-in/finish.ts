@@ -94,8 +94,8 @@ export function finishHandler(
         throw await refused(context, account, declined ? "declined" : "invalid_answer");
       }
       const { domains: trusted } = services.config.directory;
-      const known = await readDomains(db, account, trusted);
-      const domains = known.flatMap(({ domain, verified }) => (verified ? [domain] : []));
+      const verifiedDomains = await readDomains(db, account, trusted);
+      const domains = verifiedDomains.flatMap(({ domain, verified }) => (verified ? [domain] : []));
       const claimed = readClaims(claims, directory.groupClaim, domains);
       if (typeof claimed === "string") throw await refused(context, account, claimed);
       const { described } = claimed;

@@ -42,9 +42,10 @@ export async function withDueDate<T extends Terms>(
 ): Promise<T> {
   const before = draft === null ? null : await readDraft(context, draft);
   const days = daysOf(terms, before);
-  const { days_until_due: given, ...rest } = terms;
+  const { days_until_due: typedDays, ...rest } = terms;
   // Both together, or days for an automatic charge, are rejected by the provider.
-  if (given !== undefined && (terms.due_date !== undefined || !sends(terms, before))) return terms;
+  if (typedDays !== undefined && (terms.due_date !== undefined || !sends(terms, before)))
+    return terms;
   if (days === null) {
     const ownDate = terms.due_date !== undefined || terms.collection_method !== undefined;
     const kept = before?.metadata?.[DUE_DAYS_KEY] !== undefined;

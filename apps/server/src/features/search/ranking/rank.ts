@@ -86,10 +86,10 @@ function matchOfWord(fields: Fields, match: (token: string) => Match | null): Ma
   let best: Match | null = null;
   for (const [place, tokens] of fields.entries()) {
     for (const token of tokens) {
-      const found = match(token);
-      if (found === null) continue;
-      const cost = found.cost + place * COST.field;
-      if (best === null || cost < best.cost) best = { ...found, cost };
+      const nearest = match(token);
+      if (nearest === null) continue;
+      const cost = nearest.cost + place * COST.field;
+      if (best === null || cost < best.cost) best = { ...nearest, cost };
     }
   }
   return best;

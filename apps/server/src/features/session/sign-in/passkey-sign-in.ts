@@ -51,9 +51,9 @@ export function passkeySignInHandlers(
   async function redeemed(request: Request, token: string): Promise<boolean> {
     const key = cookie.keyOf(request);
     const lookup = { kind: "passkey_sign_in", token, now: identity.now() } as const;
-    const found = await lookAt(db, lookup);
+    const challenge = await lookAt(db, lookup);
     // Another browser's challenge isn't consumed: it could still be answered there.
-    if (key === null || found?.subject !== hashOfKey(key)) return false;
+    if (key === null || challenge?.subject !== hashOfKey(key)) return false;
     return (await redeem(db, lookup)) !== null;
   }
 

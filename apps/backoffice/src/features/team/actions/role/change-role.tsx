@@ -19,8 +19,8 @@ export function ChangeRole({ person, onClose }: PersonDialogProps) {
   const [role, setRole] = useState<GivenRole>(person.role === "owner" ? "user" : person.role);
   const change = useTeamWrite({
     run: (next: GivenRole) => changeMember(id, { role: next }),
-    done: ({ role: currentRole, roleName }) =>
-      t("team.roleChanged", { name, role: named(currentRole, roleName) }),
+    done: ({ role: newRole, roleName }) =>
+      t("team.roleChanged", { name, role: named(newRole, roleName) }),
     onDone: onClose,
   });
   const chosen = useQuery(rolesOptions()).data?.roles.find(({ id: roleId }) => roleId === role);
