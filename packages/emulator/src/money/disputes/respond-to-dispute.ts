@@ -31,18 +31,18 @@ export async function respondToDispute(
       { param: "evidence" },
     );
   }
-  const given = Object.entries(evidence ?? {}).filter(([, value]) => value !== undefined);
-  for (const [name, value] of given) {
+  const changes = Object.entries(evidence ?? {}).filter(([, value]) => value !== undefined);
+  for (const [name, value] of changes) {
     if (isEvidenceFile(name) && typeof value === "string") await requireFile(ctx, name, value);
   }
   const whole: Dispute["evidence"] = {
     ...dispute.evidence,
-    ...Object.fromEntries(given),
+    ...Object.fromEntries(changes),
     ...(enhanced === undefined ? {} : { enhanced_evidence: enhanced }),
   };
   refuseTooLong(whole);
   const hasEvidence =
-    dispute.evidence_details.has_evidence || given.length > 0 || enhanced !== undefined;
+    dispute.evidence_details.has_evidence || changes.length > 0 || enhanced !== undefined;
   if (submit && !hasEvidence) {
     throw refuse.invalid("There is no evidence to submit.", { param: "submit" });
   }
