@@ -81,7 +81,9 @@ export class Identity {
     return createHmac("sha256", key).update(email).digest("hex").slice(0, 16);
   }
 
-  /** Returns the member or API key of a bearer token, and records the use; null if it is invalid. */
+  /**
+   * Returns the member or API key of a bearer token, and records the use; null if it is invalid.
+   */
   async identify(token: string, from: AuditedRequest): Promise<Principal | null> {
     const now = this.now();
     if (looksLikeKey(token)) return this.#identifyKey(token, from, now);

@@ -68,7 +68,7 @@ export function passkeyHandlers(
         now: identity.now(),
       });
       const site = mail.services.config.site.name;
-      return creationOptionsFor(party, { challenge, site, user, held: passkeys });
+      return creationOptionsFor(party, { challenge, site, user, passkeys: passkeys });
     },
 
     async passkeyAdd(context) {

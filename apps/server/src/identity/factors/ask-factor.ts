@@ -11,8 +11,8 @@ const MAX_RECORDED = 500;
 const DAY_MILLISECONDS = DAY_SECONDS * 1000;
 
 /**
- * Issues the challenge that asks for a second factor after the right password. If it isn't answered,
- * `recordUnansweredFactors` records it: someone else may know the password.
+ * Issues the challenge that asks for a second factor after the right password. If it isn't
+ * answered, `recordUnansweredFactors` records it: someone else may know the password.
  */
 export function askFactor(
   db: IdentityDb,

@@ -54,8 +54,8 @@ export async function storeRequirement(
 }
 
 /**
- * Locks the requirement of a business before it changes. A user who removes their last second factor
- * at the same time blocks, and then finds it.
+ * Locks the requirement of a business before it changes. A user who removes their last second
+ * factor at the same time blocks, and then finds it.
  */
 export async function holdRequirementOf(trx: IdentityTransaction, account: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${lockOf(account)}, 0))`.execute(trx);

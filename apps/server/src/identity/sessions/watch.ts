@@ -22,7 +22,10 @@ export class SessionWatch {
     this.#now = now;
   }
 
-  /** Aborts when the access token or secret with this hash is no longer valid. `until` stops the watch. */
+  /**
+   * Aborts when the access token or secret with this hash is no longer valid. `until` stops the
+   * watch.
+   */
   watch(token: Buffer, until: AbortSignal): AbortSignal {
     const key = token.toString("hex");
     const controller = new AbortController();

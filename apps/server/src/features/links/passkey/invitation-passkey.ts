@@ -66,7 +66,7 @@ export function invitationPasskeyHandlers({
       });
       const user = { id: person, email: invitation.email, displayName: body.displayName };
       const site = services.config.site.name;
-      return creationOptionsFor(party, { challenge, site, user, held: [] });
+      return creationOptionsFor(party, { challenge, site, user, passkeys: [] });
     },
 
     async invitationPasskey(context) {
