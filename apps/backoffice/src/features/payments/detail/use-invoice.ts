@@ -19,8 +19,8 @@ export function useCollectedInvoice(payment: PaymentIntent): CollectedInvoice | 
 }
 
 /**
- * Returns whether a payment is the one that an open invoice is collected by: it can only be cancelled
- * with the invoice (https://docs.stripe.com/api/invoice-payment/object, is_default).
+ * Returns whether a payment is the one that an open invoice is collected by: it can only be
+ * cancelled with the invoice (https://docs.stripe.com/api/invoice-payment/object, is_default).
  */
 export function useIsDefault(payment: PaymentIntent): boolean {
   const { data } = useQuery(invoiceOfPaymentOptions(payment.id));

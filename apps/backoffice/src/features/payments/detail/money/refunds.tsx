@@ -10,8 +10,8 @@ import { refundsOptions } from "../../queries.ts";
 import { EntryTable } from "./entry-table.tsx";
 
 /**
- * Shows each refund of a payment with its reason and the note for the team. A released authorization
- * isn't one.
+ * Shows each refund of a payment with its reason and the note for the team. A released
+ * authorization isn't one.
  */
 export function Refunds({ payment }: { payment: PaymentIntent }) {
   const t = useText();
