@@ -3,7 +3,7 @@ import { DayPicker, type Matcher } from "react-day-picker";
 import styles from "./calendar.module.css";
 import { type CalendarDate, fromLocalDate, toLocalDate } from "./calendar-date.ts";
 
-/** What a calendar says, and which dates it offers. */
+/** Language, labels and range of a calendar. */
 export interface CalendarOptions {
   /** BCP 47 tag for the names of months and days, such as `fr-CA`. */
   locale: string;

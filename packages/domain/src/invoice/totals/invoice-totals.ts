@@ -37,8 +37,8 @@ export function invoiceTotals(input: InvoiceInput): InvoiceTotals {
   const taxes = taxesOn(discounted.lines.map(({ remaining }) => remaining));
   const lines = input.lines.map((line, index): InvoiceLineTotals => {
     const result = discounted.lines[index] ?? { remaining: 0, discountAmounts: [] };
-    const made = lineTotals(line.id, amounts[index] ?? 0, result, taxes[index] ?? [], input);
-    return line.taxAmounts ? { ...made, taxes: line.taxAmounts, exemptedTax: 0 } : made;
+    const computed = lineTotals(line.id, amounts[index] ?? 0, result, taxes[index] ?? [], input);
+    return line.taxAmounts ? { ...computed, taxes: line.taxAmounts, exemptedTax: 0 } : computed;
   });
   const subtotal = sum(discounted.ownOnly);
   const shipping = input.shipping ?? 0;
