@@ -84,9 +84,9 @@ interface RawResponse {
 export interface Gateway {
   readonly stripe: Stripe;
   /** @throws Refusal, OutcomeUnknown or TryLater */
-  one(account: string, ask: WireRequest): Promise<ObjectSnapshot>;
+  one(account: string, request: WireRequest): Promise<ObjectSnapshot>;
   /** Reads a page of a list. @throws Refusal, OutcomeUnknown or TryLater */
-  page(account: string, ask: WireRequest): Promise<WirePage>;
+  page(account: string, request: WireRequest): Promise<WirePage>;
   /** Streams the bytes of a file of this business. @throws Refusal, OutcomeUnknown or TryLater */
   contents(account: string, file: string): Promise<ReadableStream>;
   /**
@@ -95,7 +95,7 @@ export interface Gateway {
    */
   plain<Schema extends z.ZodType>(
     account: string,
-    ask: WireRequest,
+    request: WireRequest,
     schema: Schema,
   ): Promise<z.output<Schema>>;
   /**

@@ -38,13 +38,13 @@ export interface ResourceReader {
   list(
     resource: Resource,
     reader: Pick<MemberContext, "account" | "role">,
-    given: Record<string, unknown>,
+    parameters: Record<string, unknown>,
   ): Promise<ProviderJson>;
   one(
     resource: Resource,
     reader: Pick<MemberContext, "account" | "role">,
     id: string,
-    given: z.output<typeof oneQuery>,
+    parameters: z.output<typeof oneQuery>,
   ): Promise<ProviderJson>;
 }
 
@@ -108,11 +108,11 @@ export function createResourceReader(
   }
 
   return {
-    async list(resource, { account, role }, given) {
-      const query = paging.parse(given);
+    async list(resource, { account, role }, parameters) {
+      const query = paging.parse(parameters);
       const paths = expansions(resource, query.expand);
       refuseUnreadable(role, resource, paths);
-      const own = conditionsOf(resource, given);
+      const own = conditionsOf(resource, parameters);
       const where = resource.type === FILE ? ofPurposes(own, role) : own;
       const request = { type: resource.type, query, where };
       const page = await listTexts(bodiesOf(access, account), request);
@@ -120,10 +120,10 @@ export function createResourceReader(
       const rows = data.map((text) => shown.row(role, text));
       return new ProviderJson(`{"data":[${rows.join(",")}],"has_more":${page.hasMore}}`);
     },
-    async one(resource, { account, role }, id, given) {
-      const paths = expansions(resource, given.expand);
+    async one(resource, { account, role }, id, parameters) {
+      const paths = expansions(resource, parameters.expand);
       refuseUnreadable(role, resource, paths);
-      const text = await textOf(account, resource, id, given.reload === "true");
+      const text = await textOf(account, resource, id, parameters.reload === "true");
       if (text === null) throw notFound();
       if (resource.type === FILE) requireFile(authorizer, role, JSON.parse(text));
       const [whole = text] = await expanded(account, resource, [text], paths);

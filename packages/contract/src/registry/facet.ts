@@ -2,7 +2,7 @@
 export type FacetColumn = "status" | "customer" | "email";
 
 /** Converts the value of a filter to the values that match. */
-type Wanted = (given: string) => string | readonly string[];
+type Wanted = (value: string) => string | readonly string[];
 
 /** A function that a field's values are compared by. */
 interface Reading {

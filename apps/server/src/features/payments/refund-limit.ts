@@ -45,10 +45,10 @@ export function admitRefund(refunder: Refunder, body: unknown, refusal: Refusal)
 async function isOverLimit(
   db: Queryable,
   { account, user, session }: Refunder,
-  refund: RequestedRefund,
+  requested: RequestedRefund,
   intent: string,
 ): Promise<boolean> {
-  const amounts = [await amountOf(db, refund)];
+  const amounts = [await amountOf(db, requested)];
   const earlier = await refundsSince(db, {
     account,
     person: user.id,
@@ -56,10 +56,12 @@ async function isOverLimit(
     since: (session.verifiedAt ?? 0) + VERIFICATION_SECONDS,
     without: intent,
   });
-  for (const { params, made } of earlier) {
+  for (const { params, refund } of earlier) {
     const before = refundIn(params);
-    if (session.apiKey && before.id !== refund.id) continue;
-    amounts.push(made === null ? await amountOf(db, before) : madeAmount(before.amount, made));
+    if (session.apiKey && before.id !== requested.id) continue;
+    amounts.push(
+      refund === null ? await amountOf(db, before) : requestedAmount(before.amount, refund),
+    );
   }
   const limit = await limitOf(db, account);
   let sum = 0;
@@ -110,7 +112,10 @@ async function amountOf(
 }
 
 /** Returns how much an earlier request refunded: a credit note's own amount is more than that. */
-function madeAmount(requested: number | null, refund: NonNullable<EarlierRefund["made"]>): number {
+function requestedAmount(
+  requested: number | null,
+  refund: NonNullable<EarlierRefund["refund"]>,
+): number {
   return thousandths(requested ?? refund.amount, refund.currency);
 }
 

@@ -167,12 +167,7 @@ describe("events and maintenance", () => {
   });
 
   it("are rejected when the server closes", async () => {
-    const {
-      scheduler,
-      refused,
-      names,
-      schedule,
-    } = observed({ perSecond: null, concurrency: 1 });
+    const { scheduler, refused, names, schedule } = observed({ perSecond: null, concurrency: 1 });
     for (let one = 0; one < 3; one += 1) schedule(`event ${one}`, "events");
     await settled();
     scheduler.close();

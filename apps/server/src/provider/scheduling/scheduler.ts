@@ -68,7 +68,7 @@ export class RequestScheduler {
   readonly #quarter: RateWindow | null;
   readonly #queues = new Map<Priority, FairQueue<Waiter>>();
   readonly #credit = new Map<Priority, number>();
-  #besides = 0;
+  #unattended = 0;
   #cancelTimer: (() => void) | null = null;
   #closed = false;
 
@@ -136,7 +136,7 @@ export class RequestScheduler {
     return () => {
       if (ended) return;
       ended = true;
-      this.#besides -= 1;
+      this.#unattended -= 1;
       this.#release();
     };
   }
@@ -161,7 +161,7 @@ export class RequestScheduler {
       if (waiter === undefined) return;
       this.#second?.add(now);
       this.#quarter?.add(now);
-      if (PRIORITIES.indexOf(priority) >= FIRST_UNATTENDED) this.#besides += 1;
+      if (PRIORITIES.indexOf(priority) >= FIRST_UNATTENDED) this.#unattended += 1;
       waiter.cancel();
       waiter.go();
     }
@@ -173,7 +173,7 @@ export class RequestScheduler {
       this.#credit.set(priority, 0);
       return false;
     }
-    return PRIORITIES.indexOf(priority) < FIRST_UNATTENDED || this.#besides < this.#concurrency;
+    return PRIORITIES.indexOf(priority) < FIRST_UNATTENDED || this.#unattended < this.#concurrency;
   }
 
   /** Returns the most urgent priority, unless a lower one is owed its share. */

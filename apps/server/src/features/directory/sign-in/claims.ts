@@ -56,7 +56,8 @@ export function isComplete(token: Readonly<Record<string, unknown>>, groupClaim:
 
 /**
  * Checks what a directory says about a person.
- * @param allClaims the claims of the ID token, with those of the userinfo endpoint where it has none
+ * @param allClaims the claims of the ID token, with those of the userinfo endpoint where it has
+ * none
  * @param domains the verified domains of the directory
  */
 export function readClaims(
