@@ -1,4 +1,7 @@
-/** The direction of imports that docs/architecture.md draws. Each rule has a test that feeds it a violation. */
+/**
+ * The direction of imports that docs/architecture.md draws. Each rule has a test that feeds it a
+ * violation.
+ */
 const no = (name, comment, from, to) => ({ name, comment, severity: "error", from, to });
 
 const WORKSPACES = "^(packages|apps)/";
@@ -43,7 +46,10 @@ const MIRROR_ROOMS = ["fold.ts", "schema.ts", "columns", "facets", "read", "writ
 /** Lists of the provider, their comparison with the mirror, its history, then the jobs for both. */
 const SYNC_ROOMS = ["lists", "comparison", "backfill", "maintenance"];
 
-/** Faults, kinds of fields, parameters and objects, resources, routes, then the first reads of pages. */
+/**
+ * Faults, kinds of fields, parameters and objects, resources, routes, then the first reads of
+ * pages.
+ */
 const CONTRACT_ROOMS = [
   "faults",
   "fields",
@@ -112,7 +118,9 @@ const PROVIDER_ROOMS = [
 /** The same within billing. */
 const BILLING_ROOMS = ["invoices", "credit-notes", "subscriptions", "previews"];
 
-/** A rule for each room: it may import itself and what stands below it. Tests may import anything. */
+/**
+ * A rule for each room: it may import itself and what stands below it. Tests may import anything.
+ */
 const upwards = (place, prefix, rooms) =>
   rooms.map((room, index) =>
     no(

@@ -35,7 +35,8 @@ export default defineConfig({
     pool: "forks",
     // Some tests wait for leases and processes: a third worker uses the time on two cores.
     maxWorkers: 3,
-    // No test changes a module of another: loading the server anew for each file took a third of the time.
+    // No test changes a module of another: loading the server anew for each file took a third of
+    // the time.
     isolate: false,
     // What runs in Node is loaded by Node: in Vite's modules each use of an import calls a getter,
     // which took a third of the time. Components need Vite for their style sheets.

@@ -29,7 +29,9 @@ const RARE = "collection_method=charge_automatically";
 const COMMON = "collection_method=send_invoice";
 const BY_AMOUNT = "sort=-amount";
 
-/** First pages of filtered lists, each with the list without the filter that it is compared with. */
+/**
+ * First pages of filtered lists, each with the list without the filter that it is compared with.
+ */
 const FILTERED = [
   { name: "facet", query: RARE, peer: "list" },
   { name: "facet, status", query: `${RARE}&status=draft`, peer: "list" },

@@ -23,13 +23,13 @@ await withScratch(async (scratch) => {
   const database = await openDatabase({ url: scratch.url("server") });
   try {
     const { app, account } = server;
-    const made = await app.billing
+    const createdCustomer = await app.billing
       .sdk()
       .customers.create({ name: "Pattern" }, app.billing.options(account));
     const people = await fillCustomers(
       database.pool("owner"),
       account,
-      JSON.parse(JSON.stringify(made)),
+      JSON.parse(JSON.stringify(createdCustomer)),
       rows,
     );
     const search = await searching(server);
@@ -128,10 +128,10 @@ async function explain(
   name: string,
   typed: string,
 ): Promise<void> {
-  const wanted = parseSearch(typed);
+  const terms = parseSearch(typed);
   await access.readTenant(account, async (db) => {
     await queryRows(db, LIKENESS, [SIMILARITY]);
-    for (const statement of [exactly(INDEXES.customers, wanted), nearly(wanted)]) {
+    for (const statement of [exactly(INDEXES.customers, terms), nearly(terms)]) {
       if (statement === null) continue;
       const { text, values } = statement;
       const lines = await queryRows<{ "QUERY PLAN": string }>(db, `explain ${text}`, values);

@@ -29,7 +29,8 @@ export default defineConfig({
     locale: "en-CA",
     timezoneId: "America/Toronto",
     viewport: { width: 1440, height: 900 },
-    // The components' own tests cover motion; here, every frame of it costs a fifth of the browser's time.
+    // The components' own tests cover motion; here, every frame of it costs a fifth of the
+    // browser's time.
     contextOptions: { reducedMotion: "reduce" },
     // An action that can never happen fails long before its test would.
     actionTimeout: 60_000,

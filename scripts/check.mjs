@@ -13,9 +13,10 @@ import { run } from "./process/run.mjs";
 import { step } from "./process/step.mjs";
 
 /**
- * Answers within 90 seconds for what changed: `npm run check`, or `npm run check -- --since REV`. Lint,
- * types and the specification run as a whole, then the unit and end-to-end tests nearest to the change, as
- * many as there is time for. What did not run is named; `npm test` is the whole check.
+ * Answers within 90 seconds for what changed: `npm run check`, or `npm run check -- --since REV`.
+ * Lint, types and the specification run as a whole, then the unit and end-to-end tests nearest to
+ * the change, as many as there is time for. What did not run is named; `npm test` is the whole
+ * check.
  */
 const SECONDS = 90;
 /** Test files that run at a time. */

@@ -57,8 +57,9 @@ export default defineConfig({
     target: "es2022",
     modulePreload: {
       polyfill: false,
-      // The screens that are opened most; elsewhere the names of parts would weigh more than they save.
-      // The page names all that its start imports: what a file names comes a round trip later.
+      // The screens that are opened most; elsewhere the names of parts would weigh more than they
+      // save. The page names all that its start imports: what a file names comes a round trip
+      // later.
       resolveDependencies: (part, needed, { hostType }) => {
         if (hostType === "html") return needed;
         const missing = needed.filter((one) => !OF_PAGE.test(one));

@@ -11,7 +11,10 @@ const keyResponse = z.object({ algoliaSearchKey: z.string() });
 /** Requests of a person for their business's invoices. */
 export interface TimedRequests {
   readonly name: string;
-  /** Maximum time of the largest business, in times of another's; absent if its answer has more in it. */
+  /**
+   * Maximum time of the largest business, in times of another's; absent if its answer has more in
+   * it.
+   */
   readonly bar?: number;
   /** @throws Error if the response isn't a success */
   ask(): Promise<unknown>;

@@ -96,7 +96,9 @@ function opened(path: string): string {
   return JSON.stringify({ [path]: [today - 2, today - 1, today] });
 }
 
-/** Chooses what the browser reports of the connection. Its own estimate follows the machine's load. */
+/**
+ * Chooses what the browser reports of the connection. Its own estimate follows the machine's load.
+ */
 async function connect(page: Page, connection: object): Promise<void> {
   await page.addInitScript((value) => {
     Object.defineProperty(navigator, "connection", { value });

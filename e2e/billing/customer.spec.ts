@@ -14,8 +14,8 @@ test("Claire adds a customer and their card; the provider has both, and the card
   await expect(page.getByText("4242").first()).toBeVisible();
 
   const claire = await tokenOf(request, "claire");
-  const held = await atProvider(request, claire, "customer", id);
-  expect(held).toMatchObject({
+  const stripeCustomer = await atProvider(request, claire, "customer", id);
+  expect(stripeCustomer).toMatchObject({
     name: "Imprimerie Laurier",
     email: "factures@laurier.example",
     tax_exempt: "none",

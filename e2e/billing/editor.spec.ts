@@ -97,10 +97,10 @@ test.describe("the editor", () => {
     const order = ["Visit", "Wayfinding signage", "Panels", "Rush production"];
     await expect.poll(words).toEqual(order);
     await saved(page);
-    const held = await atProvider(request, claire, "invoice", id);
-    const lines: { description: string }[] = held.lines.data;
+    const stripeInvoice = await atProvider(request, claire, "invoice", id);
+    const lines: { description: string }[] = stripeInvoice.lines.data;
     expect(lines.map(({ description }) => description)).toEqual(order);
-    expect(held.subtotal).toBe(247_000 + 4 * 4_050 + 2 * 9_500);
+    expect(stripeInvoice.subtotal).toBe(247_000 + 4 * 4_050 + 2 * 9_500);
   });
 
   test("moves a saved draft to another customer with its content, and sets its number manually", async ({

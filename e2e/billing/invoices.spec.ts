@@ -25,9 +25,9 @@ test("Claire marks an invoice as paid outside the platform: she is warned, no ca
   await dialog(page).getByRole("button", { name: "Mark as paid" }).click();
   await expect(page.getByText("Invoice status updated")).toBeVisible();
   await expect(page.getByText("Paid outside the platform")).toBeVisible();
-  const held = await atProvider(request, claire, "invoice", id);
-  expect(held).toMatchObject({ status: "paid", amount_remaining: 0 });
-  expect(held.amount_paid_off_stripe).toBe(283_989);
+  const stripeInvoice = await atProvider(request, claire, "invoice", id);
+  expect(stripeInvoice).toMatchObject({ status: "paid", amount_remaining: 0 });
+  expect(stripeInvoice.amount_paid_off_stripe).toBe(283_989);
 });
 
 test("a double click on a confirmation sends it once, with one message", async ({
@@ -202,9 +202,9 @@ test("Claire schedules a draft: it stays one until its date, and the provider wi
   await page.getByRole("button", { name: "Schedule" }).click();
   await expect(page.getByText("Invoice scheduled")).toBeVisible();
   await expect(page.getByText(/^Finalization scheduled for/)).toBeVisible();
-  const held = await atProvider(request, claire, "invoice", id);
-  expect(held).toMatchObject({ status: "draft", auto_advance: true });
-  expect(held.automatically_finalizes_at).toBeGreaterThan(Date.now() / 1000 + 8 * 86_400);
+  const stripeInvoice = await atProvider(request, claire, "invoice", id);
+  expect(stripeInvoice).toMatchObject({ status: "draft", auto_advance: true });
+  expect(stripeInvoice.automatically_finalizes_at).toBeGreaterThan(Date.now() / 1000 + 8 * 86_400);
 });
 
 test("an invoice is printed as its document only, on one page", async ({ page, request }) => {

@@ -87,8 +87,8 @@ test("Claire bills Atelier Nord, charges the card and refunds part of it", async
   await expect(page.getByText("Paid", { exact: true }).first()).toBeVisible();
 
   const claire = await tokenOf(request, "claire");
-  const held = await atProvider(request, claire, "invoice", invoice);
-  expect(held).toMatchObject({
+  const stripeInvoice = await atProvider(request, claire, "invoice", invoice);
+  expect(stripeInvoice).toMatchObject({
     status: "paid",
     subtotal: 304_000,
     total: 314_571,
@@ -98,7 +98,7 @@ test("Claire bills Atelier Nord, charges the card and refunds part of it", async
     footer: "GST 84112 7730 RT0001",
     custom_fields: [{ name: "PO number", value: "88-1174" }],
   });
-  expect(held.due_date - held.created).toBeGreaterThanOrEqual(29 * 86_400);
+  expect(stripeInvoice.due_date - stripeInvoice.created).toBeGreaterThanOrEqual(29 * 86_400);
 
   await page.locator('a[href^="/paymentIntent/pi_"]').first().click();
   await expect(page.getByRole("heading", { level: 1 })).toContainText("$3,145.71");
@@ -167,8 +167,8 @@ test("a declined card shows the reason and what to do, and the invoice stays ope
   await charge(page);
   await expect(page.getByText(/declined/i).first()).toBeVisible();
   const claire = await tokenOf(request, "claire");
-  const held = await atProvider(request, claire, "invoice", invoice);
-  expect(held).toMatchObject({ status: "open", amount_paid: 0, attempted: true });
+  const stripeInvoice = await atProvider(request, claire, "invoice", invoice);
+  expect(stripeInvoice).toMatchObject({ status: "open", amount_paid: 0, attempted: true });
   await page.goto(`/invoices/${invoice}`);
   await expect(page.getByText(/^Card declined/).first()).toBeVisible();
 });
@@ -191,6 +191,6 @@ test("a card that requires 3D Secure is authenticated here, and the invoice is p
   await answerBank(page, "Complete");
   await expect(page.getByText("Paid", { exact: true }).first()).toBeVisible();
   const claire = await tokenOf(request, "claire");
-  const held = await atProvider(request, claire, "invoice", invoice);
-  expect(held).toMatchObject({ status: "paid", amount_remaining: 0 });
+  const stripeInvoice = await atProvider(request, claire, "invoice", invoice);
+  expect(stripeInvoice).toMatchObject({ status: "paid", amount_remaining: 0 });
 });

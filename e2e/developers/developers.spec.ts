@@ -86,11 +86,11 @@ test("Noor, who isn't the owner, sees no keys", async ({ page }) => {
 test("Claire reads a received event and processes it again", async ({ page, request }) => {
   const token = await tokenOf(request, "claire");
   const headers = { authorization: `Bearer ${token}` };
-  const made = await request.post("/api/stripe/customer", {
+  const created = await request.post("/api/stripe/customer", {
     headers,
     data: { name: "Atelier Nord" },
   });
-  const { id } = await made.json();
+  const { id } = await created.json();
   await open(page, "claire", "/developers/events");
   const event = page.getByRole("row").filter({ hasText: id });
   await expect(event).toContainText("Processed");

@@ -8,11 +8,11 @@ test("Claire sees who created a customer, from where, and what was entered", asy
   request,
 }) => {
   const headers = { authorization: `Bearer ${await tokenOf(request, "amir")}` };
-  const made = await request.post("/api/stripe/customer", {
+  const created = await request.post("/api/stripe/customer", {
     headers,
     data: { name: "Odile Fournier" },
   });
-  const { id } = await made.json();
+  const { id } = await created.json();
   await open(page, "claire", "/user");
   await page.getByRole("link", { name: "Audit trail" }).click();
   const tabs = page.getByRole("navigation", { name: "By status" });

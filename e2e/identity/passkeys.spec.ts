@@ -35,8 +35,8 @@ async function addPasskey(
 
 /**
  * Signs in by the button of the sign-in page. The authenticator is touched after the click, because
- * it would answer the offer in the email field, and before the browser asks it, because it ignores a
- * later touch.
+ * it would answer the offer in the email field, and before the browser asks it, because it ignores
+ * a later touch.
  */
 async function signInByButton(
   page: Page,

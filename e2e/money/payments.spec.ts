@@ -129,7 +129,7 @@ test("Claire sees why a charge was declined, authorizes another card, and captur
 async function disputed(request: APIRequestContext, token: string, name: string): Promise<string> {
   const headers = { authorization: `Bearer ${token}` };
   const customer = await newCustomer(request, token, name);
-  const made = await request.post("/api/stripe/paymentMethod", {
+  const created = await request.post("/api/stripe/paymentMethod", {
     headers,
     data: { payment_method: "pm_card_createDisputeProductNotReceived", customer },
   });
@@ -139,7 +139,7 @@ async function disputed(request: APIRequestContext, token: string, name: string)
       amount: 82_000,
       currency: "cad",
       customer,
-      payment_method: (await made.json()).id,
+      payment_method: (await created.json()).id,
       description: "Two shop signs",
     },
   });
@@ -202,8 +202,8 @@ test("Claire responds to a dispute with a document, which the bank gets; Noor ma
   await expect(page.getByText("Under review").first()).toBeVisible();
   await expect(page.getByRole("heading", { level: 1, name: "Dispute" })).toBeFocused();
   await expect(page.getByText("Postes Canada")).toBeVisible();
-  const held = await atProvider(request, claire, "dispute", draft.id);
-  expect(held).toMatchObject({
+  const stripeDispute = await atProvider(request, claire, "dispute", draft.id);
+  expect(stripeDispute).toMatchObject({
     status: "under_review",
     evidence: {
       shipping_carrier: "Postes Canada",
@@ -212,7 +212,7 @@ test("Claire responds to a dispute with a document, which the bank gets; Noor ma
     },
     evidence_details: { submission_count: 1 },
   });
-  const paper = held.evidence.shipping_documentation;
+  const paper = stripeDispute.evidence.shipping_documentation;
   expect(await atProvider(request, claire, "file", paper)).toMatchObject({
     filename: "bon de livraison.pdf",
     purpose: "dispute_evidence",

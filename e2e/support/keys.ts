@@ -23,7 +23,9 @@ export async function selectEntry(page: Page, button: string, entry: string): Pr
   await page.keyboard.press("Enter");
 }
 
-/** Confirms the open dialog by keyboard, once it has the focus: until then the page gets the key. */
+/**
+ * Confirms the open dialog by keyboard, once it has the focus: until then the page gets the key.
+ */
 export async function confirm(page: Page): Promise<void> {
   await expect(page.locator("[role=dialog]:focus-within")).toBeVisible();
   await page.keyboard.press("Control+Enter");

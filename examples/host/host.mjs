@@ -1,6 +1,6 @@
-// An example platform that embeds the back office. It signs users in (single sign-on), shows the back
-// office in a frame, and is the "Help centre" of its menu, which redeems a code to identify the user.
-// Plain Node without packages, as a reference for a platform in any language.
+// An example platform that embeds the back office. It signs users in (single sign-on), shows the
+// back office in a frame, and is the "Help centre" of its menu, which redeems a code to identify
+// the user. Plain Node without packages, as a reference for a platform in any language.
 import { createHmac, randomUUID } from "node:crypto";
 import { createServer } from "node:http";
 
@@ -19,7 +19,8 @@ const PEOPLE = {
 };
 
 /**
- * Returns a handoff token for a user: HS256 with the shared secret, valid for one minute, with a unique ID.
+ * Returns a handoff token for a user: HS256 with the shared secret, valid for one minute, with a
+ * unique ID.
  * @param {{ email: string }} person
  * @param {string | undefined} account `acct_…` of the business to open
  */
@@ -38,12 +39,16 @@ function signOver({ email }, account) {
   return `${said}.${createHmac("sha256", ssoSecret).update(said).digest("base64url")}`;
 }
 
-/** Returns the URL that signs the user in. The token is in the fragment, which servers don't log. */
+/**
+ * Returns the URL that signs the user in. The token is in the fragment, which servers don't log.
+ */
 function wayOver(person, account) {
   return `${office}/sso#token=${signOver(person, account)}`;
 }
 
-/** Redeems a code for the user it identifies. Server to server: the secret never reaches a browser. */
+/**
+ * Redeems a code for the user it identifies. Server to server: the secret never reaches a browser.
+ */
 async function whoCame(code) {
   const response = await fetch(`${office}/public/handoff/redeem`, {
     method: "POST",
@@ -84,8 +89,8 @@ async function serve(request, response) {
   response.writeHead(found ? 200 : 404, {
     "content-type": "text/html; charset=utf-8",
     "cache-control": "no-store",
-    // Keeps the code in the URL from other sites. The back office needs the origin: without a referrer
-    // it asks the user to confirm the sign-in.
+    // Keeps the code in the URL from other sites. The back office needs the origin: without a
+    // referrer it asks the user to confirm the sign-in.
     "referrer-policy": "strict-origin",
   });
   const { title, body } = found ?? { title: "Not found", body: "" };

@@ -1,2 +1,4 @@
-/** The design tokens and fonts of packages/ui, as `packages/ui/src/plain/tokens.ts` exports them. */
+/**
+ * The design tokens and fonts of packages/ui, as `packages/ui/src/plain/tokens.ts` exports them.
+ */
 export function readTokens(): Record<string, unknown>;

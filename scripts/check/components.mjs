@@ -5,7 +5,8 @@ const COMPONENT =
 /**
  * Returns which tests of components a change needs.
  * @param {readonly string[]} changed
- * @returns {{ name: string, args: string[] } | null} a name and arguments for Playwright: the tests of the
+ * @returns {{ name: string, args: string[] } | null} a name and arguments for Playwright: the tests
+ * of the
  *   changed components, or all if what they share has changed; null if no component has changed
  */
 export function relatedComponents(changed) {

@@ -35,7 +35,10 @@ interface Ran {
   readonly user: string;
 }
 
-/** Runs the steps of a stage. @throws Error naming a step that fails or that the test doesn't know */
+/**
+ * Runs the steps of a stage.
+ * @throws Error naming a step that fails or that the test doesn't know
+ */
 function run(stage: BuildStage, root: string, earlier: ReadonlyMap<string, string>): Ran {
   let [workdir, user] = ["/", "root"];
   let healthcheck: string[] = [];
@@ -85,7 +88,9 @@ function run(stage: BuildStage, root: string, earlier: ReadonlyMap<string, strin
   return { root, environment, healthcheck, entrypoint, workdir, user };
 }
 
-/** Copies what .dockerignore leaves, and links what the build's first step would install and build. */
+/**
+ * Copies what .dockerignore leaves, and links what the build's first step would install and build.
+ */
 function copySources(to: string): void {
   const listed = execFileSync("git", ["ls-files", "-co", "--exclude-standard"], {
     cwd: ROOT,

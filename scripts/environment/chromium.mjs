@@ -27,7 +27,8 @@ const PLACES = [
 /**
  * Finds a Chromium: CHROMIUM_PATH, the system's, Playwright's; otherwise, on Linux, unpacks the one
  * in node_modules.
- * @returns {Promise<{ executablePath: string, env: Record<string, string>, shipped: boolean }>} `env` must
+ * @returns {Promise<{ executablePath: string, env: Record<string, string>, shipped: boolean }>}
+ * `env` must
  *   be in its environment; `shipped` if it came with the packages
  * @throws Error in one line that says what to run
  */

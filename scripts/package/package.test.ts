@@ -8,7 +8,9 @@ import { install, pack } from "./install-packed.ts";
 import { type Running, startInstalled } from "./run-installed.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
-/** Maximum size of the packed file, in bytes: about 4 MB of it is the page of the API's description. */
+/**
+ * Maximum size of the packed file, in bytes: about 4 MB of it is the page of the API's description.
+ */
 const LIMIT = 10_000_000;
 
 let packed: string;

@@ -7,7 +7,8 @@ const REPORT = join(root, "test-results/components.json");
 
 /**
  * Tests the components of packages/ui in a browser. One that fails is tested once more.
- * @returns {Promise<{ code: number, passed: number, failed: number, flaky: string[] }>} `flaky` are the
+ * @returns {Promise<{ code: number, passed: number, failed: number, flaky: string[] }>} `flaky` are
+ * the
  *   titles of the tests that passed at the second try only
  */
 export async function testComponents() {

@@ -2,8 +2,8 @@
 const MAXIMUM_LINES = 12;
 
 /**
- * Lists the unit tests that failed, and the files that failed outside a test, such as in a hook. For
- * the end of the output: often it is all that is kept of a run.
+ * Lists the unit tests that failed, and the files that failed outside a test, such as in a hook.
+ * For the end of the output: often it is all that is kept of a run.
  * @param report the JSON report of Vitest; null if it wrote none
  * @returns {string[]} a title and the first lines of the error for each
  */

@@ -13,8 +13,8 @@ const FIRST_ARTIFACTS = join(root, "test-results/e2e-first");
 const MAXIMUM_RETRIES = 3;
 
 /**
- * Runs the end-to-end tests in a browser. One that fails is retried once on a new server with new data:
- * a test that passes on retry is flaky, and reported.
+ * Runs the end-to-end tests in a browser. One that fails is retried once on a new server with new
+ * data: a test that passes on retry is flaky, and reported.
  * @returns {Promise<{ code: number, passed: number, failed: number, flaky: string[] }>} `flaky` are
  *   the titles of the tests that passed on retry only
  */

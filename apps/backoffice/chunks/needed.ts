@@ -7,10 +7,10 @@ import { type Links, linksOf, type Module, type Use } from "./links.ts";
  * @param moduleOf the build's modules, by ID. Null for one that isn't part of the build
  */
 export function neededBy(moduleOf: (id: string) => Module | null): (root: string) => Set<string> {
-  const known = new Map<string, Links>();
+  const linksById = new Map<string, Links>();
   const links = (id: string): Links => {
-    const read = known.get(id) ?? linksOf(moduleOf(id) ?? { code: null, importedIds: [] });
-    known.set(id, read);
+    const read = linksById.get(id) ?? linksOf(moduleOf(id) ?? { code: null, importedIds: [] });
+    linksById.set(id, read);
     return read;
   };
   const exports = (id: string, name: string): boolean =>
@@ -24,10 +24,10 @@ export function neededBy(moduleOf: (id: string) => Module | null): (root: string
   };
 
   return (root) => {
-    const found = new Set<string>();
+    const reached = new Set<string>();
     const visit = (id: string): void => {
-      if (found.has(id)) return;
-      found.add(id);
+      if (reached.has(id)) return;
+      reached.add(id);
       for (const { id: used, name } of links(id).imports) use(used, name);
     };
     const use = (id: string, name: string | null): void => {
@@ -37,6 +37,6 @@ export function neededBy(moduleOf: (id: string) => Module | null): (root: string
     };
     visit(root);
     for (const { id, name } of links(root).passedOn.values()) use(id, name);
-    return found;
+    return reached;
   };
 }

@@ -85,10 +85,10 @@ async function list(
 
 async function open({ stripe, database, link }: Dependencies, owner: OneOwner): Promise<void> {
   const { email, name, account } = owner;
-  const found = account
+  const openable = account
     ? await openableAccount(stripe, account)
     : await onlyAccount(stripe, database);
-  const business = { ...found, timeZone: owner["time-zone"] ?? found.timeZone };
+  const business = { ...openable, timeZone: owner["time-zone"] ?? openable.timeZone };
   const result = await makeFirstOwner(database, { business, email, name, now: new Date() });
   if (result.kind === "team") {
     throw new Error(

@@ -122,10 +122,10 @@ interface TitledProps {
 
 function Titled({ name = SITE, title, children }: TitledProps) {
   const t = useText();
-  const words = `${t(title)} · ${name}`;
+  const documentTitle = `${t(title)} · ${name}`;
   useEffect(() => {
-    document.title = words;
-  }, [words]);
+    document.title = documentTitle;
+  }, [documentTitle]);
   return children;
 }
 

@@ -20,8 +20,8 @@ const SCROLLS_SIDEWAYS = [
 
 /**
  * Returns visible layout problems of the page, one line each: content outside the window or its
- * scroll container or fixed bar, hidden amounts and numbers, column heads that don't align with their figures, truncated
- * labels, and on a phone, targets that are too small.
+ * scroll container or fixed bar, hidden amounts and numbers, column heads that don't align with
+ * their figures, truncated labels, and on a phone, targets that are too small.
  */
 export async function brokenLayout(page: Page): Promise<string[]> {
   return page.evaluate(

@@ -31,7 +31,10 @@ export function hasOwnIds({ idPattern }: Pick<Resource, "idPattern">): boolean {
   return !idPattern.test(ANY_WORD);
 }
 
-/** Returns the resource whose IDs have this format; null if none has, or only those that users choose. */
+/**
+ * Returns the resource whose IDs have this format; null if none has, or only those that users
+ * choose.
+ */
 export function resourceOfId(id: string): Resource | null {
   const all: readonly Resource[] = Object.values(resources);
   return all.find((resource) => hasOwnIds(resource) && resource.idPattern.test(id)) ?? null;

@@ -40,13 +40,13 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   const stops: (() => void)[] = [];
 
   function pool(role: DatabaseRole): Pool {
-    const known = pools.get(role);
-    if (known !== undefined) return known;
+    const existing = pools.get(role);
+    if (existing !== undefined) return existing;
     const { maxConnections: max = 10, queryTimeout = 0 } = options;
-    const made = createPool(source.address(role), role, { max, queryTimeout, log });
-    pools.set(role, made);
-    if (role !== "owner") stops.push(endUnreadSessions(made, role, log));
-    return made;
+    const pool = createPool(source.address(role), role, { max, queryTimeout, log });
+    pools.set(role, pool);
+    if (role !== "owner") stops.push(endUnreadSessions(pool, role, log));
+    return pool;
   }
 
   // A separate login for the app, supplied by the operator, becomes a member of our roles.

@@ -11,9 +11,9 @@ export interface DatabaseOptions {
   /** libpq URL of a server. If set, no server is started and `dataDir` is ignored. */
   readonly url?: string;
   /**
-   * A direct connection to the database, if a pooler at `url` gives each transaction another session
-   * (PgBouncer's transaction mode): for migrations, tools and long sessions. By default `url` is a
-   * direct connection itself.
+   * A direct connection to the database, if a pooler at `url` gives each transaction another
+   * session (PgBouncer's transaction mode): for migrations, tools and long sessions. By default
+   * `url` is a direct connection itself.
    */
   readonly directUrl?: string;
   /**

@@ -1,10 +1,11 @@
 /**
- * Returns the value at a path of fields, such as `metadata`, `note`, in parsed JSON or a caught error.
+ * Returns the value at a path of fields, such as `metadata`, `note`, in parsed JSON or a caught
+ * error.
  * @returns undefined where a step isn't an object or lacks the field
  */
 export function fieldOf(value: unknown, ...path: readonly string[]): unknown {
   return path.reduce(
-    (held, name) => (isRecord(held) && Object.hasOwn(held, name) ? held[name] : undefined),
+    (value, name) => (isRecord(value) && Object.hasOwn(value, name) ? value[name] : undefined),
     value,
   );
 }

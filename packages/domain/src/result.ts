@@ -1,4 +1,6 @@
-/** A value, or the code of the rule that refused it. Codes are stable; words belong to the screens. */
+/**
+ * A value, or the code of the rule that refused it. Codes are stable; words belong to the screens.
+ */
 export type Result<Value, Problem extends string> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly problem: Problem };

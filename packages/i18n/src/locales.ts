@@ -17,7 +17,7 @@ const LOCALE_OF: Readonly<Record<Language, Locale>> = { en: "en-CA", fr: "fr-CA"
 /** Returns the language of a locale or language tag; English if it isn't supported. */
 export function languageOf(tag: string): Language {
   const language = tag.toLowerCase().split("-")[0];
-  return LANGUAGES.find((known) => known === language) ?? "en";
+  return LANGUAGES.find((candidate) => candidate === language) ?? "en";
 }
 
 /**
@@ -53,5 +53,5 @@ export function negotiate(
 
 function knownLanguage(tag: string): Language | undefined {
   const language = tag.toLowerCase().split("-")[0];
-  return LANGUAGES.find((known) => known === language);
+  return LANGUAGES.find((candidate) => candidate === language);
 }

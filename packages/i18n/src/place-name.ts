@@ -14,3 +14,8 @@ export function placeName({ city, country }: Place, locale: string): string {
   const parts = [city?.[languageOf(locale)], country === null ? null : regions.of(country)];
   return parts.filter(Boolean).join(", ");
 }
+
+/** Returns a network address with its place, if that is known, such as `24.48.7.9 (Canada)`. */
+export function addressWithPlace(address: string, place: Place | null, locale: string): string {
+  return place === null ? address : `${address} (${placeName(place, locale)})`;
+}

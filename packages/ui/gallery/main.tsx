@@ -6,7 +6,9 @@ import { SnackbarProvider } from "../src/snackbar/snackbar.tsx";
 import { Contents } from "./contents.tsx";
 import styles from "./gallery.module.css";
 
-/** `?example=dialog&theme=dark` shows the states of one component; without a name, the list of all. */
+/**
+ * `?example=dialog&theme=dark` shows the states of one component; without a name, the list of all.
+ */
 const FILES = import.meta.glob<{ Example: ComponentType }>("./examples/*/*.tsx");
 
 const EXAMPLES = new Map(
@@ -19,8 +21,8 @@ const page = document.documentElement;
 let shown: Root | undefined;
 
 /**
- * Shows what a query names, in place of what is shown, and marks the page once it is rendered in the
- * bundled fonts. Tests call it instead of loading the page anew.
+ * Shows what a query names, in place of what is shown, and marks the page once it is rendered in
+ * the bundled fonts. Tests call it instead of loading the page anew.
  */
 async function showExample(search: string): Promise<void> {
   const query = new URLSearchParams(search);

@@ -27,8 +27,8 @@ export function Pane(props: { width?: number; height?: number; children: ReactNo
 }
 
 /**
- * Marks what opens a layer. Pictures and accessibility checks show an example with the layer open: they focus
- * the first control in here, press the key, and wait for what it shows, a CSS selector.
+ * Marks what opens a layer. Pictures and accessibility checks show an example with the layer open:
+ * they focus the first control in here, press the key, and wait for what it shows, a CSS selector.
  */
 export function Opens(props: {
   by: "Enter" | "ArrowDown" | "Alt+ArrowDown" | "Shift";

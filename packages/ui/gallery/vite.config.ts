@@ -4,7 +4,9 @@ import { defineConfig } from "vite";
 import { declaredClasses } from "../src/style-sheets/declared-classes.ts";
 import { namedMedia } from "../src/viewport/named-media.ts";
 
-/** Builds and serves the gallery: `npx vite packages/ui/gallery` shows it while components change. */
+/**
+ * Builds and serves the gallery: `npx vite packages/ui/gallery` shows it while components change.
+ */
 export default defineConfig({
   root: import.meta.dirname,
   base: "./",

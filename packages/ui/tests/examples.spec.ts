@@ -25,8 +25,8 @@ for (const { name: example } of examples()) {
 }
 
 /**
- * Light text on a dark ground, a tip, has no contrast for axe in forced colours: Chromium reports the colour
- * of the ground as forced and that of the text as it was.
+ * Light text on a dark ground, a tip, has no contrast for axe in forced colours: Chromium reports
+ * the colour of the ground as forced and that of the text as it was.
  */
 async function checkLooks(page: Page, without: readonly string[] = []): Promise<void> {
   expect(await violationsOn(page, { without }), "light").toEqual([]);

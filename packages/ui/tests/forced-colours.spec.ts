@@ -73,10 +73,10 @@ async function focused(page: Page, control: Locator, box: "own" | "around" = "ar
 }
 
 /**
- * The place of a control and a little around it: its own box, or for a text with an edge the box around its
- * input.
+ * The place of a control and a little around it: its own box, or for a text with an edge the box
+ * around its input.
  */
-async function placeOf(control: Locator, wanted: "own" | "around") {
+async function placeOf(control: Locator, place: "own" | "around") {
   const { x, y, width, height } = await control.evaluate((element, box) => {
     element.scrollIntoView({ block: "center" });
     const isBox = (each: Element) =>
@@ -85,11 +85,14 @@ async function placeOf(control: Locator, wanted: "own" | "around") {
     while (box === "around" && !isBox(framed) && framed.parentElement)
       framed = framed.parentElement;
     return framed.getBoundingClientRect().toJSON();
-  }, wanted);
+  }, place);
   return { x: x - AROUND, y: y - AROUND, width: width + 2 * AROUND, height: height + 2 * AROUND };
 }
 
-/** Counts pixels in two pictures of one place: what differs from the ground at the left end, and what changed. */
+/**
+ * Counts pixels in two pictures of one place: what differs from the ground at the left end, and
+ * what changed.
+ */
 async function compared(page: Page, ...pictures: Buffer[]) {
   return await page.evaluate(
     async ({ sources, depth }) => {

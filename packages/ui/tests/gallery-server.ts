@@ -15,8 +15,8 @@ const TYPES: Record<string, string> = {
 };
 
 /**
- * Builds the gallery and serves it on a free port of the loopback interface, whose address tests find
- * in `GALLERY`.
+ * Builds the gallery and serves it on a free port of the loopback interface, whose address tests
+ * find in `GALLERY`.
  * @returns what ends the server
  */
 export default async function serveGallery(): Promise<() => void> {

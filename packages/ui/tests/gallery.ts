@@ -24,8 +24,9 @@ const USUAL = {
 } as const;
 
 /**
- * Tests of a worker have one page, since a new context takes five times as long as a component's states:
- * `showExample` sets it up anew. A test fails when its page throws or logs an error, whatever else it checks.
+ * Tests of a worker have one page, since a new context takes five times as long as a component's
+ * states: `showExample` sets it up anew. A test fails when its page throws or logs an error,
+ * whatever else it checks.
  */
 export const test = base.extend<{ apart: boolean }, { shared: Page }>({
   /** Gives the tests pages of their own, for what can't be undone, such as a clock. */
@@ -66,20 +67,22 @@ export interface GalleryView {
   readonly window?: { readonly width: number; readonly height: number };
 }
 
-/** Shows the states of one component, rendered in the bundled fonts; loads the gallery once a page. */
+/**
+ * Shows the states of one component, rendered in the bundled fonts; loads the gallery once a page.
+ */
 export async function showExample(
   page: Page,
   example: string,
   look: GalleryView = {},
 ): Promise<void> {
-  const { window: wanted = USUAL.viewport, ...rest } = look;
+  const { window: viewport = USUAL.viewport, ...rest } = look;
   const size = page.viewportSize();
-  if (size?.width !== wanted.width || size.height !== wanted.height) {
-    await page.setViewportSize(wanted);
+  if (size?.width !== viewport.width || size.height !== viewport.height) {
+    await page.setViewportSize(viewport);
   }
   const { reducedMotion, forcedColors } = USUAL;
   await page.emulateMedia({ reducedMotion, forcedColors });
-  await page.mouse.move(wanted.width - 1, wanted.height - 1);
+  await page.mouse.move(viewport.width - 1, viewport.height - 1);
   const query = String(new URLSearchParams({ example, ...rest }));
   const switched = await page.evaluate(async (search) => {
     if (window.showExample === undefined) return false;
@@ -122,7 +125,9 @@ export function examples(): { name: string; subject: string }[] {
     .sort((one, other) => one.name.localeCompare(other.name));
 }
 
-/** Returns the box of a layer where it rests: it opens from a place beside it, even without motion. */
+/**
+ * Returns the box of a layer where it rests: it opens from a place beside it, even without motion.
+ */
 export async function restingBox(layer: Locator) {
   await expect(layer).not.toHaveAttribute("data-starting-style", /.*/);
   await layer.evaluate((element) =>

@@ -23,12 +23,12 @@ for (const { name: example, subject } of examples()) {
 
     test(`${example} looks as in its pictures, light and dark`, async ({ page, browser }) => {
       const pinned = majorOf(product.devDependencies["@sparticuz/chromium"]);
-      const found = majorOf(browser.version());
+      const version = majorOf(browser.version());
       test.skip(
-        !shipped || pinned !== found,
+        !shipped || pinned !== version,
         `Pictures are compared in the Chromium ${pinned} of @sparticuz/chromium only; this is ${
           shipped ? "its" : "another"
-        } Chromium ${found}.`,
+        } Chromium ${version}.`,
       );
       if (example === "date-picker") await page.clock.setFixedTime("2026-11-20T15:00:00Z");
       await showExample(page, example);

@@ -20,7 +20,9 @@ const ALLOWED = [
 ];
 /** Licences of tools as well, of which nothing is released. */
 const ALLOWED_FOR_TOOLS = [...ALLOWED, "MPL-2.0", "BlueOak-1.0.0", "Zlib"];
-/** A tool that a library of the browser depends on for other bundlers, and of which no page has any. */
+/**
+ * A tool that a library of the browser depends on for other bundlers, and of which no page has any.
+ */
 const TOOL = /^node_modules\/lightningcss(-|$)/;
 /** Packages without the field, whose licence file was read: MIT. */
 const READ: ReadonlySet<string> = new Set(["node_modules/png-js"]);

@@ -16,7 +16,9 @@ const NAMES = new Set(Object.entries(resources).flatMap(([name, { type }]) => [n
 /** A key of an object, a quoted one, or the first of a pair. */
 const KEY = /^(?:(?:readonly )?(\w+)(?=[:,?(])|"([\w.]+)":|\["([\w.]+)",)/;
 
-/** A table of three keys is one of resources if all are; a shorter one may be an object's fields. */
+/**
+ * A table of three keys is one of resources if all are; a shorter one may be an object's fields.
+ */
 const FEWEST = 3;
 /** The part of more keys that are resources: some tables have other types as well. */
 const MAX_SHARED = 0.6;

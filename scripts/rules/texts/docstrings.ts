@@ -109,8 +109,8 @@ export function docstringProblems(path: string, text: string): string[] {
 }
 
 /**
- * Returns the functions of a module whose docstring doesn't start with a third-person verb. Components
- * and functions of a declared type, such as `const en: Load`, have a noun phrase.
+ * Returns the functions of a module whose docstring doesn't start with a third-person verb.
+ * Components and functions of a declared type, such as `const en: Load`, have a noun phrase.
  */
 export function docstringsWithoutVerb(path: string, text: string): string[] {
   const kind = path.endsWith("x") ? ts.ScriptKind.TSX : ts.ScriptKind.TS;

@@ -51,13 +51,13 @@ export function memberOrigin(context: MemberRequest): AuditOrigin {
 
 /**
  * Returns the origin of a request without a session.
- * @param known the person and session that the request turned out to be, such as after a sign-in
+ * @param user the person and session that the request turned out to be, such as after a sign-in
  */
 export function visitorOrigin(
   { request, requestId, address }: AuditedRequest,
-  known: { readonly person?: string; readonly session?: string } = {},
+  user: { readonly person?: string; readonly session?: string } = {},
 ): AuditOrigin {
-  return { ...nobody, ...known, address, agent: agentOf(request), request: requestId };
+  return { ...nobody, ...user, address, agent: agentOf(request), request: requestId };
 }
 
 /**

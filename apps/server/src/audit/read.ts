@@ -52,12 +52,12 @@ export async function readAudit(
   filters: AuditFilters,
   { limit, before, after }: PageRequest,
 ): Promise<AuditEntryResponse[]> {
-  const given: unknown[] = [account];
+  const parameters: unknown[] = [account];
   const where = ["e.account = $1"];
   const add = (condition: (parameter: string) => string, parameter: unknown) => {
     if (parameter === undefined) return;
-    given.push(parameter);
-    where.push(condition(`$${given.length}`));
+    parameters.push(parameter);
+    where.push(condition(`$${parameters.length}`));
   };
   add((one) => `e.seq < ${one}`, before);
   add((one) => `e.seq > ${one}`, after);
@@ -69,10 +69,10 @@ export async function readAudit(
   add((one) => `e.at >= to_timestamp(${one})`, filters.at_gte);
   // The last second of the period is part of it.
   add((one) => `e.at < to_timestamp(${one} + 1)`, filters.at_lte);
-  given.push(limit);
-  const order = `order by e.seq ${after === undefined ? "desc" : "asc"} limit $${given.length}`;
+  parameters.push(limit);
+  const order = `order by e.seq ${after === undefined ? "desc" : "asc"} limit $${parameters.length}`;
   const text = `${entriesOf("audit_entry")} where ${where.join(" and ")} ${order}`;
-  return answersTo(trx, text, given);
+  return answersTo(trx, text, parameters);
 }
 
 /**

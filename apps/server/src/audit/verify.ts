@@ -40,7 +40,9 @@ const headRow = z.object({
 /** Entries read at a time, so that memory use doesn't depend on their number. */
 const BATCH = 5_000;
 
-/** Each entry of a chain with the hash that it should have after the stored hash of the one before. */
+/**
+ * Each entry of a chain with the hash that it should have after the stored hash of the one before.
+ */
 const entriesOf = (account: string): string => `
   select e.seq, e.id, encode(coalesce(e.hash, ''), 'hex') as hash,
     encode(audit_hash(coalesce(lag(e.hash) over (order by e.seq), $3), e), 'hex') as sealed
@@ -70,11 +72,11 @@ export async function verifyAudit(
   try {
     await client.query("begin isolation level repeatable read read only");
     await client.query("set local statement_timeout = 0");
-    const ask = async <Row>(schema: z.ZodType<Row>, text: string, values: unknown[] = []) =>
+    const read = async <Row>(schema: z.ZodType<Row>, text: string, values: unknown[] = []) =>
       z.array(schema).parse((await client.query(text, values)).rows);
-    const known = await ask(headRow, HEADS);
+    const heads = await read(headRow, HEADS);
     const damage: Damage[] = [];
-    const unsealed = await ask(
+    const unsealed = await read(
       z.object({ account: z.string(), id: z.string() }),
       `select coalesce(account, '') as account, id from audit_entry e where seq is null or hash is null
          or not exists (select from audit_head h where h.account = coalesce(e.account, ''))`,
@@ -82,7 +84,7 @@ export async function verifyAudit(
     for (const { account, id } of unsealed) {
       damage.push({ account, seq: 0, text: `entry ${id} isn't part of a chain` });
     }
-    for (const head of known) {
+    for (const head of heads) {
       const { account } = head;
       if (!head.removal_recorded) {
         const text = `removed without an entry: up to ${head.removed_seq}`;
@@ -98,7 +100,7 @@ export async function verifyAudit(
       let [seq, hash] = [head.removed_seq, head.removed_hash];
       anchored(seq, hash);
       for (;;) {
-        const rows = await ask(row, entriesOf(account), [account, seq, Buffer.from(hash, "hex")]);
+        const rows = await read(row, entriesOf(account), [account, seq, Buffer.from(hash, "hex")]);
         for (const entry of rows) {
           if (entry.seq !== seq + 1) {
             const missing = entry.seq === seq + 2 ? `${seq + 1}` : `${seq + 1} to ${entry.seq - 1}`;
@@ -122,10 +124,10 @@ export async function verifyAudit(
       }
     }
     for (const { account, seq } of anchors) {
-      if (known.some((head) => head.account === account)) continue;
+      if (heads.some((head) => head.account === account)) continue;
       damage.push({ account, seq: 1, text: `the whole chain is missing, up to ${seq}` });
     }
-    return { heads: known.map(({ account, seq, hash }) => ({ account, seq, hash })), damage };
+    return { heads: heads.map(({ account, seq, hash }) => ({ account, seq, hash })), damage };
   } finally {
     await client.query("rollback");
     client.release();

@@ -27,9 +27,9 @@ export async function checkBackup(file: string): Promise<VerifiedBackup> {
   }
   if (header === null || manifest === null) throw new BackupDamaged("it is empty");
   for (const name of new Set([...tallies.keys(), ...Object.keys(manifest.tables)])) {
-    const found = tallies.get(name)?.end();
+    const tally = tallies.get(name)?.end();
     const expected = manifest.tables[name];
-    if (found?.rows !== expected?.rows || found?.sha256 !== expected?.sha256) {
+    if (tally?.rows !== expected?.rows || tally?.sha256 !== expected?.sha256) {
       throw new BackupDamaged(`table ${name} differs from the manifest`);
     }
   }
@@ -65,8 +65,8 @@ export function setsOfBackup(
 export async function clearEmpty(database: Database): Promise<void> {
   await database.system<object, void>(
     async (db) => {
-      const found = Object.keys(await appliedMigrations(db));
-      for (const table of found.length === 0 ? [] : await tablesOf(db)) {
+      const applied = Object.keys(await appliedMigrations(db));
+      for (const table of applied.length === 0 ? [] : await tablesOf(db)) {
         // The owner can't see the rows of tenants, but no tenant is without a row of app.account.
         const [row] = await queryRows(db, `select 1 as one from ${table.name} limit 1`);
         if (row === undefined) continue;
@@ -74,7 +74,7 @@ export async function clearEmpty(database: Database): Promise<void> {
           "the database is not empty. Restore into a new one: another DATA_DIR, or a database made with createdb",
         );
       }
-      for (const schema of found) await queryRows(db, `drop schema ${schema} cascade`);
+      for (const schema of applied) await queryRows(db, `drop schema ${schema} cascade`);
     },
     { role: "owner" },
   );
@@ -144,8 +144,8 @@ function insertInto(
   table: BackupTable | undefined,
   { name, columns }: { readonly name: string; readonly columns: readonly string[] },
 ): string {
-  const known = table !== undefined && columns.every((column) => table.columns.includes(column));
-  if (!known) throw new BackupDamaged(`table ${name} does not fit its migrations`);
+  const isKnown = table !== undefined && columns.every((column) => table.columns.includes(column));
+  if (!isKnown) throw new BackupDamaged(`table ${name} does not fit its migrations`);
   const list = columns.join(", ");
   return `insert into ${table.name} (${list}) overriding system value
     select ${list} from json_populate_recordset(null::${table.name}, $1::json)`;

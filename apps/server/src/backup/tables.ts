@@ -15,8 +15,8 @@ export interface BackupTable {
 }
 
 /**
- * Returns every table of the two schemas except their lists of migrations and the place of a fill, each after the tables
- * that its foreign keys reference.
+ * Returns every table of the two schemas except their lists of migrations and the place of a fill,
+ * each after the tables that its foreign keys reference.
  */
 export async function tablesOf(db: QueryTransaction): Promise<BackupTable[]> {
   const tables = await queryRows<BackupTable>(
@@ -63,7 +63,7 @@ function sorted(
 export async function appliedMigrations(
   db: QueryTransaction,
 ): Promise<Partial<Record<Schema, string[]>>> {
-  const found: Partial<Record<Schema, string[]>> = {};
+  const bySchema: Partial<Record<Schema, string[]>> = {};
   for (const schema of SCHEMAS) {
     const [row] = await queryRows<{ there: boolean }>(
       db,
@@ -75,7 +75,7 @@ export async function appliedMigrations(
       db,
       `select name from ${schema}.migration order by position`,
     );
-    found[schema] = rows.map(({ name }) => name);
+    bySchema[schema] = rows.map(({ name }) => name);
   }
-  return found;
+  return bySchema;
 }

@@ -32,7 +32,7 @@ interface Asked {
   fetch(request: Request): Promise<Response>;
 }
 
-const ask = async (provider: Asked, key: string, path: string, method = "GET") => {
+const send = async (provider: Asked, key: string, path: string, method = "GET") => {
   const headers = { authorization: `Bearer ${key}` };
   const response = await provider.fetch(
     new Request(`${publicUrl}/v1/${path}`, { method, headers }),
@@ -44,16 +44,16 @@ it("keeps the data of an earlier installation, and revokes the secret key derive
   const tail = "4b1d90c27e835fa611d04b1d90c27e835fa611d04b1d90c2";
   await settleSecret(database.kysely<IdentitySchema>("app"), secrets, "provider_key", tail);
   const earlier = await createProvider({ database, publicUrl });
-  const account = await ask(earlier, `sk_test_${tail}`, "accounts?type=custom", "POST");
+  const account = await send(earlier, `sk_test_${tail}`, "accounts?type=custom", "POST");
   await earlier.close();
 
   const { provider, connection, stop } = await start();
   const { secretKey, publishableKey } = connection;
-  const found = await ask(provider, secretKey, `accounts/${account.body.id}`);
+  const found = await send(provider, secretKey, `accounts/${account.body.id}`);
   expect(found).toMatchObject({ status: 200, body: { id: account.body.id } });
   expect(publishableKey).toBe(`pk_test_${tail}`);
   for (const kind of ["sk", "rk"]) {
-    expect((await ask(provider, `${kind}_test_${tail}`, "accounts")).status).toBe(401);
+    expect((await send(provider, `${kind}_test_${tail}`, "accounts")).status).toBe(401);
   }
   await stop();
 

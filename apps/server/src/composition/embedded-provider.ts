@@ -127,8 +127,8 @@ async function webhookSecret(
 ): Promise<string> {
   return database.system<IdentitySchema, string>(async (trx) => {
     await sql`select pg_advisory_xact_lock(${ENDPOINT_LOCK})`.execute(trx);
-    const known = await readSecret(trx, secrets, "provider_webhook_secret");
-    if (known !== null) return known;
+    const stored = await readSecret(trx, secrets, "provider_webhook_secret");
+    if (stored !== null) return stored;
     return settleSecret(
       trx,
       secrets,

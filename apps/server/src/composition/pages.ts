@@ -1,6 +1,6 @@
 import { resources } from "@counterfoil/contract";
 import type { Inside } from "../http/app.ts";
-import type { BoundRoute, Who } from "../http/handler.ts";
+import type { BoundRoute, Principal } from "../http/handler.ts";
 import type { Limits } from "../http/limits/limits.ts";
 import { BackOfficePage } from "../http/pages/back-office-page.ts";
 import { Refusal } from "../http/response/refusal.ts";
@@ -17,7 +17,7 @@ interface Dependencies {
   readonly files: StaticFiles;
   readonly identity: Identity;
   /** Rejects a member who may not make the call. @throws Refusal */
-  authorise(call: BoundRoute, who: Who): void;
+  authorise(call: BoundRoute, caller: Principal): void;
   readonly calls: readonly BoundRoute[];
   readonly limits: Pick<Limits, "chargeAddress">;
   readonly site: { readonly languages: readonly string[]; readonly defaultLocale: string };
@@ -37,14 +37,14 @@ export function createPages(
   let page: BackOfficePage | null = null;
 
   /** Returns whether a person may send a read. Checked first, so that no rejection is logged. */
-  function mayRead(address: string, who: Who): boolean {
+  function mayRead(address: string, caller: Principal): boolean {
     const [path = ""] = address.split("?");
     const counted = COUNTS.exec(path)?.[1];
     if (counted !== undefined && !Object.hasOwn(resources, counted)) return false;
     const call = reads.get(counted === undefined ? path : `/api/stripe/${counted}`);
     if (call === undefined) return false;
     try {
-      parts.authorise(call, who);
+      parts.authorise(call, caller);
       return true;
     } catch (error) {
       if (error instanceof Refusal) return false;
@@ -71,14 +71,14 @@ export function createPages(
           return null;
         }
         const position = await identity.access.position();
-        const { account, role, person: user, session: id, ...found } = session.found;
-        const { expiresAt, verifiedAt, limited, factorMissing } = found;
+        const { account, role, person: user, session: id, ...identified } = session.found;
+        const { expiresAt, verifiedAt, limited, factorMissing } = identified;
         trace.tenant = account;
         trace.person = user.id;
         const ended = () => request.signal;
         const { timeZone, language } = session;
         return {
-          who: {
+          caller: {
             ...{ account, role, user, position },
             session: { id, expiresAt, verifiedAt, limited, factorMissing, ended },
           },

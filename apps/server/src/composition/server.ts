@@ -6,7 +6,7 @@ import { apiKeyHandlers } from "../features/api-keys/handlers.ts";
 import { directoryHandlers } from "../features/directory/handlers.ts";
 import { factorHandlers } from "../features/factors/handlers.ts";
 import { passkeyHandlers } from "../features/factors/passkeys.ts";
-import { handoffHandlers } from "../features/handoff/codes.ts";
+import { handoffHandlers } from "../features/handoff/one-time-codes.ts";
 import { ssoHandlers } from "../features/handoff/sso.ts";
 import { registerFigures } from "../features/health/figures.ts";
 import { healthRoutes } from "../features/health/routes.ts";
@@ -33,10 +33,10 @@ import { verifyHandlers } from "../features/verification/verify.ts";
 import { webhookEndpointHandlers } from "../features/webhook-endpoints/handlers.ts";
 import { Access, KEY_REFUSED, refuseKey } from "../http/access.ts";
 import { createApp, type RawRoute } from "../http/app.ts";
+import { bindRoutes } from "../http/bind-routes.ts";
 import { openapi } from "../http/description/openapi.ts";
-import type { BoundRoute, Handlers, Who } from "../http/handler.ts";
+import type { BoundRoute, Handlers, Principal } from "../http/handler.ts";
 import { Metrics } from "../http/metrics.ts";
-import { bind } from "../http/named-calls.ts";
 import { homeOrigins, refuseForeign } from "../http/origin/foreign.ts";
 import { leadHome } from "../http/origin/home.ts";
 import { type FontFile, pageAssets } from "../http/pages/page-assets.ts";
@@ -138,14 +138,14 @@ export function createServer(parts: Dependencies): Server {
     ...search.handlers,
     ...billing.handlers,
   };
-  const calls = [...bind(routes, handlers), ...billing.calls];
+  const calls = [...bindRoutes(routes, handlers), ...billing.calls];
   calls.forEach(refuseUnknownRight);
   const { limits } = services;
-  const authorise = (call: BoundRoute, who: Who): void => {
-    refuseKey(call, who);
-    requireSecondFactor(call, who.session);
-    access.check(call, who.role);
-    if (who.session.limited) requireInsideBusiness(call);
+  const authorise = (call: BoundRoute, caller: Principal): void => {
+    refuseKey(call, caller);
+    requireSecondFactor(call, caller.session);
+    access.check(call, caller.role);
+    if (caller.session.limited) requireInsideBusiness(call);
   };
   const pages = createPages({ files, identity, authorise, calls, limits, site: config.site });
   // Created on first use, because it would slow down the start by a tenth of a second.

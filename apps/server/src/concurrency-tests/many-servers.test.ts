@@ -49,14 +49,14 @@ describe.each([2, 4])("%i server processes on one database", (count) => {
 
   it("share sessions, which end at all of them", async () => {
     const amir = await Client.signIn(group.app, "admin@maple.example");
-    const ask = () =>
+    const readAll = () =>
       Promise.all(group.members.map(({ app }) => new Client(app, amir.token).get("/api/auth/me")));
-    expect((await ask()).map(({ status }) => status)).toEqual(group.members.map(() => 200));
+    expect((await readAll()).map(({ status }) => status)).toEqual(group.members.map(() => 200));
     const [one] = group.members;
     if (one === undefined) throw new Error("No server is running");
     const ended = await new Client(one.app, amir.token).post("/auth/logout");
     expect(ended.status).toBe(204);
-    expect((await ask()).map(({ status }) => status)).toEqual(group.members.map(() => 401));
+    expect((await readAll()).map(({ status }) => status)).toEqual(group.members.map(() => 401));
   });
 
   it("create one payment from a form that all of them get at the same time, with one response", async () => {

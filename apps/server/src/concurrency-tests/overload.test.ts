@@ -20,8 +20,8 @@ async function atProvider(): Promise<string[]> {
 
 it("completes or rejects 200 concurrent writes of one business, and serves another's first", async () => {
   const completed: string[] = [];
-  const write = async (who: World["claire"], name: string) => {
-    const reply = await who.post("/api/stripe/customer", { name }, { key: name });
+  const write = async (client: World["claire"], name: string) => {
+    const reply = await client.post("/api/stripe/customer", { name }, { key: name });
     if (reply.status === 200) completed.push(name);
     return { name, reply };
   };

@@ -16,7 +16,9 @@ const FIREFOX = "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:150.0) Gecko/20100
 const EDGE =
   "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/145.0 Safari/537.36 Edg/145.0";
 
-/** The next release stores a session's browser in another column, which a trigger keeps the same. */
+/**
+ * The next release stores a session's browser in another column, which a trigger keeps the same.
+ */
 const EXPAND: readonly Migration[] = [
   {
     name: "session-agent-0001",

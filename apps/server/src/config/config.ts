@@ -62,7 +62,9 @@ export interface Config {
   readonly secretKeys: readonly string[];
   /** Null for the embedded database in `dataDir`. */
   readonly databaseUrl: string | null;
-  /** A direct connection, if `databaseUrl` is a pooler that shares sessions; null if it is direct. */
+  /**
+   * A direct connection, if `databaseUrl` is a pooler that shares sessions; null if it is direct.
+   */
   readonly databaseDirectUrl: string | null;
   /** The login that owns the database of `databaseUrl`; null for that of `databaseUrl`. */
   readonly databaseOwnerUrl: string | null;
@@ -118,7 +120,10 @@ export interface Config {
   readonly smtp: SmtpConfig | null;
   /** Null for the default sender; see `smtp.ts`. */
   readonly mailFrom: MailFrom | null;
-  /** Hosts, with their port if the URL has one, that webhooks may send to on private networks or without HTTPS. */
+  /**
+   * Hosts, with their port if the URL has one, that webhooks may send to on private networks or
+   * without HTTPS.
+   */
   readonly webhookHosts: ReadonlySet<string>;
   /** Where the audit trail is streamed to; null for nowhere. */
   readonly auditStream: AuditDestination | null;

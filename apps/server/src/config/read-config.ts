@@ -15,10 +15,10 @@ export class ConfigError extends Error {}
  * @throws ConfigError naming the first invalid setting
  */
 export function readConfig(variables: Readonly<Record<string, string | undefined>>): Config {
-  const given = Object.fromEntries(
+  const nonEmpty = Object.fromEntries(
     Object.entries(variables).filter(([, value]) => value !== undefined && value.trim() !== ""),
   );
-  const result = environment.safeParse(given);
+  const result = environment.safeParse(nonEmpty);
   if (!result.success) throw new ConfigError(faultOf(result.error));
   const values = result.data;
   return {
@@ -133,8 +133,8 @@ function searchOf(values: Environment): Config["search"] {
 
 function ssoOf(values: Environment): SsoConfig | null {
   const { SSO_SECRET: secret, SSO_JWKS: set, SSO_JWKS_URL: url, SSO_ISSUER: issuer } = values;
-  const given = { SSO_SECRET: secret, SSO_JWKS: set, SSO_JWKS_URL: url };
-  const named = Object.entries(given).flatMap(([name, value]) => (value ? [name] : []));
+  const variants = { SSO_SECRET: secret, SSO_JWKS: set, SSO_JWKS_URL: url };
+  const named = Object.entries(variants).flatMap(([name, value]) => (value ? [name] : []));
   if (named.length > 1) throw new ConfigError(`${named[1]} cannot be set beside ${named[0]}`);
   if (named.length === 0) {
     current("SSO_SECRET", values);

@@ -227,7 +227,7 @@ describe("the audit trail of people and sessions", () => {
     "apiKeyCreate",
     "webhookEndpointCreate",
   ])("records %s", async (name) => {
-    const row = MUTATING.find((known) => known.name === name);
+    const row = MUTATING.find((candidate) => candidate.name === name);
     const body = validBodies(fixtures)[name];
     const reply = await world.claire.post(row?.path ?? "", body);
     expect(reply.status, reply.text).toBeLessThan(300);

@@ -162,7 +162,10 @@ it("leave read-only subfields of an editable field unchanged", () => {
 /** Covered by other tests, or would end the session or delete objects that are needed later. */
 const ELSEWHERE =
   /^(token|refresh|logout|session|stream|mailResend)$|\.(remove|void|uncollectible|cancel)$/;
-/** Require the secret of an email, another host, a person or their second factor, or change the team. */
+/**
+ * Require the secret of an email, another host, a person or their second factor, or change the
+ * team.
+ */
 const PEOPLE =
   /^(customToken|language|password|email\w*|ownEmail\w*|ownSession[A-Z]\w*|sso|handoff|redeem|invitation\w*|reset\w*|removeUser|memberUpdate|transferOwnership|role(Create|Update|Remove)|apiKey(Create|Update|Roll|Revoke)|webhook(Endpoint(Update|Roll|Delete)|Ping|Deliver(y|ies)|Redeliver)|view|viewStop|factor|directory(Start|Finish|TokenRevoke)|authenticator(Confirm|Disable)|recoveryCodes|passkey\w*)$/;
 

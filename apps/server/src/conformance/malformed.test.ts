@@ -100,6 +100,6 @@ it("leaves no unknown outcome and no changed prototype, and keeps serving", asyn
   expect(rows).toEqual([]);
   expect(Object.keys(Object.prototype)).toEqual([]);
   expect(Reflect.get({}, "admin")).toBeUndefined();
-  const made = await world.claire.post("/api/stripe/customer", { name: "Odile Fournier" });
-  expect(made.status, made.text).toBe(200);
+  const created = await world.claire.post("/api/stripe/customer", { name: "Odile Fournier" });
+  expect(created.status, created.text).toBe(200);
 });

@@ -38,7 +38,7 @@ const signIn = (email: string, password = PASSWORD) =>
   desktop.post("/auth/token", { email, password });
 /** A client that has just signed in, which a sensitive change requires. */
 const fresh = (email: string) => Client.signIn(world.app, email);
-const idOf = async (who: Client) => (await who.get("/api/auth/me")).body.user.id;
+const idOf = async (client: Client) => (await client.get("/api/auth/me")).body.user.id;
 
 /** The entries of a request, as the owner of Maple & Main can see them. */
 async function entriesOf(reply: TestResponse) {

@@ -27,9 +27,9 @@ it("a delivery during which the server is killed is made by the next one, with t
     events: ["invoice.sent"],
     enabled: true,
   };
-  const made = await claire.post(WEBHOOKS, body);
-  expect(made.status, made.text).toBe(200);
-  const at = `${WEBHOOKS}/${made.body.endpoint.id}`;
+  const created = await claire.post(WEBHOOKS, body);
+  expect(created.status, created.text).toBe(200);
+  const at = `${WEBHOOKS}/${created.body.endpoint.id}`;
   receiver.respond.set("/hook", "hang");
   expect((await claire.post(`${at}/ping`)).status).toBe(200);
   await vi.waitFor(() => expect(receiver.to("/hook")).toHaveLength(1), 60_000);

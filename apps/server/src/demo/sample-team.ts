@@ -54,7 +54,7 @@ export async function seedTeam(db: IdentityDb, maple: string, now: Date): Promis
     .where("role", "=", "owner")
     .executeTakeFirstOrThrow();
   for (const { email, role, days } of ASKED) {
-    const wanted = { account: maple, email, role, invitedBy: owner.person, now: ago(days) };
-    await db.transaction().execute((trx) => createInvitation(trx, wanted));
+    const invitation = { account: maple, email, role, invitedBy: owner.person, now: ago(days) };
+    await db.transaction().execute((trx) => createInvitation(trx, invitation));
   }
 }

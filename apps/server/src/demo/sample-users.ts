@@ -30,7 +30,7 @@ export function sampleHandlers(
 
 /** Returns the sample users who can currently sign in, with their business and role. */
 async function readPeople(db: IdentityDb): Promise<SampleResponse["people"]> {
-  const known = Object.keys(samplePeople);
+  const sampleNames = Object.keys(samplePeople);
   const keys = Object.keys(sampleBusinesses);
   const ids = await Promise.all(keys.map((key) => readSetting(db, `demo_${key}`)));
   const rows = await db
@@ -50,7 +50,7 @@ async function readPeople(db: IdentityDb): Promise<SampleResponse["people"]> {
       "account.id",
       "account.name",
     ])
-    .where("person.email", "in", known)
+    .where("person.email", "in", sampleNames)
     .where("person.password_hash", "is not", null)
     .where("membership.active", "=", true)
     .where(
@@ -59,7 +59,7 @@ async function readPeople(db: IdentityDb): Promise<SampleResponse["people"]> {
       ids.map((id) => id ?? ""),
     )
     .execute();
-  return known.flatMap((email) => {
+  return sampleNames.flatMap((email) => {
     const own = rows
       .filter((row) => row.email === email)
       .sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));

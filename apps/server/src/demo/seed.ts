@@ -134,9 +134,9 @@ async function introduce(
   const { accounts, taxIds: own } = billing.sdk();
   const persons = await accounts.listPersons(id, { limit: 1 });
   if (persons.data.length === 0) await accounts.createPerson(id, representative);
-  const known = await own.list({ limit: 20 }, billing.options(id));
+  const registered = await own.list({ limit: 20 }, billing.options(id));
   for (const taxId of taxIds) {
-    if (known.data.some(({ value }) => value === taxId.value)) continue;
+    if (registered.data.some(({ value }) => value === taxId.value)) continue;
     await own.create(taxId, billing.options(id));
   }
 }
@@ -147,8 +147,8 @@ async function accountOf(
   db: IdentityDb,
   key: keyof typeof sampleBusinesses,
 ): Promise<string> {
-  const known = await readSetting(db, `demo_${key}`);
-  if (known !== null) return known;
+  const stored = await readSetting(db, `demo_${key}`);
+  if (stored !== null) return stored;
   const { account, timeZone } = sampleBusinesses[key];
   // The provider's pages and our emails must show the same day.
   const settings = { ...account.settings, dashboard: { timezone: timeZone } };

@@ -1,6 +1,8 @@
 /** The result of one check. */
 export interface Finding {
-  /** `mend`: something doesn't work until the operator changes it. `note`: it works, with limits. */
+  /**
+   * `mend`: something doesn't work until the operator changes it. `note`: it works, with limits.
+   */
   readonly state: "ok" | "note" | "mend";
   readonly subject: string;
   /** The result and, unless it is fine, the fix. */

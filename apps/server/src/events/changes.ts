@@ -16,20 +16,20 @@ type Plain = FieldChange["before"];
  * (docs.stripe.com/api/events/object).
  */
 export function changesOf({ data }: ProviderEvent): FieldChange[] {
-  const found: FieldChange[] = [];
-  collect(data.previous_attributes ?? {}, data.object, "", found);
-  return found;
+  const changes: FieldChange[] = [];
+  collect(data.previous_attributes ?? {}, data.object, "", changes);
+  return changes;
 }
 
-function collect(before: object, after: object, path: string, found: FieldChange[]): void {
+function collect(before: object, after: object, path: string, changes: FieldChange[]): void {
   for (const [name, old] of Object.entries(before)) {
     const field = path === "" ? name : `${path}.${name}`;
     const now = fieldOf(after, name);
-    if (found.length === MAX_FIELDS) return;
+    if (changes.length === MAX_FIELDS) return;
     if (SECRET.test(field)) continue;
     // A hash is listed with its changed parts only, a list as a whole.
-    if (isHash(old) && isHash(now)) collect(old, now, field, found);
-    else found.push({ field, before: plain(old), after: plain(now) });
+    if (isHash(old) && isHash(now)) collect(old, now, field, changes);
+    else changes.push({ field, before: plain(old), after: plain(now) });
   }
 }
 

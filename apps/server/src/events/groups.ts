@@ -18,8 +18,8 @@ export const storedEvent = providerEvent.extend({
 export type StoredEvent = z.infer<typeof storedEvent>;
 
 /**
- * Returns whether the event's object is what the provider returns: it's from the provider's list, and
- * of the version of the API that this server uses. An event keeps the version of its creation
+ * Returns whether the event's object is what the provider returns: it's from the provider's list,
+ * and of the version of the API that this server uses. An event keeps the version of its creation
  * (docs.stripe.com/webhooks/versioning), so that its object may have another shape.
  */
 export function isAuthoritative({ listed, api_version: version }: StoredEvent): boolean {
@@ -32,9 +32,9 @@ export function objectOf({ type, data }: ProviderEvent): WireObject {
 }
 
 /**
- * Returns the objects of the events that aren't authoritative, as hints, and what to read instead of
- * a hint. An object that can't be read by a path of its own is stored as its hint has it, so one of
- * another version of the API is read with what it belongs to.
+ * Returns the objects of the events that aren't authoritative, as hints, and what to read instead
+ * of a hint. An object that can't be read by a path of its own is stored as its hint has it, so one
+ * of another version of the API is read with what it belongs to.
  */
 export function hintsOf(events: readonly StoredEvent[]): {
   readonly snapshots: readonly ObjectSnapshot[];

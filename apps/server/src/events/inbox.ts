@@ -57,8 +57,8 @@ export interface Inbox {
    */
   remember(account: string, events: readonly ProviderEvent[], newer: number): Promise<void>;
   /**
-   * Stores events from the provider's list, oldest first, unless they are already stored. The content
-   * of those of our API version is trusted as the provider's response.
+   * Stores events from the provider's list, oldest first, unless they are already stored. The
+   * content of those of our API version is trusted as the provider's response.
    */
   storeAll(account: string, events: readonly ProviderEvent[]): Promise<void>;
   /**

@@ -13,11 +13,11 @@ export interface Openable extends Business {
  * The list has pages of 100 (docs.stripe.com/api/accounts/list).
  */
 export async function openableAccounts(stripe: Stripe): Promise<Openable[]> {
-  const found: Openable[] = [];
+  const businesses: Openable[] = [];
   for await (const account of stripe.accounts.list({ limit: 100 })) {
-    found.push(openable(account));
+    businesses.push(openable(account));
   }
-  return found.length > 0 ? found : [await ownAccount(stripe)];
+  return businesses.length > 0 ? businesses : [await ownAccount(stripe)];
 }
 
 /** Returns the key's own account. */

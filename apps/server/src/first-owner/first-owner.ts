@@ -32,14 +32,14 @@ type FirstOwnerResult =
  * password, an existing user signs in with theirs. Run again before the link is used, it creates a
  * new link and revokes the old one. Other businesses are not affected.
  */
-export function makeFirstOwner(database: Database, wanted: FirstOwner): Promise<FirstOwnerResult> {
-  const { business, name, now } = wanted;
-  const email = normalEmail(wanted.email);
+export function makeFirstOwner(database: Database, request: FirstOwner): Promise<FirstOwnerResult> {
+  const { business, name, now } = request;
+  const email = normalEmail(request.email);
   return database.system<IdentitySchema, FirstOwnerResult>(async (trx) => {
     await sql`select pg_advisory_xact_lock(${LOCK})`.execute(trx);
     const owner = await teamOwner(trx, business.id);
     if (owner !== null) return { kind: "team", owner };
-    const pending = wanted.keepsPending ? await pendingUntil(trx, business.id, email, now) : null;
+    const pending = request.keepsPending ? await pendingUntil(trx, business.id, email, now) : null;
     if (pending !== null) return { kind: "pending", until: pending };
     if (await addBusiness(trx, business)) {
       await recordAudit(trx, {

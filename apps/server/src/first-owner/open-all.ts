@@ -39,17 +39,17 @@ export async function openAll(parts: Dependencies, owners: readonly OwnerRow[]):
 
 async function openOne({ stripe, database, link }: Dependencies, owner: OwnerRow) {
   const { account, email, name, time_zone: zone } = owner;
-  const found = await openableAccount(stripe, account);
-  const business = { ...found, timeZone: zone ?? found.timeZone };
+  const openable = await openableAccount(stripe, account);
+  const business = { ...openable, timeZone: zone ?? openable.timeZone };
   const now = new Date();
-  const made = await makeFirstOwner(database, { business, email, name, now, keepsPending: true });
-  const row = { kind: made.kind, business: found.name, link: "" };
-  switch (made.kind) {
+  const result = await makeFirstOwner(database, { business, email, name, now, keepsPending: true });
+  const row = { kind: result.kind, business: openable.name, link: "" };
+  switch (result.kind) {
     case "link":
-      return { ...row, result: "link created", link: link(made.token) };
+      return { ...row, result: "link created", link: link(result.token) };
     case "pending":
-      return { ...row, result: `link still valid until ${made.until.toISOString()}` };
+      return { ...row, result: `link still valid until ${result.until.toISOString()}` };
     case "team":
-      return { ...row, result: `already open, owner ${made.owner}` };
+      return { ...row, result: `already open, owner ${result.owner}` };
   }
 }

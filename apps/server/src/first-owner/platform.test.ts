@@ -36,8 +36,8 @@ async function accept(out: string, password: string): Promise<Client> {
 }
 
 /** The messages of an open screen's stream about the business itself. */
-async function businessChanges(who: Client) {
-  const response = await who.fetch("/api/stream");
+async function businessChanges(client: Client) {
+  const response = await client.fetch("/api/stream");
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
   let text = "";
   return {
@@ -58,9 +58,9 @@ async function businessChanges(who: Client) {
 }
 
 /** Waits until the running server has imported the business's history. */
-async function read(who: Client, customer: string): Promise<void> {
+async function read(client: Client, customer: string): Promise<void> {
   const names = async () =>
-    (await who.get("/api/stripe/customer")).body.data.map((one: Stripe.Customer) => one.name);
+    (await client.get("/api/stripe/customer")).body.data.map((one: Stripe.Customer) => one.name);
   await expect.poll(names).toEqual([customer]);
 }
 

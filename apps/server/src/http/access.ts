@@ -9,7 +9,7 @@ import {
   type Right,
 } from "@counterfoil/domain";
 import type { SiteConfig } from "../config/config.ts";
-import type { BoundRoute, Who } from "./handler.ts";
+import type { BoundRoute, Principal } from "./handler.ts";
 import { permissionsUnder } from "./permissions.ts";
 import { refuse } from "./response/refusal.ts";
 
@@ -75,7 +75,7 @@ export class Access {
 /** Rejects an API key from a call that isn't open to keys. @throws Refusal */
 export function refuseKey(
   call: Pick<BoundRoute, "apiKey" | "stepUp">,
-  { session }: Pick<Who, "session">,
+  { session }: Pick<Principal, "session">,
 ): void {
   if (session.apiKey !== true || openToKeys(call)) return;
   throw refuse("api_key_not_allowed", KEY_REFUSED);

@@ -5,7 +5,7 @@ import type { Brand } from "@counterfoil/ui/plain/brand";
 import { type Context, Hono } from "hono";
 import type { Logger } from "pino";
 import { runAs } from "../priority/context.ts";
-import type { Admit, BoundRoute, IdentifiedRequest, Who } from "./handler.ts";
+import type { Admit, BoundRoute, IdentifiedRequest, Principal } from "./handler.ts";
 import { cardNumberIn, cardNumberRefused, hasCardNumber } from "./input/card-number.ts";
 import { readText, refuseTooLarge } from "./input/read-text.ts";
 import { urlOf } from "./input/request-url.ts";
@@ -39,15 +39,15 @@ interface AppParts {
   identify(
     token: string,
     from: { request: Request; requestId: string; address: string },
-  ): Promise<Who | null>;
+  ): Promise<Principal | null>;
   /** Rejects a member whose role may not make the call. @throws Refusal */
-  authorise(call: BoundRoute, who: Who): void;
+  authorise(call: BoundRoute, caller: Principal): void;
   /**
    * Rejects a member who must verify who they are before this change.
    * @returns what decides, if that depends on other changes
    * @throws Refusal
    */
-  requireVerified(who: Who, rule: StepUp, body: unknown): Admit | undefined;
+  requireVerified(caller: Principal, rule: StepUp, body: unknown): Admit | undefined;
   /** Rejects cross-site writes to the calls that read a cookie. @throws Refusal */
   refuseForeign(request: Request): void;
   /** Called with every finished request of a business, without waiting for what it does. */
@@ -63,7 +63,7 @@ export interface Inside {
    * Handles a read as if this person had sent it: with their permissions, and counted against their
    * limits.
    */
-  read(address: string, who: Who | null): Promise<Response>;
+  read(address: string, caller: Principal | null): Promise<Response>;
 }
 
 /** Handles every request of the port. */
@@ -74,8 +74,8 @@ interface Pipeline {
   reject(refusal: Refusal, address: string): Response;
 }
 
-/** `who` is only set for reads by our own pages; no request can set it. */
-type Env = { Bindings: { trace: Trace; url: URL; who?: Who | null } };
+/** `caller` is only set for reads by our own pages; no request can set it. */
+type Env = { Bindings: { trace: Trace; url: URL; caller?: Principal | null } };
 
 /** Rate limit cost of a call without a session. A page costs 1. */
 const PUBLIC = 3;
@@ -117,7 +117,8 @@ export function createApp(parts: AppParts): Pipeline {
   app.notFound(async (c) => {
     const { trace } = c.env;
     const page = /^(GET|HEAD)$/.test(c.req.method) && !MACHINE.test(c.req.path);
-    const inside = { trace, read: (address: string, who: Who | null) => read(address, who, trace) };
+    const readInside = (address: string, caller: Principal | null) => read(address, caller, trace);
+    const inside = { trace, read: readInside };
     const response = page ? await parts.page(c.req.raw, c.req.path, inside) : null;
     c.env.trace.route = response === null ? "(none)" : "(page)";
     return response ?? faultResponse(notFound(), c.env.trace.requestId, c.env.trace.log);
@@ -130,12 +131,13 @@ export function createApp(parts: AppParts): Pipeline {
     trace.route = call.path;
     if (call.path.startsWith("/auth/")) parts.refuseForeign(request);
     if (call.access === "public") parts.limits.chargeAddress(trace.address, PUBLIC);
-    const who = call.access === "public" ? null : (c.env.who ?? (await member(request, trace)));
-    if (who !== null) {
-      trace.tenant = who.account;
-      if (who.session.apiKey) trace.apiKey = who.session.id;
-      else trace.person = who.user.id;
-      parts.authorise(call, who);
+    const caller =
+      call.access === "public" ? null : (c.env.caller ?? (await member(request, trace)));
+    if (caller !== null) {
+      trace.tenant = caller.account;
+      if (caller.session.apiKey) trace.apiKey = caller.session.id;
+      else trace.person = caller.user.id;
+      parts.authorise(call, caller);
     }
     const values = c.req.param();
     refuseUnreadable(values);
@@ -149,9 +151,9 @@ export function createApp(parts: AppParts): Pipeline {
       log: () => trace.log,
       address: trace.address,
       idempotencyKey: sentKey,
-      who,
+      caller,
       requireVerified: (rule, body) =>
-        who === null ? undefined : parts.requireVerified(who, rule, body),
+        caller === null ? undefined : parts.requireVerified(caller, rule, body),
       param(name) {
         const value = fieldOf(values, name);
         if (typeof value !== "string") throw new Error(`${call.path} has no :${name}`);
@@ -160,27 +162,27 @@ export function createApp(parts: AppParts): Pipeline {
     };
     // The body is read before admission, so that a slow sender takes no one else's place.
     const body = call.body === undefined ? "" : await readText(request, call.bodyLimit);
-    if (who === null) return runAs("person", () => call.run(arrival, body));
-    const leave = await parts.limits.admit({ call, who, id: values.id, length: body.length });
+    if (caller === null) return runAs("person", () => call.run(arrival, body));
+    const leave = await parts.limits.admit({ call, caller, id: values.id, length: body.length });
     try {
       const run = () => runAs("person", () => call.run(arrival, body));
-      return await (call.method === "GET" ? readingSince(who.position, run) : run());
+      return await (call.method === "GET" ? readingSince(caller.position, run) : run());
     } finally {
       leave();
     }
   }
 
-  async function read(address: string, who: Who | null, trace: Trace): Promise<Response> {
+  async function read(address: string, caller: Principal | null, trace: Trace): Promise<Response> {
     const url = new URL(address, "http://localhost");
-    return app.fetch(new Request(url), { trace, url, who });
+    return app.fetch(new Request(url), { trace, url, caller });
   }
 
-  async function member(request: Request, trace: Trace): Promise<Who> {
+  async function member(request: Request, trace: Trace): Promise<Principal> {
     const token = /^Bearer ([\w-]{20,200})$/i.exec(request.headers.get("authorization") ?? "")?.[1];
     const { address, requestId } = trace;
-    const who =
+    const caller =
       token === undefined ? null : await parts.identify(token, { request, requestId, address });
-    if (who !== null) return who;
+    if (caller !== null) return caller;
     parts.limits.chargeAddress(trace.address);
     throw refuse("unauthenticated", "Sign in first");
   }
@@ -251,14 +253,14 @@ interface Address {
 }
 
 /**
- * Returns every path with its methods and calls. Paths without parameters come first: `/user/remove`
- * is never matched as `/user/:uid`, whatever the method.
+ * Returns every path with its methods and calls. Paths without parameters come first:
+ * `/user/remove` is never matched as `/user/:uid`, whatever the method.
  */
 function addresses(parts: AppParts): Address[] {
-  const known = new Map<string, Address>();
+  const byPath = new Map<string, Address>();
   const at = (path: string): Address => {
-    const address = known.get(path) ?? { path, methods: [], calls: [] };
-    known.set(path, address);
+    const address = byPath.get(path) ?? { path, methods: [], calls: [] };
+    byPath.set(path, address);
     return address;
   };
   for (const call of parts.calls) {
@@ -270,7 +272,7 @@ function addresses(parts: AppParts): Address[] {
     if (method !== "ALL") at(path).methods.push(method);
   }
   const named = ({ path }: Address) => (path.includes(":") ? 1 : 0);
-  return [...known.values()].sort((one, other) => named(one) - named(other));
+  return [...byPath.values()].sort((one, other) => named(one) - named(other));
 }
 
 function idempotencyKey(request: Request): string | null {

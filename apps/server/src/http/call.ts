@@ -9,8 +9,8 @@ import { responseOf } from "./response/reply.ts";
 export function call<R extends Route>(route: R, handler: HandlerOf<R>): BoundRoute {
   return {
     ...route,
-    async run({ who, url, log, requireVerified, ...request }, text) {
-      if (route.access !== "public" && who === null) {
+    async run({ caller, url, log, requireVerified, ...request }, text) {
+      if (route.access !== "public" && caller === null) {
         throw refuse("unauthenticated", "Sign in first");
       }
       const query = readQuery(route.query, url.searchParams);
@@ -20,7 +20,7 @@ export function call<R extends Route>(route: R, handler: HandlerOf<R>): BoundRou
       // prove it: this row's schemas were applied, and a member is present if required.
       const context = {
         ...request,
-        ...who,
+        ...caller,
         query,
         body,
         admit,

@@ -30,7 +30,9 @@ export interface RequestCredential {
   readonly expiresAt: number;
   /** When the user last verified who they are, in Unix seconds; null if never. */
   readonly verifiedAt: number | null;
-  /** Whether the business's directory opened it: it gives access to nothing outside the business. */
+  /**
+   * Whether the business's directory opened it: it gives access to nothing outside the business.
+   */
   readonly limited: boolean;
   /** Whether its business requires a second factor that its user hasn't set up. */
   readonly factorMissing: boolean;
@@ -62,8 +64,8 @@ export interface PublicContext<Query = unknown, Body = unknown> {
 }
 
 /**
- * Decides whether a change may be made, in the transaction that stores its intent: requests that are
- * sent at the same time are decided one after the other.
+ * Decides whether a change may be made, in the transaction that stores its intent: requests that
+ * are sent at the same time are decided one after the other.
  * @param intent ID of the stored intent
  * @throws Refusal
  */
@@ -125,7 +127,7 @@ export interface IdentifiedRequest extends Omit<PublicContext, "query" | "body" 
   /** Creates the handler's log, which few handlers need. */
   log(): Logger;
   /** The requesting member; null on public routes without a session. */
-  readonly who: Who | null;
+  readonly caller: Principal | null;
   /**
    * @returns what decides, if that depends on other changes
    * @throws Refusal verification_required if the member must verify who they are first
@@ -134,7 +136,7 @@ export interface IdentifiedRequest extends Omit<PublicContext, "query" | "body" 
 }
 
 /** The member who sends a request. */
-export interface Who extends Pick<MemberContext, "account" | "user" | "role" | "session"> {
+export interface Principal extends Pick<MemberContext, "account" | "user" | "role" | "session"> {
   /**
    * Of the database when the member was identified, for `readingSince`: every change that anyone
    * was told of before is earlier. Null without a replica.

@@ -5,8 +5,8 @@ export function onceFor<T extends object>(derive: (role: AnyRole) => T): (role: 
   const shipped = new Map<string, T>();
   const further = new WeakMap<object, T>();
   return (role) => {
-    const known = typeof role === "string" ? shipped.get(role) : further.get(role);
-    if (known !== undefined) return known;
+    const entry = typeof role === "string" ? shipped.get(role) : further.get(role);
+    if (entry !== undefined) return entry;
     const derived = derive(role);
     if (typeof role === "string") shipped.set(role, derived);
     else further.set(role, derived);

@@ -39,13 +39,13 @@ describe("an unknown path", () => {
 
 describe("another host name of the server", () => {
   it("redirects pages to the public URL, and only pages", async () => {
-    const ask = (url: string) => world.app.fetch(new Request(url));
-    const led = await ask("http://localhost:4000/invoices?status=open");
+    const open = (url: string) => world.app.fetch(new Request(url));
+    const led = await open("http://localhost:4000/invoices?status=open");
     expect(led.status).toBe(307);
     expect(led.headers.get("location")).toBe(`${world.app.url}/invoices?status=open`);
-    expect((await ask("http://localhost:4000/api/config")).status).toBe(200);
+    expect((await open("http://localhost:4000/api/config")).status).toBe(200);
     expect(
-      (await ask("http://evil.example:4000//evil.example/x")).headers.get("location"),
+      (await open("http://evil.example:4000//evil.example/x")).headers.get("location"),
     ).toBeNull();
   });
 });

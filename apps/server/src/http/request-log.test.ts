@@ -26,9 +26,9 @@ const lines = () =>
     .split("\n")
     .map((line) => JSON.parse(line));
 const events = (event: string) => lines().filter((line) => line.event === event);
-const from = (address: string, who: Client = world.stranger) =>
-  new Client(world.app, who.token, address);
-const idOf = async (who: Client) => (await who.get("/api/auth/me")).body.user.id;
+const from = (address: string, client: Client = world.stranger) =>
+  new Client(world.app, client.token, address);
+const idOf = async (client: Client) => (await client.get("/api/auth/me")).body.user.id;
 
 describe("the log", () => {
   it("records for each request the user, the business and the source", async () => {

@@ -129,8 +129,8 @@ export async function pendingEmail(
 }
 
 /**
- * Changes the user's address to the one that the link was sent to. Links to a new password that were
- * sent to the old address stop working.
+ * Changes the user's address to the one that the link was sent to. Links to a new password that
+ * were sent to the old address stop working.
  * @returns the change; null if the token has been used or has expired
  * @throws Refusal email_taken if the address is another user's by now
  */
@@ -139,16 +139,16 @@ export async function confirmEmail(
   token: string,
   now: Date,
 ): Promise<Changed | null> {
-  const found = await redeem(trx, { kind: "email", token, now });
-  if (found?.person == null || found.subject === null) return null;
-  const before = await setEmail(trx, found.person, found.subject);
-  await useUpAll(trx, found.person, now);
-  return { person: found.person, before, after: found.subject };
+  const redeemed = await redeem(trx, { kind: "email", token, now });
+  if (redeemed?.person == null || redeemed.subject === null) return null;
+  const before = await setEmail(trx, redeemed.person, redeemed.subject);
+  await useUpAll(trx, redeemed.person, now);
+  return { person: redeemed.person, before, after: redeemed.subject };
 }
 
 /**
- * Keeps or restores the address that the link was sent to, revokes what the person who requested the
- * change could still use, and ends all sessions.
+ * Keeps or restores the address that the link was sent to, revokes what the person who requested
+ * the change could still use, and ends all sessions.
  * @returns the change; null if the token has been used or has expired
  * @throws Refusal email_taken if the address is another user's by now
  */
@@ -157,14 +157,14 @@ export async function keepEmail(
   token: string,
   now: Date,
 ): Promise<Changed | null> {
-  const found = await redeem(trx, { kind: "keep_email", token, now });
-  if (found?.person == null || found.subject === null) return null;
-  const before = await setEmail(trx, found.person, found.subject);
-  await useUpAll(trx, found.person, now);
+  const redeemed = await redeem(trx, { kind: "keep_email", token, now });
+  if (redeemed?.person == null || redeemed.subject === null) return null;
+  const before = await setEmail(trx, redeemed.person, redeemed.subject);
+  await useUpAll(trx, redeemed.person, now);
   // A later change was requested from an address that is no longer theirs.
-  await useUpLater(trx, { kind: "keep_email", token, person: found.person, now });
-  await endSessionsOf(trx, found.person, now);
-  return { person: found.person, before, after: found.subject };
+  await useUpLater(trx, { kind: "keep_email", token, person: redeemed.person, now });
+  await endSessionsOf(trx, redeemed.person, now);
+  return { person: redeemed.person, before, after: redeemed.subject };
 }
 
 /** Returns the address that was in force. */

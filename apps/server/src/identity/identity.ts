@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { type AuditedRequest, visitorOrigin } from "../audit/origin.ts";
 import { recordAudit } from "../audit/record.ts";
-import type { Who } from "../http/handler.ts";
+import type { Principal } from "../http/handler.ts";
 import type { Secrets } from "../secrets/secrets.ts";
 import { findKey } from "./api-keys/find-key.ts";
 import { isKeySecret, looksLikeKey } from "./api-keys/key-secret.ts";
@@ -81,8 +81,10 @@ export class Identity {
     return createHmac("sha256", key).update(email).digest("hex").slice(0, 16);
   }
 
-  /** Returns the member or API key of a bearer token, and records the use; null if it is invalid. */
-  async identify(token: string, from: AuditedRequest): Promise<Who | null> {
+  /**
+   * Returns the member or API key of a bearer token, and records the use; null if it is invalid.
+   */
+  async identify(token: string, from: AuditedRequest): Promise<Principal | null> {
     const now = this.now();
     if (looksLikeKey(token)) return this.#identifyKey(token, from, now);
     const found = await findSession(this.access, token, now);
@@ -106,7 +108,7 @@ export class Identity {
     };
   }
 
-  async #identifyKey(secret: string, from: AuditedRequest, now: Date): Promise<Who | null> {
+  async #identifyKey(secret: string, from: AuditedRequest, now: Date): Promise<Principal | null> {
     const { request, address } = from;
     const found = await findKey(this.access, secret, { address, now });
     if (found === null) {

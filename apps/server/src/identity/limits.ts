@@ -16,8 +16,8 @@ export const GRACE_SECONDS = 30;
  */
 export const TELL_EXPIRED_SECONDS = 30 * DAY_SECONDS;
 /**
- * Maximum lifetime of a session that a directory opened, in seconds: 12 hours, because the directory
- * can't end it when the person leaves.
+ * Maximum lifetime of a session that a directory opened, in seconds: 12 hours, because the
+ * directory can't end it when the person leaves.
  */
 export const DIRECTORY_SESSION_SECONDS = 12 * 60 * 60;
 /** Minimum number of seconds between two records of the use of a session, API key or token. */

@@ -168,8 +168,8 @@ export async function useUp(
 }
 
 /**
- * Revokes every outstanding token of a user, except those that keep an email address: someone who takes
- * over an account must not be able to revoke them.
+ * Revokes every outstanding token of a user, except those that keep an email address: someone who
+ * takes over an account must not be able to revoke them.
  */
 export async function useUpAll(db: Db, person: string, now: Date): Promise<void> {
   const open = db

@@ -3,7 +3,10 @@ import type { Role, RoleId } from "@counterfoil/domain";
 import type { Generated, Kysely, Transaction } from "kysely";
 import type { StoredPasskey } from "./passkeys/stored-passkey.ts";
 
-/** The tables of migrations/identity/identity-0001.ts, one-use-token-0001.ts, team-0001.ts and role-0001.ts. */
+/**
+ * The tables of migrations/identity/identity-0001.ts, one-use-token-0001.ts, team-0001.ts and
+ * role-0001.ts.
+ */
 export interface IdentitySchema {
   setting: { name: string; value: string };
   account: {
@@ -207,7 +210,9 @@ export interface IdentitySchema {
     /** Recorded once a minute at most. */
     last_used_at: Date | null;
     last_address: string | null;
-    /** The UTC day of `used_from`, as `2026-11-22`; null if it hasn't been used since an upgrade. */
+    /**
+     * The UTC day of `used_from`, as `2026-11-22`; null if it hasn't been used since an upgrade.
+     */
     used_on: Generated<string | null>;
     /** The network addresses that used it on that day; see `identity/secret-use.ts`. */
     used_from: Generated<readonly string[]>;

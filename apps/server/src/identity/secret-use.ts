@@ -1,7 +1,8 @@
 import { USE_SECONDS } from "./limits.ts";
 
 /**
- * How many addresses that use a secret are recorded in a UTC day: a program may change its own often.
+ * How many addresses that use a secret are recorded in a UTC day: a program may change its own
+ * often.
  */
 export const MAX_ADDRESSES = 50;
 
@@ -30,18 +31,18 @@ interface NewUse {
 export const utcDay = (now: Date): string => now.toISOString().slice(0, 10);
 
 /**
- * Returns what to record of a use; null if nothing, because one was recorded within the last minute.
- * The first use from an address in a UTC day is always recorded.
+ * Returns what to record of a use; null if nothing, because one was recorded within the last
+ * minute. The first use from an address in a UTC day is always recorded.
  * @param recorded read under a lock: of concurrent requests, one finds the address missing
  */
 export function newUse(
   { last_used_at: last, used_from: from, today }: RecordedUse,
   { address, now }: { readonly address: string; readonly now: Date },
 ): NewUse | null {
-  const known = today ? from : [];
-  const fresh = !known.includes(address) && known.length < MAX_ADDRESSES;
+  const addresses = today ? from : [];
+  const fresh = !addresses.includes(address) && addresses.length < MAX_ADDRESSES;
   if (!fresh && isRecent(last, now)) return null;
-  const first = { used_on: utcDay(now), used_from: [...known, address] };
+  const first = { used_on: utcDay(now), used_from: [...addresses, address] };
   return { fresh, columns: { last_used_at: now, ...(fresh ? first : {}) } };
 }
 

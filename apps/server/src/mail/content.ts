@@ -118,7 +118,10 @@ const invoice = z.object({
   currency: text,
   /** Unix seconds; null if payment is due immediately. */
   dueDate: seconds.nullable(),
-  /** Whether the due date had passed when the email was drafted. Emails queued by older releases don't say. */
+  /**
+   * Whether the due date had passed when the email was drafted. Emails queued by older releases
+   * don't say.
+   */
   pastDue: z.boolean().default(false),
   /** The business's time zone, which determines the calendar day of the due date. */
   timeZone: text,

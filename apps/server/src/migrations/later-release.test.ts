@@ -29,8 +29,8 @@ describe("a server whose database a later release has migrated", () => {
     const app = await compose(testConfig(), { database });
     try {
       const claire = await Client.signIn(app, "owner@maple.example");
-      const made = await claire.post("/api/stripe/customer", { name: "Atelier Nord" });
-      expect(made.status, made.text).toBe(200);
+      const created = await claire.post("/api/stripe/customer", { name: "Atelier Nord" });
+      expect(created.status, created.text).toBe(200);
     } finally {
       await app.close();
     }

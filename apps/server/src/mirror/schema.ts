@@ -21,7 +21,8 @@ export interface ObjectColumns {
 
 /**
  * The tables of migrations/mirror/mirror-0001.ts, mirror-facet-0001.ts, mirror-facet-0002.ts,
- * mirror-follow-up-0001.ts and mirror-event-relation-0001.ts, and the intents of intent-audit-0001.ts.
+ * mirror-follow-up-0001.ts and mirror-event-relation-0001.ts, and the intents of
+ * intent-audit-0001.ts.
  */
 export interface MirrorSchema {
   mirror_object: ObjectColumns & {

@@ -110,8 +110,8 @@ export function createChangeFeed(
     connect().then(
       () => {
         log.info("change notifications resumed");
-        for (const known of [...subscribers.values()])
-          for (const onChange of [...known]) onChange(RESYNC);
+        for (const listeners of [...subscribers.values()])
+          for (const onChange of [...listeners]) onChange(RESYNC);
       },
       (error: unknown) => {
         log.warn({ err: error }, "change notifications paused, database unavailable");
@@ -129,11 +129,11 @@ export function createChangeFeed(
   return {
     open: connect,
     subscribe(account, onChange) {
-      const known = subscribers.get(account) ?? new Set();
-      subscribers.set(account, known.add(onChange));
+      const listeners = subscribers.get(account) ?? new Set();
+      subscribers.set(account, listeners.add(onChange));
       return () => {
-        known.delete(onChange);
-        if (known.size === 0) subscribers.delete(account);
+        listeners.delete(onChange);
+        if (listeners.size === 0) subscribers.delete(account);
       };
     },
     async close() {

@@ -21,11 +21,11 @@ const TIMEOUT = 9_000;
  * Maximum number of attempts while the provider responds that it is rate-limited, which has no
  * effect.
  */
-const ATTEMPTS = 4;
+const RATE_LIMITED_ATTEMPTS = 4;
 /**
  * Maximum number of attempts of a read without a response. Events that fail are stored for later.
  */
-const READS: Readonly<Record<Priority, number>> = {
+const READ_ATTEMPTS: Readonly<Record<Priority, number>> = {
   person: 2,
   answer: 2,
   events: 3,
@@ -74,7 +74,7 @@ export interface ObjectSnapshot {
   readonly repeated?: boolean;
 }
 
-interface Raw {
+interface RawResponse {
   readonly body: unknown;
   readonly at: Moment;
   readonly repeated: boolean;
@@ -84,9 +84,9 @@ interface Raw {
 export interface Gateway {
   readonly stripe: Stripe;
   /** @throws Refusal, OutcomeUnknown or TryLater */
-  one(account: string, ask: WireRequest): Promise<ObjectSnapshot>;
+  one(account: string, request: WireRequest): Promise<ObjectSnapshot>;
   /** Reads a page of a list. @throws Refusal, OutcomeUnknown or TryLater */
-  page(account: string, ask: WireRequest): Promise<WirePage>;
+  page(account: string, request: WireRequest): Promise<WirePage>;
   /** Streams the bytes of a file of this business. @throws Refusal, OutcomeUnknown or TryLater */
   contents(account: string, file: string): Promise<ReadableStream>;
   /**
@@ -95,7 +95,7 @@ export interface Gateway {
    */
   plain<Schema extends z.ZodType>(
     account: string,
-    ask: WireRequest,
+    request: WireRequest,
     schema: Schema,
   ): Promise<z.output<Schema>>;
   /**
@@ -134,62 +134,62 @@ export function createGateway(
     ...address(provider.apiBase),
     httpClient: scheduledClient(client, scheduler),
   });
-  const ahead = new Map<string, number>();
+  const clockOffsets = new Map<string, number>();
 
-  async function attempt(account: string, ask: WireRequest): Promise<Raw> {
+  async function attempt(account: string, request: WireRequest): Promise<RawResponse> {
     const options = {
-      ...(ask.platform ? {} : { stripeAccount: account }),
-      ...(ask.key === undefined ? {} : { idempotencyKey: ask.key }),
+      ...(request.platform ? {} : { stripeAccount: account }),
+      ...(request.key === undefined ? {} : { idempotencyKey: request.key }),
     };
-    const begun = monotonic.now();
+    const startedAt = monotonic.now();
     const body =
-      ask.file === undefined
-        ? await stripe.rawRequest(ask.method, pathOf(ask), bodyOf(ask), options)
-        : await upload(stripe, ask, ask.file, options);
+      request.file === undefined
+        ? await stripe.rawRequest(request.method, pathOf(request), bodyOf(request), options)
+        : await upload(stripe, request, request.file, options);
     const answeredAt = timeOfDay();
     const second = secondOf(body);
-    ahead.set(account, second - Math.floor(answeredAt / 1000));
-    const at = momentOf(second, answeredAt - (monotonic.now() - begun), answeredAt);
+    clockOffsets.set(account, second - Math.floor(answeredAt / 1000));
+    const at = momentOf(second, answeredAt - (monotonic.now() - startedAt), answeredAt);
     return { body, at, repeated: header(body, "idempotent-replayed") === "true" };
   }
 
-  async function raw(account: string, ask: WireRequest): Promise<Raw> {
+  async function raw(account: string, request: WireRequest): Promise<RawResponse> {
     const { priority, deadline } = currentContext();
     for (let turn = 1; ; turn += 1) {
       try {
-        return await attempt(account, ask);
+        return await attempt(account, request);
       } catch (error) {
         const outcome = outcomeOf(error);
-        const most = attemptsAfter(outcome, ask.method, priority);
+        const maximum = attemptsAfter(outcome, request.method, priority);
         const pause = 50 * 2 ** turn * (0.5 + Math.random());
-        if (turn >= most || monotonic.now() + pause + MIN_TIME > deadline) throw outcome;
+        if (turn >= maximum || monotonic.now() + pause + MIN_TIME > deadline) throw outcome;
         await wait(pause);
       }
     }
   }
 
   /** All attempts share one deadline, also if the request isn't part of other work. */
-  const asked = (account: string, ask: WireRequest): Promise<Raw> => {
-    const gives = ask.background === true && currentContext().priority !== "events";
-    return continueAs(gives ? "background" : "person", () => raw(account, ask));
+  const send = (account: string, request: WireRequest): Promise<RawResponse> => {
+    const yields = request.background === true && currentContext().priority !== "events";
+    return continueAs(yields ? "background" : "person", () => raw(account, request));
   };
 
   return {
     stripe,
-    async one(account, ask) {
-      const { body, at, repeated } = await asked(account, ask);
+    async one(account, request) {
+      const { body, at, repeated } = await send(account, request);
       const parsed = wireObject.safeParse(body);
       if (!parsed.success) throw new OutcomeUnknown(parsed.error);
       return { object: parsed.data, at, repeated };
     },
-    async page(account, ask) {
-      const { body, at } = await asked(account, ask);
+    async page(account, request) {
+      const { body, at } = await send(account, request);
       const parsed = wireList.safeParse(body);
       if (!parsed.success) throw new OutcomeUnknown(parsed.error);
       return { data: parsed.data.data, hasMore: parsed.data.has_more, at };
     },
-    async plain(account, ask, schema) {
-      const { body } = await asked(account, ask);
+    async plain(account, request, schema) {
+      const { body } = await send(account, request);
       const parsed = schema.safeParse(body);
       if (!parsed.success) throw new OutcomeUnknown(parsed.error);
       return parsed.data;
@@ -204,7 +204,7 @@ export function createGateway(
       }
     },
     now(account) {
-      const offset = ahead.get(account) ?? 0;
+      const offset = clockOffsets.get(account) ?? 0;
       // A second or two is network latency; a test clock is further away.
       return Math.floor(Date.now() / 1000) + (Math.abs(offset) < 5 ? 0 : offset);
     },
@@ -216,8 +216,8 @@ export function createGateway(
 /** Returns the maximum number of attempts after such an outcome. */
 function attemptsAfter(outcome: Error, method: WireRequest["method"], priority: Priority): number {
   if (outcome instanceof Busy) return 1;
-  if (outcome instanceof TryLater) return Math.max(ATTEMPTS, READS[priority]);
-  return outcome instanceof OutcomeUnknown && method === "GET" ? READS[priority] : 1;
+  if (outcome instanceof TryLater) return Math.max(RATE_LIMITED_ATTEMPTS, READ_ATTEMPTS[priority]);
+  return outcome instanceof OutcomeUnknown && method === "GET" ? READ_ATTEMPTS[priority] : 1;
 }
 
 /**

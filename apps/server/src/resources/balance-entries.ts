@@ -21,7 +21,7 @@ import type { Writer } from "./writer.ts";
 
 const TYPE = "customer_balance_transaction";
 
-const folder = (customer: string) => `${join("/customers", customer)}/balance_transactions`;
+const balancePath = (customer: string) => `${join("/customers", customer)}/balance_transactions`;
 
 const entry = z.looseObject({
   id: z.string(),
@@ -32,20 +32,20 @@ const entry = z.looseObject({
   metadata: z.record(z.string(), z.string()).nullish(),
 });
 
-const billedIn = z.looseObject({
+const currentCustomer = z.looseObject({
   currency: z.string().nullish(),
   balance: z.number().int(),
   metadata: z.record(z.string(), z.string()),
 });
 
 /** Rejects a currency other than the customer's: a balance has one currency. @throws Refusal */
-function holdToCurrency(
-  { currency = null, balance, metadata }: z.infer<typeof billedIn>,
-  wanted: string,
+function requireCurrency(
+  { currency = null, balance, metadata }: z.infer<typeof currentCustomer>,
+  requested: string,
 ): void {
   if (customerCurrencyLock({ currency, balance, metadata }) === null) return;
   const own = currency ?? metadata[CUSTOMER_METADATA.currency];
-  if (own === undefined || own === wanted) return;
+  if (own === undefined || own === requested) return;
   throw refuseField("currency", fault("balance_currency", { currency: own.toUpperCase() }));
 }
 
@@ -55,11 +55,11 @@ const create = operation({
   lock: ({ customer }) => customer,
   async run(work, { customer, params }) {
     const path = join("/customers", customer);
-    const known = billedIn.safeParse(await work.read({ path }));
-    if (known.success) holdToCurrency(known.data, params.currency);
+    const customerObject = currentCustomer.safeParse(await work.read({ path }));
+    if (customerObject.success) requireCurrency(customerObject.data, params.currency);
     return work.send("create", {
       method: "POST",
-      path: folder(customer),
+      path: balancePath(customer),
       params,
       expand: ["customer"],
     });
@@ -71,7 +71,7 @@ const update = operation({
   input: z.object({ customer: z.string(), id: z.string(), params: balanceEntryUpdate }),
   lock: ({ customer }) => customer,
   run: (work, { customer, id, params }) =>
-    work.send("update", { method: "POST", path: join(folder(customer), id), params }),
+    work.send("update", { method: "POST", path: join(balancePath(customer), id), params }),
 });
 
 /**
@@ -82,10 +82,10 @@ const reverse = operation({
   input: z.object({ customer: z.string(), id: z.string() }),
   lock: ({ customer }) => customer,
   async run(work, { customer, id }) {
-    const path = folder(customer);
-    const undone = entry.parse(await work.read({ path: join(path, id) }));
+    const path = balancePath(customer);
+    const original = entry.parse(await work.read({ path: join(path, id) }));
     // An amount that an invoice applied is returned with the invoice.
-    if (undone.type !== "adjustment" || undone.invoice !== null) {
+    if (original.type !== "adjustment" || original.invoice !== null) {
       throw refuse("invalid_request", "Only manual adjustments can be reversed");
     }
     const ledger = await work.readAll({ path });
@@ -95,8 +95,8 @@ const reverse = operation({
       method: "POST",
       path,
       params: {
-        amount: -undone.amount,
-        currency: undone.currency,
+        amount: -original.amount,
+        currency: original.currency,
         metadata: { [BALANCE_REVERSES]: id },
       },
       expand: ["customer"],
@@ -133,7 +133,7 @@ export function balanceHandlers(access: MirrorAccess, writer: Writer): Pick<Hand
       new ProviderJson(await ownEntry(account, param("customerId"), param("balanceId"))),
     balanceEntryCreate: (context) =>
       writer(context, create.name, {
-        customer: knownCustomer(context.param("customerId")),
+        customer: customerIdIn(context.param("customerId")),
         params: context.body,
       }),
     async balanceEntryUpdate(context) {
@@ -149,7 +149,7 @@ export function balanceHandlers(access: MirrorAccess, writer: Writer): Pick<Hand
   };
 }
 
-function knownCustomer(id: string): string {
+function customerIdIn(id: string): string {
   if (!/^cus_\w+$/.test(id)) throw notFound();
   return id;
 }

@@ -4,18 +4,18 @@ import type { Conditions, Values } from "../mirror/read/list-request.ts";
 /** Returns the conditions that the given filters of a resource's list make. */
 export function conditionsOf(
   { facets }: Pick<Resource, "facets">,
-  given: Readonly<Record<string, unknown>>,
+  query: Readonly<Record<string, unknown>>,
 ): Conditions {
   const columns: Partial<Record<FacetColumn, Values>> = {};
   const values: Record<string, Values> = {};
   for (const [name, filter] of Object.entries<FilterFacet>(facets)) {
-    const value = given[name];
+    const value = query[name];
     if (typeof value !== "string") continue;
-    const wanted =
+    const compared =
       typeof filter === "string" || filter.wanted === undefined ? value : filter.wanted(value);
-    if (typeof filter === "string") columns[filter] = both(columns[filter], wanted);
-    else if ("column" in filter) columns[filter.column] = both(columns[filter.column], wanted);
-    else values[name] = wanted;
+    if (typeof filter === "string") columns[filter] = both(columns[filter], compared);
+    else if ("column" in filter) columns[filter.column] = both(columns[filter.column], compared);
+    else values[name] = compared;
   }
   return { columns, facets: values };
 }

@@ -10,19 +10,22 @@ afterAll(() => world.close());
 describe("the customers of Maple & Main", () => {
   it("are created at the provider and listed immediately", async () => {
     const { claire, stripe, as } = world;
-    const made = await claire.post("/api/stripe/customer", {
+    const created = await claire.post("/api/stripe/customer", {
       name: "Atelier Nord Inc.",
       email: "comptes@atelier-nord.example",
       currency: "cad",
     });
-    expect(made.status, made.text).toBe(200);
-    const held = await stripe.customers.retrieve(made.body.id, {}, as(world.maple));
-    expect(held).toMatchObject({ name: "Atelier Nord Inc.", metadata: { currency: "cad" } });
+    expect(created.status, created.text).toBe(200);
+    const stripeCustomer = await stripe.customers.retrieve(created.body.id, {}, as(world.maple));
+    expect(stripeCustomer).toMatchObject({
+      name: "Atelier Nord Inc.",
+      metadata: { currency: "cad" },
+    });
 
     const list = await claire.get("/api/stripe/customer");
-    expect(list.body).toMatchObject({ data: [{ id: made.body.id }], has_more: false });
-    const one = await claire.get(`/api/stripe/customer/${made.body.id}`);
-    expect(one.body).toEqual(made.body);
+    expect(list.body).toMatchObject({ data: [{ id: created.body.id }], has_more: false });
+    const one = await claire.get(`/api/stripe/customer/${created.body.id}`);
+    expect(one.body).toEqual(created.body);
     expect((await claire.get("/api/counts/customer")).body).toEqual({ all: 1, by_status: {} });
   });
 
@@ -59,12 +62,12 @@ describe("the customers of Maple & Main", () => {
 
   it("show changes by other programs at the provider", async () => {
     const { claire, stripe, as, maple: account } = world;
-    const made = await stripe.customers.create({ name: "Bruno Tremblay" }, as(account));
-    await stripe.customers.update(made.id, { email: "bruno@example.com" }, as(account));
-    const one = await claire.get(`/api/stripe/customer/${made.id}`);
+    const createdCustomer = await stripe.customers.create({ name: "Bruno Tremblay" }, as(account));
+    await stripe.customers.update(createdCustomer.id, { email: "bruno@example.com" }, as(account));
+    const one = await claire.get(`/api/stripe/customer/${createdCustomer.id}`);
     expect(one.body).toMatchObject({ name: "Bruno Tremblay", email: "bruno@example.com" });
     const filtered = await claire.get("/api/stripe/customer?email=Bruno@example.com");
-    expect(filtered.body.data.map((row: { id: string }) => row.id)).toEqual([made.id]);
+    expect(filtered.body.data.map((row: { id: string }) => row.id)).toEqual([createdCustomer.id]);
   });
 
   it.each([
@@ -72,9 +75,9 @@ describe("the customers of Maple & Main", () => {
     [Array.from({ length: 11 }, (_, k) => `c${k}@a.example`).join(","), "too_many_addresses"],
   ])("can't be billed with the CC addresses %s", async (billing_cc, code) => {
     const { claire } = world;
-    const made = await claire.post("/api/stripe/customer", { name: "Élise Gagnon" });
+    const created = await claire.post("/api/stripe/customer", { name: "Élise Gagnon" });
     const body = { metadata: { billing_cc } };
-    const path = `/api/stripe/customer/${made.body.id}`;
+    const path = `/api/stripe/customer/${created.body.id}`;
     for (const refused of [
       await claire.patch(path, body),
       await claire.post("/api/stripe/customer", { ...body, name: "Atelier Nord" }),

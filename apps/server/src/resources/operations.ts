@@ -9,14 +9,14 @@ const named = z.object({ id: z.string(), params: fields });
 
 /** Returns plain writes by name: their input is passed to the provider's own call. */
 export function plainOperations(): Record<string, AnyOperation> {
-  const found: Record<string, AnyOperation> = {};
+  const byName: Record<string, AnyOperation> = {};
   for (const name of Object.keys(resources).filter(isResource)) {
     const folder = resources[name].path;
-    found[`${name}.create`] = createOperation(name, folder);
-    found[`${name}.update`] = updateOperation(name, folder);
-    found[`${name}.remove`] = removeOperation(name, folder);
+    byName[`${name}.create`] = createOperation(name, folder);
+    byName[`${name}.update`] = updateOperation(name, folder);
+    byName[`${name}.remove`] = removeOperation(name, folder);
   }
-  return found;
+  return byName;
 }
 
 /** Returns whether the registry has a resource of this name. */

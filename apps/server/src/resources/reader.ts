@@ -38,13 +38,13 @@ export interface ResourceReader {
   list(
     resource: Resource,
     reader: Pick<MemberContext, "account" | "role">,
-    given: Record<string, unknown>,
+    parameters: Record<string, unknown>,
   ): Promise<ProviderJson>;
   one(
     resource: Resource,
     reader: Pick<MemberContext, "account" | "role">,
     id: string,
-    given: z.output<typeof oneQuery>,
+    parameters: z.output<typeof oneQuery>,
   ): Promise<ProviderJson>;
 }
 
@@ -102,17 +102,17 @@ export function createResourceReader(
    */
   function ofPurposes(where: Conditions, role: AnyRole): Conditions {
     const readable = FILE_PURPOSES.filter((purpose) => authorizer.readsFile(role, purpose));
-    const asked = [where.columns?.status ?? readable].flat();
-    const status = asked.filter((purpose) => readable.includes(purpose));
+    const statuses = [where.columns?.status ?? readable].flat();
+    const status = statuses.filter((purpose) => readable.includes(purpose));
     return { ...where, columns: { ...where.columns, status } };
   }
 
   return {
-    async list(resource, { account, role }, given) {
-      const query = paging.parse(given);
+    async list(resource, { account, role }, parameters) {
+      const query = paging.parse(parameters);
       const paths = expansions(resource, query.expand);
       refuseUnreadable(role, resource, paths);
-      const own = conditionsOf(resource, given);
+      const own = conditionsOf(resource, parameters);
       const where = resource.type === FILE ? ofPurposes(own, role) : own;
       const request = { type: resource.type, query, where };
       const page = await listTexts(bodiesOf(access, account), request);
@@ -120,10 +120,10 @@ export function createResourceReader(
       const rows = data.map((text) => shown.row(role, text));
       return new ProviderJson(`{"data":[${rows.join(",")}],"has_more":${page.hasMore}}`);
     },
-    async one(resource, { account, role }, id, given) {
-      const paths = expansions(resource, given.expand);
+    async one(resource, { account, role }, id, parameters) {
+      const paths = expansions(resource, parameters.expand);
       refuseUnreadable(role, resource, paths);
-      const text = await textOf(account, resource, id, given.reload === "true");
+      const text = await textOf(account, resource, id, parameters.reload === "true");
       if (text === null) throw notFound();
       if (resource.type === FILE) requireFile(authorizer, role, JSON.parse(text));
       const [whole = text] = await expanded(account, resource, [text], paths);
@@ -144,8 +144,8 @@ async function isGone(db: MirrorDb, type: string, id: string): Promise<boolean> 
 }
 
 /** Only paths in the registry may be expanded. The provider prefixes them with `data.` in lists. */
-function expansions(resource: Resource, asked: readonly string[] | undefined): string[] {
-  const paths = (asked ?? []).map((path) => path.replace(/^data\./, ""));
+function expansions(resource: Resource, requested: readonly string[] | undefined): string[] {
+  const paths = (requested ?? []).map((path) => path.replace(/^data\./, ""));
   const unlisted = paths.find((path) => !Object.hasOwn(resource.expand, path));
   if (unlisted !== undefined) {
     const faults = { expand: fault("not_expandable", { path: unlisted }) };

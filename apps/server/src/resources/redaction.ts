@@ -56,13 +56,13 @@ export function createRedaction(authorizer: Authorizer): Redaction {
   const mayHide = (role: AnyRole, text: string) =>
     hidden(role).some((member) => text.includes(member));
 
-  function inside(role: AnyRole, value: unknown, made: boolean): unknown {
-    if (Array.isArray(value)) return value.map((one) => inside(role, one, made));
+  function inside(role: AnyRole, value: unknown, isNew: boolean): unknown {
+    if (Array.isArray(value)) return value.map((one) => inside(role, one, isNew));
     if (typeof value !== "object" || value === null) return value;
     if (isWireObject(value) && isHidden(role, value)) {
       return value.object === "tax_rate" ? printed(value) : value.id;
     }
-    return members(role, value, made);
+    return members(role, value, isNew);
   }
 
   /** Only types in the registry are hidden; others are parts of the object around them. */
@@ -72,39 +72,39 @@ export function createRedaction(authorizer: Authorizer): Redaction {
     return !authorizer.reads(role, type);
   }
 
-  function members(role: AnyRole, value: object, made: boolean): Record<string, unknown> {
+  function members(role: AnyRole, value: object, isNew: boolean): Record<string, unknown> {
     return Object.fromEntries(
       Object.entries(value).map(([name, part]) => {
-        if (name === SECRET) return [name, needsSecret(role, value, made) ? part : null];
-        return [name, inside(role, part, made)];
+        if (name === SECRET) return [name, needsSecret(role, value, isNew) ? part : null];
+        return [name, inside(role, part, isNew)];
       }),
     );
   }
 
-  function needsSecret(role: AnyRole, value: object, made: boolean): boolean {
+  function needsSecret(role: AnyRole, value: object, isNew: boolean): boolean {
     if (!isWireObject(value)) return false;
     const rule = resourceOfType(value.object)?.clientSecret ?? null;
-    if (rule === null || !(rule.read || made)) return false;
+    if (rule === null || !(rule.read || isNew)) return false;
     if (!rule.statuses.includes(String(value.status))) return false;
     return rule.rights.some((right) => authorizer.may(role, right));
   }
 
-  function object(role: AnyRole, given: unknown, made = false): unknown {
-    return typeof given === "object" && given !== null && !Array.isArray(given)
-      ? members(role, given, made)
-      : inside(role, given, made);
+  function object(role: AnyRole, value: unknown, isNew = false): unknown {
+    return typeof value === "object" && value !== null && !Array.isArray(value)
+      ? members(role, value, isNew)
+      : inside(role, value, isNew);
   }
 
   const withoutSecrets = (text: string) =>
     text.includes(`"${SECRET}":"`) ? text.replace(SECRET_MEMBER, `"${SECRET}":null`) : text;
 
-  function whole(role: AnyRole, text: string, made: boolean): string {
+  function whole(role: AnyRole, text: string, isNew: boolean): string {
     if (!mayHide(role, text) && !text.includes(`"${SECRET}":"`)) return text;
-    return JSON.stringify(object(role, JSON.parse(text), made));
+    return JSON.stringify(object(role, JSON.parse(text), isNew));
   }
 
   return {
-    object: (role, given) => object(role, given),
+    object: (role, value) => object(role, value),
     text: (role, text) => whole(role, text, false),
     made: (role, text) => whole(role, text, true),
     row(role, text) {

@@ -41,13 +41,13 @@ export function createWriter(
     if (operation === undefined) throw new Error(`There is no operation ${name}`);
     const key = idempotencyKey ?? randomUUID();
     const actor = { account, person: user.id, origin: memberOrigin(context), admit };
-    const held = {
+    const rights = {
       mayCredit: authorizer.may(role, "customer:adjust_balance"),
       mayFinalize: authorizer.may(role, "invoice:finalize"),
       mayCharge: authorizer.may(role, "invoice:charge"),
     };
-    const wanted = operation.read({ ...input, ...held });
-    const kept = await performer.perform(actor, key, wanted);
+    const bound = operation.read({ ...input, ...rights });
+    const kept = await performer.perform(actor, key, bound);
     const reply = new ProviderJson(shown.made(role, kept.text), { status: kept.status });
     if (kept.repeated) reply.headers.set("idempotent-replayed", "true");
     return reply;

@@ -123,15 +123,15 @@ const REMEMBERED = 20_000;
 
 /** Formats dates in a time zone. Formatting is slow, so results are cached. */
 function dayCells(zone: string, form: (date: LocalDate) => string): CellWriter["day"] {
-  const known = new Map<number, CsvCell>();
+  const cachedDays = new Map<number, CsvCell>();
   return (at) => {
     if (at === null || at === undefined) return EMPTY;
     const quarter = Math.floor(at / QUARTER);
-    const cached = known.get(quarter);
+    const cached = cachedDays.get(quarter);
     if (cached !== undefined) return cached;
-    if (known.size >= REMEMBERED) known.clear();
+    if (cachedDays.size >= REMEMBERED) cachedDays.clear();
     const cell = dayCell(form(localDateOf(at, zone)));
-    known.set(quarter, cell);
+    cachedDays.set(quarter, cell);
     return cell;
   };
 }

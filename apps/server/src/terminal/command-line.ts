@@ -4,7 +4,8 @@ import { basename } from "node:path";
 type CommandName = "start" | "owner" | "doctor" | "audit" | "backup" | "restore" | "provider";
 
 /**
- * Returns what an operator enters to run a command: through the package, or through npm in a checkout.
+ * Returns what an operator enters to run a command: through the package, or through npm in a
+ * checkout.
  * @param args its arguments, as one text
  * @param program the path of the running script
  */
@@ -13,8 +14,8 @@ export function commandLine(
   args = "",
   program: string = process.argv[1] ?? "",
 ): string {
-  const words = /^counterfoil(\.mjs)?$/.test(basename(program))
+  const command = /^counterfoil(\.mjs)?$/.test(basename(program))
     ? ["npx counterfoil", name === "start" ? "" : name, args]
     : [name === "start" ? "npm start" : `npm run ${name}`, args === "" ? "" : "--", args];
-  return words.filter((word) => word !== "").join(" ");
+  return command.filter((word) => word !== "").join(" ");
 }

@@ -40,9 +40,9 @@ export function textLine(json: string, colour: boolean): string | null {
   const paint = (style: Parameters<typeof styleText>[0], text: string) =>
     colour ? styleText(style, text, { validateStream: false }) : text;
   const time = paint("dim", clock(line.time));
-  const asked = request.safeParse(line);
-  if (asked.success) {
-    const { method, route, status, ms } = asked.data;
+  const parsed = request.safeParse(line);
+  if (parsed.success) {
+    const { method, route, status, ms } = parsed.data;
     if (QUIET.has(route) && status < 400) return null;
     const text = printable(`${method} ${route}`);
     const shown = status >= 500 ? paint("red", `${status}`) : `${status}`;

@@ -30,13 +30,15 @@ export async function buildInCache(change: BuildOptions = {}): Promise<string> {
   const cache = fileURLToPath(new URL("../../../../.cache", import.meta.url));
   await mkdir(cache, { recursive: true });
   await removeAbandoned(cache);
-  const made = await mkdtemp(join(cache, `built-${process.pid}-`));
-  process.once("exit", () => rmSync(made, { recursive: true, force: true }));
-  await buildServer(made, change);
-  return made;
+  const folder = await mkdtemp(join(cache, `built-${process.pid}-`));
+  process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
+  await buildServer(folder, change);
+  return folder;
 }
 
-/** Removes the folders of processes that have ended: a test worker that is terminated keeps its own. */
+/**
+ * Removes the folders of processes that have ended: a test worker that is terminated keeps its own.
+ */
 async function removeAbandoned(cache: string): Promise<void> {
   const ended = (await readdir(cache)).filter((name) => {
     const pid = Number(/^built-(\d+)-/.exec(name)?.[1] ?? 0);

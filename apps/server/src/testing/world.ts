@@ -65,8 +65,8 @@ const founded = sharedDatabase("founded", sets, {
 });
 
 /**
- * The initial state of most worlds in a test run: both businesses and their users' sessions, with the
- * access token of each.
+ * The initial state of most worlds in a test run: both businesses and their users' sessions, with
+ * the access token of each.
  */
 export const opened = sharedDatabase("opened", founded, {
   parse: z.record(z.enum(NAMES), z.string()).parse,

@@ -44,9 +44,9 @@ export function mailTextsOf(language: Language): MailTexts {
     language,
     say(id, values) {
       const key = `${language} ${id}`;
-      const known = formats.get(key);
-      const format = known ?? new IntlMessageFormat(CATALOGUE[language][id], locale);
-      if (known === undefined) formats.set(key, format);
+      const cached = formats.get(key);
+      const format = cached ?? new IntlMessageFormat(CATALOGUE[language][id], locale);
+      if (cached === undefined) formats.set(key, format);
       return String(format.format(values));
     },
     money: (minor, currency) => formatAmount(minor, currency, locale).text,

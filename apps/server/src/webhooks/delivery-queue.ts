@@ -7,7 +7,9 @@ import type { EventRow } from "./payload.ts";
 import { RETRY_WINDOW_SECONDS, retryDelay } from "./retries.ts";
 import { type DeliveryAttempt, isDelivered } from "./send-event.ts";
 
-/** Seconds after which claimed deliveries can be claimed again: well above the limit of a request. */
+/**
+ * Seconds after which claimed deliveries can be claimed again: well above the limit of a request.
+ */
 const LEASE = 60;
 /** The status by which an endpoint says that it is gone for good (RFC 9110, section 15.5.11). */
 const GONE = 410;
@@ -34,7 +36,9 @@ export class WebhookQueue {
   readonly #announce: DisabledNotice | null;
   readonly #random: () => number;
 
-  /** @param announce tells the owners of an endpoint that was disabled; null if emails can't be sent */
+  /**
+   * @param announce tells the owners of an endpoint that was disabled; null if emails can't be sent
+   */
   constructor(
     access: DatabaseAccess<object>,
     announce: DisabledNotice | null = null,
@@ -90,7 +94,10 @@ export class WebhookQueue {
     );
   }
 
-  /** Records an attempt. If another process has claimed the delivery since, that one records its own. */
+  /**
+   * Records an attempt. If another process has claimed the delivery since, that one records its
+   * own.
+   */
   async release(claimed: ClaimedDelivery, attempt: DeliveryAttempt): Promise<void> {
     const { account, endpoint, delivery, claim } = claimed;
     await this.#access.tenant(account, async (db) => {

@@ -21,8 +21,8 @@ export function isNewlyDue({ object, previous_attributes }: AccountUpdate): bool
   const now = after.data.requirements ?? {};
   // Lists that didn't change aren't among the former values.
   const former = before.data.requirements === null ? {} : { ...now, ...before.data.requirements };
-  const known = new Set(fieldsOf(former));
-  return fieldsOf(now).some((field) => !known.has(field));
+  const alreadyDue = new Set(fieldsOf(former));
+  return fieldsOf(now).some((field) => !alreadyDue.has(field));
 }
 
 const fieldsOf = ({ currently_due, past_due }: Partial<z.output<typeof due>>): string[] => [

@@ -36,8 +36,8 @@ export function isRecorded({ type }: Pick<ProviderEvent, "type">): boolean {
 /**
  * Records the webhooks' event that follows from an event of the provider, if there is one, in the
  * transaction that marks the provider's as applied. The second call for an event has no effect. A
- * refund that only released an authorization isn't one (decision 0051), nor is a changed account that
- * doesn't require anything new.
+ * refund that only released an authorization isn't one (decision 0051), nor is a changed account
+ * that doesn't require anything new.
  */
 export async function recordProviderEvent(
   trx: QueryTransaction,

@@ -26,8 +26,8 @@ afterEach(() => {
 
 const newPayment = () => cardPayment(world.claire);
 
-const refund = (who: Client, key: string, amount = 1_000) =>
-  who.post("/api/stripe/refund", { payment_intent: payment, amount }, { key });
+const refund = (client: Client, key: string, amount = 1_000) =>
+  client.post("/api/stripe/refund", { payment_intent: payment, amount }, { key });
 
 async function atProvider(): Promise<number[]> {
   const list = await world.stripe.refunds.list({ payment_intent: payment }, world.as(world.maple));
@@ -73,8 +73,8 @@ describe("a refund whose response is lost", () => {
     second.faults.push(line.lostAnswer);
     expect((await refund(second.claire, "first")).status).toBe(503);
     await lookAgain("1 hour");
-    for (const who of [world.claire, second.claire, world.amir]) {
-      const other = await refund(who, "second", 2_000);
+    for (const client of [world.claire, second.claire, world.amir]) {
+      const other = await refund(client, "second", 2_000);
       expect(other.body.code).toBe("outcome_unknown");
     }
     await lookAgain("0 seconds");
@@ -88,11 +88,12 @@ describe("a refund whose response is lost", () => {
   it("isn't reported as stale after it succeeded, although the refunded total changed", async () => {
     payment = await newPayment();
     const body = { payment_intent: payment, amount: 1_000, seen_refunded: 0 };
-    const ask = (who: Client) => who.post("/api/stripe/refund", body, { key: `seen-${payment}` });
+    const refundAs = (client: Client) =>
+      client.post("/api/stripe/refund", body, { key: `seen-${payment}` });
     second.faults.push(line.lostAnswer);
-    expect((await ask(second.claire)).status).toBe(503);
+    expect((await refundAs(second.claire)).status).toBe(503);
     const settled = await until(
-      () => ask(world.claire),
+      () => refundAs(world.claire),
       (status) => status !== 503 && status !== 409,
     );
     expect(settled.body, settled.text).toMatchObject({ object: "refund", amount: 1_000 });
@@ -103,8 +104,8 @@ describe("a refund whose response is lost", () => {
     payment = await newPayment();
     second.faults.push(line.keptFailure);
     const key = `kept-${payment}`;
-    for (const who of [second.claire, second.claire, world.claire]) {
-      const reply = await refund(who, key);
+    for (const client of [second.claire, second.claire, world.claire]) {
+      const reply = await refund(client, key);
       expect([reply.status, reply.body.code]).toEqual([409, "outcome_unknown"]);
     }
     expect((await refund(world.claire, "anew", 2_000)).status).toBe(200);
@@ -134,8 +135,8 @@ describe("a retried change", () => {
   it("doesn't undo later changes by someone else", async () => {
     const { claire, stripe, as, maple: account } = world;
     const { id } = (await claire.post("/api/stripe/customer", { name: "Tessier" })).body;
-    const rename = (who: Client) =>
-      who.patch(`/api/stripe/customer/${id}`, { name: "Tessier & Fils" }, { key: `name-${id}` });
+    const rename = (client: Client) =>
+      client.patch(`/api/stripe/customer/${id}`, { name: "Tessier & Fils" }, { key: `name-${id}` });
     second.faults.push(line.lostAnswer);
     expect((await rename(second.claire)).status).toBe(503);
     await lookAgain("1 hour");
@@ -153,8 +154,8 @@ describe("a draft with nothing to pay", () => {
     const { claire } = world;
     const customer = (await claire.post("/api/stripe/customer", { name: "Atelier Nord" })).body.id;
     const { id } = (await claire.post("/api/stripe/invoice", { customer, currency: "cad" })).body;
-    const pay = (who: Client) =>
-      who.post(`/api/stripe/invoice/${id}/pay`, {}, { key: `pay-${id}` });
+    const pay = (client: Client) =>
+      client.post(`/api/stripe/invoice/${id}/pay`, {}, { key: `pay-${id}` });
     second.faults.push(line.lostAnswer);
     expect((await pay(second.claire)).status).toBe(503);
     const settled = await until(
@@ -231,8 +232,8 @@ describe("a server that is killed during a change", () => {
       unit_amount_decimal: "1000",
       tax_rates: [],
     }));
-    const make = (who: Client) =>
-      who.post("/api/stripe/invoice", { customer, currency: "cad", lines }, { key: "draft-1" });
+    const make = (client: Client) =>
+      client.post("/api/stripe/invoice", { customer, currency: "cad", lines }, { key: "draft-1" });
     const doomed = await line.secondServer(world);
     const through: line.ConnectionFault = (request, provider) => provider(request);
     doomed.faults.push(through, through, line.silence);

@@ -32,23 +32,23 @@ export interface Journal {
  * @param store stores all entries for the next run
  */
 export function createJournal(text: string, store: (text: string) => Promise<void>): Journal {
-  const known = new Map(Object.entries(entries.parse(JSON.parse(text))));
-  const made = new Map<string, number>();
+  const recorded = new Map(Object.entries(entries.parse(JSON.parse(text))));
+  const repetitions = new Map<string, number>();
   let unsaved = false;
 
   function place(name: string): string {
-    const count = made.get(name) ?? 0;
-    made.set(name, count + 1);
+    const count = repetitions.get(name) ?? 0;
+    repetitions.set(name, count + 1);
     return count === 0 ? name : `${name} ${count}`;
   }
 
   function keep(key: string, entry: z.infer<typeof result>): void {
-    known.set(key, JSON.stringify(entry));
+    recorded.set(key, JSON.stringify(entry));
     unsaved = true;
   }
 
   function recalled<T>(key: string, schema: z.ZodType<T>): { readonly value: T } | null {
-    const entry = known.get(key);
+    const entry = recorded.get(key);
     if (typeof entry !== "string") return null;
     const found = result.parse(JSON.parse(entry));
     if ("refused" in found) throw refusalFrom(found.status, found.refused);
@@ -82,7 +82,7 @@ export function createJournal(text: string, store: (text: string) => Promise<voi
     async save() {
       if (!unsaved) return;
       unsaved = false;
-      await store(JSON.stringify(Object.fromEntries(known)));
+      await store(JSON.stringify(Object.fromEntries(recorded)));
     },
   };
 }

@@ -1,6 +1,8 @@
 import { resourceOfId, resources } from "@counterfoil/contract";
 
-/** The one type that operations lock and that isn't a resource: a business changes its own account. */
+/**
+ * The one type that operations lock and that isn't a resource: a business changes its own account.
+ */
 const ACCOUNT = { type: "account", idPattern: /^acct_\w+$/ } as const;
 
 /**
@@ -11,7 +13,7 @@ const ACCOUNT = { type: "account", idPattern: /^acct_\w+$/ } as const;
 export function lockedType(operation: string, lock: string | null): string | null {
   if (lock === null) return null;
   const [name = ""] = operation.split(".");
-  const own = Object.entries(resources).find(([known]) => known === name)?.[1];
+  const own = Object.entries(resources).find(([type]) => type === name)?.[1];
   if (own?.idPattern.test(lock)) return own.type;
   if (ACCOUNT.idPattern.test(lock)) return ACCOUNT.type;
   return resourceOfId(lock)?.type ?? null;

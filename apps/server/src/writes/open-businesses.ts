@@ -30,17 +30,17 @@ export function openBusinessesOnly(
   }
   return {
     ...gateway,
-    async one(account, ask) {
-      await check(account, ask);
-      return gateway.one(account, ask);
+    async one(account, request) {
+      await check(account, request);
+      return gateway.one(account, request);
     },
-    async page(account, ask) {
-      await check(account, ask);
-      return gateway.page(account, ask);
+    async page(account, request) {
+      await check(account, request);
+      return gateway.page(account, request);
     },
-    async plain(account, ask, schema) {
-      await check(account, ask);
-      return gateway.plain(account, ask, schema);
+    async plain(account, request, schema) {
+      await check(account, request);
+      return gateway.plain(account, request, schema);
     },
   };
 }

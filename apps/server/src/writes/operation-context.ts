@@ -43,16 +43,16 @@ export function createOperationContext(
   const journal = createJournal(intent.notes, (text) => store.note(account, intent.id, text));
   const named = (verb: string, ...what: unknown[]) => `${verb} ${JSON.stringify(what)}`;
 
-  async function whole(ask: Omit<WireRequest, "key" | "method">): Promise<WireObject[]> {
-    const found: WireObject[] = [];
+  async function whole(request: Omit<WireRequest, "key" | "method">): Promise<WireObject[]> {
+    const objects: WireObject[] = [];
     for (let more = true; more; ) {
-      const last = found.at(-1)?.id;
-      const params = { ...ask.params, limit: 100, ...(last ? { starting_after: last } : {}) };
-      const page = await gateway.page(account, { ...ask, method: "GET", params });
-      found.push(...page.data);
+      const last = objects.at(-1)?.id;
+      const params = { ...request.params, limit: 100, ...(last ? { starting_after: last } : {}) };
+      const page = await gateway.page(account, { ...request, method: "GET", params });
+      objects.push(...page.data);
       more = page.hasMore && page.data.length > 0;
     }
-    return found;
+    return objects;
   }
 
   async function newestOf(type: string, customer: string): Promise<WireObject[]> {
@@ -71,28 +71,28 @@ export function createOperationContext(
   return {
     ...actor,
     composer,
-    async send(step, ask) {
+    async send(step, request) {
       await journal.save();
-      const keyed = { ...ask, key: `${intent.id}:${step}` };
+      const keyed = { ...request, key: `${intent.id}:${step}` };
       const seen = await gateway.one(account, keyed).catch((error: unknown) => {
         if (error instanceof OutcomeUnknown) touched();
         throw error;
       });
       touched();
       const object = await continueAs("answer", () =>
-        mirrorWriter.applyResponse(account, seen, ask.expand),
+        mirrorWriter.applyResponse(account, seen, request.expand),
       );
       extendDeadline();
       return object;
     },
     now: () => journal.note("now", z.number(), () => gateway.now(account)),
     zone: () => journal.read("zone", z.string(), () => parts.zoneOf(account)),
-    read: (ask) =>
-      journal.read(named("read", ask), wireObject, async () => {
-        const seen = await gateway.one(account, { ...ask, method: "GET" });
+    read: (request) =>
+      journal.read(named("read", request), wireObject, async () => {
+        const seen = await gateway.one(account, { ...request, method: "GET" });
         return seen.object;
       }),
-    readAll: (ask) => journal.read(named("readAll", ask), objects, () => whole(ask)),
+    readAll: (request) => journal.read(named("readAll", request), objects, () => whole(request)),
     refresh: (type, path) =>
       journal.read(named("refresh", type, path), wireObject, () =>
         mirrorWriter.fetch(account, type, path),

@@ -29,11 +29,11 @@ export interface OperationContext extends Actor {
    * @returns the object with nothing expanded
    * @throws Refusal, OutcomeUnknown or TryLater
    */
-  send(step: string, ask: Omit<WireRequest, "key">): Promise<WireObject>;
+  send(step: string, request: Omit<WireRequest, "key">): Promise<WireObject>;
   /** Reads from the provider, bypassing the mirror. Nothing is stored. */
-  read(ask: Omit<WireRequest, "key" | "method">): Promise<WireObject>;
+  read(request: Omit<WireRequest, "key" | "method">): Promise<WireObject>;
   /** Reads a whole list from the provider, page by page. */
-  readAll(ask: Omit<WireRequest, "key" | "method">): Promise<WireObject[]>;
+  readAll(request: Omit<WireRequest, "key" | "method">): Promise<WireObject[]>;
   /** Reads an object from the provider and updates the mirror with it. */
   refresh(type: string, path: string): Promise<WireObject>;
   /** Returns the mirrored object, or null. */

@@ -44,16 +44,20 @@ export function createPerformer(parts: OperationContextDependencies, log: Logger
   const { store } = parts;
   const queue = new KeyedQueue();
 
-  async function perform(actor: Actor, key: string, wanted: BoundOperation): Promise<StoredResult> {
+  async function perform(
+    actor: Actor,
+    key: string,
+    operation: BoundOperation,
+  ): Promise<StoredResult> {
     const latest = latestStart();
-    auditAction(wanted.operation);
+    auditAction(operation.operation);
     for (;;) {
-      const opening = await store.open(actor, key, wanted).catch((error: unknown) => {
+      const opening = await store.open(actor, key, operation).catch((error: unknown) => {
         if (error instanceof Retry) return null;
         throw error;
       });
-      if (opening?.kind === "opened") return run(actor, opening.intent, wanted);
-      if (opening?.kind === "known") return repeat(actor, opening.intent, wanted);
+      if (opening?.kind === "opened") return run(actor, opening.intent, operation);
+      if (opening?.kind === "known") return repeat(actor, opening.intent, operation);
       if (opening?.by.status === "unknown" || opening?.by.attended === false) {
         throw refuse(
           "outcome_unknown",
@@ -68,9 +72,9 @@ export function createPerformer(parts: OperationContextDependencies, log: Logger
   async function repeat(
     actor: Actor,
     intent: StoredIntent,
-    wanted: BoundOperation,
+    operation: BoundOperation,
   ): Promise<StoredResult> {
-    if (intent.request_hash !== requestHash(wanted)) {
+    if (intent.request_hash !== requestHash(operation)) {
       throw refuse(
         "idempotency_key_reused",
         "This idempotency key was used for a different request",
@@ -84,13 +88,13 @@ export function createPerformer(parts: OperationContextDependencies, log: Logger
     }
     const mine = await store.takeOver(actor.account, intent.id);
     if (mine === null) throw inProgress();
-    return run(actor, mine, wanted);
+    return run(actor, mine, operation);
   }
 
   async function run(
     actor: Actor,
     intent: StoredIntent,
-    wanted: BoundOperation,
+    operation: BoundOperation,
   ): Promise<StoredResult> {
     const { account } = actor;
     let touched = intent.attempts > 0;
@@ -98,7 +102,7 @@ export function createPerformer(parts: OperationContextDependencies, log: Logger
       touched = true;
     });
     try {
-      const object = await wanted.run(context);
+      const object = await operation.run(context);
       const text = JSON.stringify(object);
       const entry = auditOf(account, intent, { kind: "done", object });
       await store.finish(account, intent.id, { status: "done", code: 200, answer: text, entry });
@@ -153,22 +157,22 @@ export function createPerformer(parts: OperationContextDependencies, log: Logger
   }
 
   return {
-    perform: (actor, key, wanted) =>
+    perform: (actor, key, operation) =>
       // One deadline for the wait, all steps and all attempts.
       continueAs("person", async () => {
-        const name = wanted.lock === null ? null : `${actor.account}:${wanted.lock}`;
+        const name = operation.lock === null ? null : `${actor.account}:${operation.lock}`;
         try {
-          return await queue.run(name, latestStart(), () => perform(actor, key, wanted));
+          return await queue.run(name, latestStart(), () => perform(actor, key, operation));
         } catch (error) {
           throw error instanceof Busy ? busy() : error;
         }
       }),
-    async resume(account, intent, wanted) {
+    async resume(account, intent, operation) {
       const mine = await store.takeOver(account, intent.id);
       if (mine === null) return;
       const { person } = intent;
       const actor = { account, person, origin: parseOrigin(intent.origin, person) };
-      await runAs("answer", () => run(actor, mine, wanted), SETTLING).catch((error: unknown) => {
+      await runAs("answer", () => run(actor, mine, operation), SETTLING).catch((error: unknown) => {
         const settled = error instanceof Refusal && error.status < 429;
         log.info({ err: error, account, intent: intent.id, settled }, "change outcome resolved");
       });

@@ -73,8 +73,11 @@ async function changeConcurrently(draft: string, customer: string): Promise<void
       // One at a time, so that the changes of items below are those of the draft's own lines.
       if (freight !== "") await stripe.invoiceItems.del(freight, {}, as(account)).catch(() => null);
       const item = { customer, invoice: draft, amount: 100 + turn, description: "Freight" };
-      const made = await stripe.invoiceItems.create({ ...item, currency: "cad" }, as(account));
-      freight = made.id;
+      const createdInvoiceItem = await stripe.invoiceItems.create(
+        { ...item, currency: "cad" },
+        as(account),
+      );
+      freight = createdInvoiceItem.id;
     },
     () => stripe.invoices.update(draft, { description: `Signs ${turn}` }, as(account)),
     async () => {

@@ -69,11 +69,11 @@ export type End =
   | { readonly status: "unknown"; readonly after: number };
 
 /** Hashes the operation and its input, to compare two requests with the same key. */
-export function requestHash(wanted: BoundOperation): string {
+export function requestHash(operation: BoundOperation): string {
   return createHash("sha256")
-    .update(wanted.operation)
+    .update(operation.operation)
     .update("\0")
-    .update(canonical(wanted.input))
+    .update(canonical(operation.input))
     .digest("hex");
 }
 
@@ -103,7 +103,7 @@ export function createIntentStore(access: MirrorAccess, runner: number): IntentS
   }
 
   return {
-    async open({ account, person, origin, admit }, key, wanted) {
+    async open({ account, person, origin, admit }, key, operation) {
       const id = randomUUID();
       active.add(id);
       const opening = await access
@@ -118,29 +118,29 @@ export function createIntentStore(access: MirrorAccess, runner: number): IntentS
               account,
               id,
               person,
-              wanted.operation,
+              operation.operation,
               key,
-              requestHash(wanted),
-              JSON.stringify(wanted.input),
-              wanted.lock,
+              requestHash(operation),
+              JSON.stringify(operation.input),
+              operation.lock,
               runner,
               JSON.stringify(origin),
-              lockedType(wanted.operation, wanted.lock),
-              keptFields(wanted.operation),
+              lockedType(operation.operation, operation.lock),
+              keptFields(operation.operation),
             ],
           );
           if (opened !== undefined) {
             await admit?.(db, id);
             return { kind: "opened", intent: attended(opened) };
           }
-          const known = await one(db, "person = $1 and operation = $2 and key = $3", [
+          const existing = await one(db, "person = $1 and operation = $2 and key = $3", [
             person,
-            wanted.operation,
+            operation.operation,
             key,
           ]);
-          if (known !== null) return { kind: "known", intent: known };
+          if (existing !== null) return { kind: "known", intent: existing };
           const by = await one(db, "object = $1 and status in ('running', 'unknown')", [
-            wanted.lock,
+            operation.lock,
           ]);
           // The intent that held the object or the key has ended in between: the caller retries.
           if (by === null) throw new Retry();

@@ -20,7 +20,7 @@ interface DepartureProps {
 export function Departure({ account, asks, onOther }: DepartureProps) {
   const say = useText();
   const t = useDirectoryText();
-  const [known] = useState(knownDirectory);
+  const [directory] = useState(knownDirectory);
   const [refused, setRefused] = useState<RequestError>();
   const [busy, setBusy] = useState(false);
   const leave = async () => {
@@ -30,7 +30,7 @@ export function Departure({ account, asks, onOther }: DepartureProps) {
     setBusy(false);
     setRefused(failed);
   };
-  const business = known?.account === account ? known.business : undefined;
+  const business = directory?.account === account ? directory.business : undefined;
   return (
     <>
       <AuthCardHeader title={say("signin.organization")} text={t("at")} />

@@ -7,14 +7,14 @@ import { knownDirectory } from "./known-directory.ts";
 /** Leads to the sign-in of the user's organization: the one that they used last, if any. */
 export function DirectoryLink() {
   const t = useText();
-  const [known] = useState(knownDirectory);
-  const path = known === undefined ? "" : `/${known.account}`;
+  const [directory] = useState(knownDirectory);
+  const path = directory === undefined ? "" : `/${directory.account}`;
   return (
     <div className={styles.next}>
       <ButtonLink size="large" wide href={`/signin/directory${path}${window.location.search}`}>
-        {known === undefined
+        {directory === undefined
           ? t("signin.organization")
-          : t("signin.organizationKnown", { business: known.business })}
+          : t("signin.organizationKnown", { business: directory.business })}
       </ButtonLink>
     </div>
   );

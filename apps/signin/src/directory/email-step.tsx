@@ -19,7 +19,7 @@ export function EmailStep() {
   const email = useRef<HTMLInputElement>(null);
   const [error, setError] = useState<ReturnType<typeof errorsOf>["email"]>();
   const [refused, setRefused] = useState<RequestError>();
-  const [found, setFound] = useState<FoundDirectories["directories"]>();
+  const [matching, setFound] = useState<FoundDirectories["directories"]>();
   const [busy, setBusy] = useState(false);
   useEffect(() => email.current?.focus(), []);
 
@@ -54,17 +54,17 @@ export function EmailStep() {
       <AuthCardHeader title={say("signin.organization")} text={t("text")} />
       <form noValidate onSubmit={(event) => void submit(event)} className={styles.form}>
         {refused ? <Failure refused={refused} /> : null}
-        {found?.length === 0 ? <Notice tone="info" role="status" title={t("none")} /> : null}
+        {matching?.length === 0 ? <Notice tone="info" role="status" title={t("none")} /> : null}
         <EmailField ref={email} error={error} />
         <SubmitButton busy={busy} busyLabel={t("busy")}>
           {t("continue")}
         </SubmitButton>
       </form>
       <div className={styles.next}>
-        {found !== undefined && found.length > 1 ? (
+        {matching !== undefined && matching.length > 1 ? (
           <>
             <p role="status">{t("choose")}</p>
-            {found.map(({ account, business }) => (
+            {matching.map(({ account, business }) => (
               <Button key={account} size="large" wide onClick={() => void leave(account)}>
                 {say("signin.organizationKnown", { business })}
               </Button>

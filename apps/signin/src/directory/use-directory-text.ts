@@ -14,12 +14,14 @@ const LOADERS: Readonly<Record<Language, () => Promise<Texts>>> = {
 const loaded = new Map<Language, Promise<Texts>>();
 
 function load(language: Language): Promise<Texts> {
-  const found = loaded.get(language) ?? LOADERS[language]();
-  loaded.set(language, found);
-  return found;
+  const texts = loaded.get(language) ?? LOADERS[language]();
+  loaded.set(language, texts);
+  return texts;
 }
 
-/** Messages of the organization's sign-in by the end of their ID. Suspends until they are loaded. */
+/**
+ * Messages of the organization's sign-in by the end of their ID. Suspends until they are loaded.
+ */
 export function useDirectoryText(): (
   id: keyof Texts extends `signinDirectory.${infer Name}` ? Name : never,
 ) => string {

@@ -18,8 +18,8 @@ import { usePageLanguage, useText } from "../text/text.tsx";
 const readLink = (token: string) => postRequest(EMAIL_LINK_PATH, { token });
 
 /**
- * `/signin/email`: confirms a new email address, or keeps the old one, with an emailed link. Opening
- * the link changes nothing, because mail servers open links to check them.
+ * `/signin/email`: confirms a new email address, or keeps the old one, with an emailed link.
+ * Opening the link changes nothing, because mail servers open links to check them.
  */
 export function EmailPage() {
   return (

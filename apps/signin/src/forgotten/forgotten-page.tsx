@@ -25,10 +25,10 @@ export function ForgottenPage() {
     event.preventDefault();
     if (busy || !email.current) return;
     const typed = email.current.value.trim();
-    const found = errorsOf({ email: typed, password: "-" }).email;
-    setError(found);
+    const error = errorsOf({ email: typed, password: "-" }).email;
+    setError(error);
     setRefused(undefined);
-    if (found) return email.current.focus();
+    if (error) return email.current.focus();
     setBusy(true);
     const result = await postRequest(RESET_REQUEST_PATH, { email: typed, language });
     setBusy(false);

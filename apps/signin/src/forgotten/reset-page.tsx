@@ -36,11 +36,11 @@ function ResetForm({ email, token }: { email: string; token: string }) {
     event.preventDefault();
     if (progress !== "open" || !password.current || !again.current) return;
     const typed = { password: password.current.value, again: again.current.value, email };
-    const found = chosenErrors(typed);
-    setErrors(found);
+    const errors = chosenErrors(typed);
+    setErrors(errors);
     setRefused(undefined);
-    if (found.password) return password.current.focus();
-    if (found.again) return again.current.focus();
+    if (errors.password) return password.current.focus();
+    if (errors.again) return again.current.focus();
     setProgress("busy");
     const result = await postRequest(RESET_PATH, { token, password: typed.password });
     setProgress(result.ok ? "done" : "open");

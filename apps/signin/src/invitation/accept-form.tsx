@@ -59,13 +59,13 @@ export function AcceptForm(props: AcceptFormProps) {
       password: password.current?.value ?? "",
       again: again.current?.value ?? "",
     };
-    const found = acceptErrors(typed);
-    setErrors(found);
+    const errors = acceptErrors(typed);
+    setErrors(errors);
     setRefused(undefined);
     setCancelled(false);
-    if (found.displayName) return name.current?.focus();
-    if (found.password) return password.current?.focus();
-    if (found.again) return again.current?.focus();
+    if (errors.displayName) return name.current?.focus();
+    if (errors.password) return password.current?.focus();
+    if (errors.again) return again.current?.focus();
     setWrong("wrongPassword");
     setBusy(true);
     const answered = await postRequest(INVITATION_ACCEPT_PATH, {

@@ -10,9 +10,9 @@ const OWN = /^\/signin(\/|$)/;
  */
 export function returnUrl(search: string, origin: string): string {
   const start = `${origin}/`;
-  const wanted = new URLSearchParams(search).get("return");
-  if (!wanted?.startsWith("/") || !URL.canParse(wanted, origin)) return start;
-  const target = new URL(wanted, origin);
+  const returnUrl = new URLSearchParams(search).get("return");
+  if (!returnUrl?.startsWith("/") || !URL.canParse(returnUrl, origin)) return start;
+  const target = new URL(returnUrl, origin);
   if (target.origin !== origin || OWN.test(target.pathname)) return start;
   return target.href;
 }

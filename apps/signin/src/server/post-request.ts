@@ -40,9 +40,9 @@ export type RequestResult<T> =
   | { readonly ok: false; readonly refused: RequestError };
 
 /**
- * Sends a request to the server, whose answer the contract states for the path. The session cookie is
- * sent and may be set; a token in the response isn't kept, since the back office gets its own by the
- * cookie.
+ * Sends a request to the server, whose answer the contract states for the path. The session cookie
+ * is sent and may be set; a token in the response isn't kept, since the back office gets its own by
+ * the cookie.
  */
 export async function postRequest<P extends PathOf<"POST">>(
   path: P,

@@ -30,7 +30,7 @@ export function RefusedNotice({ refused, wrong }: RefusedNoticeProps) {
   const { locale, language } = usePageLanguage();
   // Only forms that sign in can continue with a code, and they don't show a notice for it.
   if (refused.kind === "factor") return null;
-  const words = () => {
+  const message = () => {
     if (refused.kind === "refused") {
       const id = MESSAGES[refused.code];
       if (id !== undefined) return t(id, { least: String(MIN_PASSWORD_LENGTH) });
@@ -41,5 +41,5 @@ export function RefusedNotice({ refused, wrong }: RefusedNoticeProps) {
     if (refused.seconds === undefined) return t("signin.throttled");
     return t("signin.throttledFor", { wait: waitText(refused.seconds, locale) });
   };
-  return <Notice tone="error" title={words()} />;
+  return <Notice tone="error" title={message()} />;
 }

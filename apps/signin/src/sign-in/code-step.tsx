@@ -28,9 +28,9 @@ interface CodeStepProps {
 }
 
 /** The second step of signing in: a code of the authenticator app, a passkey or a recovery code. */
-export function CodeStep({ missing: asked, passkeyDomain, onLeave }: CodeStepProps) {
+export function CodeStep({ missing: missingFactor, passkeyDomain, onLeave }: CodeStepProps) {
   const t = useText();
-  const { challenge, factors } = asked;
+  const { challenge, factors } = missingFactor;
   const app = factors.includes("authenticator") || factors.length === 0;
   const passkey = factors.includes("passkey") && passkeyDomain !== null && hasPasskeys();
   const [recovery, setRecovery] = useState(!app);

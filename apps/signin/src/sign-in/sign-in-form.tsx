@@ -46,11 +46,11 @@ export function SignInForm({ sample, onFactor }: SignInFormProps) {
   const signIn = async () => {
     if (busy || !email.current || !password.current) return;
     const typed = { email: email.current.value, password: password.current.value };
-    const found = errorsOf(typed);
-    setErrors(found);
+    const errors = errorsOf(typed);
+    setErrors(errors);
     setRefused(undefined);
-    if (found.email) return email.current.focus();
-    if (found.password) return password.current.focus();
+    if (errors.email) return email.current.focus();
+    if (errors.password) return password.current.focus();
     setBusy(true);
     const result = await postRequest(TOKEN_PATH, { ...typed, email: typed.email.trim() });
     if (result.ok) {

@@ -2,7 +2,10 @@ import { z } from "zod";
 import type { FaultCode } from "../faults/fault.ts";
 import { FAULT_SENTENCES } from "../faults/sentences.ts";
 
-/** Every code that our own refusals carry, with its status. A provider refusal keeps the provider's code. */
+/**
+ * Every code that our own refusals carry, with its status. A provider refusal keeps the provider's
+ * code.
+ */
 export const ERROR_STATUS = {
   invalid_request: 400,
   idempotency_key_reused: 409,
@@ -66,7 +69,10 @@ export const errorBody = z.object({
   request_id: z.string(),
   /** A sentence for each field that was refused, by its dotted path. */
   fields: z.record(z.string(), z.string()).optional(),
-  /** The same by code, for each field that we refused ourselves: words in any language follow from it. */
+  /**
+   * The same by code, for each field that we refused ourselves: words in any language follow from
+   * it.
+   */
   faults: z.record(z.string(), faultBody).optional(),
   /** For `POST /auth/factor`: the password was right, and the second factor is missing. */
   challenge: z.string().optional(),

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { objectResponse } from "./lists/paging.ts";
 
 /**
- * Returns the schema of a provider object. The SDK types its fields; what is checked is its type and
- * that it has an ID, since the provider adds fields as it likes.
+ * Returns the schema of a provider object. The SDK types its fields; what is checked is its type
+ * and that it has an ID, since the provider adds fields as it likes.
  */
 export function providerObject<T extends { readonly id: string; readonly object: string }>(
   type: T["object"],

@@ -30,7 +30,10 @@ import { webhookRoutes } from "./webhooks/routes.ts";
 
 export type { Method, Route } from "./route.ts";
 
-/** Every call beside the uniform ones; a handler is bound to each by name, and none is served without a row here. */
+/**
+ * Every call beside the uniform ones; a handler is bound to each by name, and none is served
+ * without a row here.
+ */
 export const routes = {
   ...accountRoutes,
   ...apiKeyRoutes,

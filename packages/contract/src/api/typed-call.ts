@@ -4,7 +4,9 @@ import type { BodyOf, ResponseOf } from "./response-of.ts";
 import type { Method } from "./route.ts";
 import type { RouteName, routes } from "./routes.ts";
 
-/** Types of the named routes by method and path: what a client needs of them, without their schemas. */
+/**
+ * Types of the named routes by method and path: what a client needs of them, without their schemas.
+ */
 type Row = (typeof routes)[RouteName];
 
 type MediaType = `${string}/${string}`;
@@ -37,7 +39,9 @@ export type QueryAt<M extends Method, P> =
 
 type Sent<Q> = { readonly [K in keyof Q]: SentValue<Q[K]> };
 
-/** Numbers and booleans are written as text; a whole number's schema accepts any input to check it. */
+/**
+ * Numbers and booleans are written as text; a whole number's schema accepts any input to check it.
+ */
 type SentValue<V> = unknown extends V
   ? number | string | undefined
   : V | undefined | ("true" extends V ? boolean : never);

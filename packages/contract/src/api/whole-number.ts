@@ -10,7 +10,7 @@ const DIGITS = /^-?\d{1,15}$/;
  */
 export function wholeNumber(min: number, max: number) {
   return z.preprocess(
-    (given) => (typeof given === "string" && DIGITS.test(given) ? Number(given) : given),
+    (value) => (typeof value === "string" && DIGITS.test(value) ? Number(value) : value),
     z.int().min(min).max(max),
   );
 }

@@ -33,9 +33,9 @@ const PREFIX = "fault:";
 /** Returns a schema's message that names a fault, because a schema can only pass on a text. */
 export function faultMessage<Code extends FaultCode>(
   code: Code,
-  ...given: Parameters<Code>
+  ...parameters: Parameters<Code>
 ): string {
-  return PREFIX + JSON.stringify(fault(code, ...given));
+  return PREFIX + JSON.stringify(fault(code, ...parameters));
 }
 
 /** Returns the fault named by a schema's message; undefined for a message of the schema library. */

@@ -55,8 +55,9 @@ export const choice = <const Values extends readonly [string, ...string[]], Empt
 ): ResourceField<Values[number] | Empty, z.ZodEnum<{ [V in Values[number]]: V }>> => ({
   schema: z.enum(values),
   empty,
-  read: (value) => values.find((known): known is Values[number] => known === value) ?? empty,
-  write: (value) => values.find((known) => known === value),
+  read: (value) =>
+    values.find((candidate): candidate is Values[number] => candidate === value) ?? empty,
+  write: (value) => values.find((candidate) => candidate === value),
 });
 
 /** Yes or no. */

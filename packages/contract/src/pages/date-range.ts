@@ -8,7 +8,9 @@ import {
   startOfLocalDate,
 } from "@counterfoil/domain";
 
-/** Ranges offered by name; `last_30_days` and the like are the "last N days" of the specification. */
+/**
+ * Ranges offered by name; `last_30_days` and the like are the "last N days" of the specification.
+ */
 export const NAMED_RANGES = [
   "today",
   "last_7_days",

@@ -32,7 +32,9 @@ export const OWN_FILTERS: Readonly<Record<List, readonly OwnFilter[]>> = {
 export const OWN_SORTS: Readonly<Record<List, readonly Sort[]>> = { ...sortsOfAll(), team: [] };
 
 function isListed(name: string): name is ListedResource {
-  return Object.entries(resources).some(([known, { page }]) => known === name && page !== null);
+  return Object.entries(resources).some(
+    ([filterName, { page }]) => filterName === name && page !== null,
+  );
 }
 
 function filtersOfAll(): Record<ListedResource, readonly OwnFilter[]>;

@@ -50,7 +50,7 @@ export function readListSearch(list: List, raw: Readonly<Record<string, unknown>
     const value = raw[key];
     if (typeof value === "number" && Number.isInteger(value) && value > 0) search[key] = value;
   }
-  const sort = OWN_SORTS[list].find((known) => known === raw.sort);
+  const sort = OWN_SORTS[list].find((candidate) => candidate === raw.sort);
   return sort === undefined ? search : { ...search, sort };
 }
 

@@ -20,7 +20,9 @@ export const EMAIL_LIMITS = { copies: 20, message: 2000 } as const;
 
 // Maximum lengths of single texts.
 
-/** A text for which the provider states no limit, such as a recipient's phone with its extension. */
+/**
+ * A text for which the provider states no limit, such as a recipient's phone with its extension.
+ */
 export const TEXT_LENGTH = 5000;
 /** The name of a customer or of the recipient of a shipment. */
 export const CUSTOMER_NAME_LENGTH = 256;
@@ -35,8 +37,8 @@ export const LINE_LENGTH = 500;
 /** The name of a user. */
 export const USER_NAME_LENGTH = 120;
 /**
- * The email address of a user: RFC 5321 section 4.5.3.1.3 allows 256 characters for a path, including
- * its angle brackets.
+ * The email address of a user: RFC 5321 section 4.5.3.1.3 allows 256 characters for a path,
+ * including its angle brackets.
  */
 export const EMAIL_LENGTH = 254;
 /** A tax ID. */

@@ -50,17 +50,17 @@ export const reportRunCreate = z
       payout: id("po").optional(),
     }),
   })
-  .check(({ value: { report_type: type, parameters: given }, issues }) => {
+  .check(({ value: { report_type: type, parameters: interval }, issues }) => {
     const missing = (name: string, message: string) =>
-      issues.push({ code: "custom", input: given, path: ["parameters", name], message });
+      issues.push({ code: "custom", input: interval, path: ["parameters", name], message });
     if (REPORT_TYPES[type] === "payout") {
-      if (given.payout === undefined) missing("payout", faultMessage("payout_required"));
+      if (interval.payout === undefined) missing("payout", faultMessage("payout_required"));
       return;
     }
     for (const name of ["interval_start", "interval_end"] as const) {
-      if (given[name] === undefined) missing(name, faultMessage("required"));
+      if (interval[name] === undefined) missing(name, faultMessage("required"));
     }
-    if ((given.interval_start ?? 0) >= (given.interval_end ?? Number.POSITIVE_INFINITY)) {
+    if ((interval.interval_start ?? 0) >= (interval.interval_end ?? Number.POSITIVE_INFINITY)) {
       missing("interval_end", faultMessage("not_after_start"));
     }
   });

@@ -1,7 +1,7 @@
 import type { FilterFacet } from "./facet.ts";
 
 /** The filter `active` of resources whose status says whether they are active. */
-export const activity: FilterFacet = {
+export const activeFilter: FilterFacet = {
   column: "status",
-  wanted: (given) => (given === "true" ? "active" : "inactive"),
+  wanted: (value) => (value === "true" ? "active" : "inactive"),
 };

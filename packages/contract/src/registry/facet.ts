@@ -2,7 +2,7 @@
 export type FacetColumn = "status" | "customer" | "email";
 
 /** Converts the value of a filter to the values that match. */
-type Wanted = (given: string) => string | readonly string[];
+type Wanted = (value: string) => string | readonly string[];
 
 /** A function that a field's values are compared by. */
 interface Reading {
@@ -25,8 +25,8 @@ export type FilterFacet =
     }
   | {
       /**
-       * The provider's field with a list, as a path with dots, which may lead through other lists. An
-       * object is found by each element: text, a number, a boolean or a reference.
+       * The provider's field with a list, as a path with dots, which may lead through other lists.
+       * An object is found by each element: text, a number, a boolean or a reference.
        */
       readonly each: string;
       readonly wanted?: Wanted;

@@ -204,9 +204,9 @@ describe("a database that doesn't respond", () => {
     ["a transaction", (access) => access.readTenant(maple, (db) => sleep.execute(db))],
     ["a query on its own", (access) => sleep.execute(access.kysely)],
     ["a reading in one trip", (access) => access.readTexts(maple, "select pg_sleep(0.6)", [])],
-  ])("is aborted by %s with its connection, and the next caller gets another", async (_, ask) => {
+  ])("is aborted by %s with its connection, and the next caller gets another", async (_, read) => {
     const access = hasty.access<LedgerSchema>("app");
-    await expect(ask(access)).rejects.toThrow("Query read timeout");
+    await expect(read(access)).rejects.toThrow("Query read timeout");
     expect(hasty.pool("app").totalCount).toBe(0);
     const { rows } = await sql<{ one: number }>`select 1 as one`.execute(access.kysely);
     expect(rows).toEqual([{ one: 1 }]);

@@ -59,7 +59,8 @@ function connectionConfig(
 }
 
 /**
- * Opens a single connection, which the caller closes. `becomes` and `shared` are as in `ConnectionAddress`.
+ * Opens a single connection, which the caller closes. `becomes` and `shared` are as in
+ * `ConnectionAddress`.
  */
 export async function connectAlone(
   url: string,

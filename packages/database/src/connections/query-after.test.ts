@@ -70,15 +70,15 @@ describe("a transaction that begins with its first query", () => {
   it("prepares that query again after it couldn't be parsed, on a new connection as well", async () => {
     const fresh = await testDatabase([ledger], { maxConnections: 1 });
     const text = keepPrepared("select amount from arrival where id = $1");
-    const ask = () => fresh.tenant(maple, (db) => queryRows(db, text, [1]));
-    await expect(ask()).rejects.toMatchObject({ code: "42P01" });
+    const read = () => fresh.tenant(maple, (db) => queryRows(db, text, [1]));
+    await expect(read()).rejects.toMatchObject({ code: "42P01" });
     await fresh
       .pool("owner")
       .query(
         "create table arrival (id int, amount int); grant select on arrival to counterfoil_app; insert into arrival values (1, 42)",
       );
-    expect(await ask()).toEqual([{ amount: 42 }]);
-    expect(await ask()).toEqual([{ amount: 42 }]);
+    expect(await read()).toEqual([{ amount: 42 }]);
+    expect(await read()).toEqual([{ amount: 42 }]);
     await fresh.close();
   });
 

@@ -8,32 +8,32 @@ import { DatabaseError, type PoolClient, type QueryConfig, type QueryResult } fr
  * @param settings statements without parameters that set them for a transaction
  */
 export function startTransactionsWith(client: PoolClient, settings: string): void {
-  const ask: Ask = client.query.bind(client);
+  const runQuery: Ask = client.query.bind(client);
   let open = false;
 
   async function run(query: QueryConfig): Promise<QueryResult> {
     if (open) {
       if (ENDS.test(query.text)) open = false;
-      return ask(query);
+      return runQuery(query);
     }
     const [, begin = "", rest = ""] = BEGINS.exec(query.text) ?? [];
     if (begin !== "") {
       open = !ENDS.test(rest);
-      return ask({ ...query, text: `${begin}; ${settings}${rest}` });
+      return runQuery({ ...query, text: `${begin}; ${settings}${rest}` });
     }
     return alone(query);
   }
 
   async function alone(query: QueryConfig): Promise<QueryResult> {
-    await ask({ text: `begin; ${settings}` });
+    await runQuery({ text: `begin; ${settings}` });
     try {
-      const result = await ask(query);
+      const result = await runQuery(query);
       // A query that failed has thrown, so this is never answered with a rollback.
-      await ask({ text: "commit" });
+      await runQuery({ text: "commit" });
       return result;
     } catch (error) {
       // After any other error the connection is lost or late, and its caller discards it.
-      if (error instanceof DatabaseError) await ask({ text: "rollback" });
+      if (error instanceof DatabaseError) await runQuery({ text: "rollback" });
       throw error;
     }
   }
@@ -41,10 +41,10 @@ export function startTransactionsWith(client: PoolClient, settings: string): voi
   Object.defineProperty(client, "query", {
     value(first: unknown, ...others: readonly unknown[]) {
       // A pipeline brings its own settings: see one-trip.ts.
-      if (isSubmittable(first)) return ask(first);
+      if (isSubmittable(first)) return runQuery(first);
       const values = others.find(Array.isArray);
-      const { name: _, ...given } = queryOf(first);
-      const answer = run(values === undefined ? given : { ...given, values });
+      const { name: _, ...unnamed } = queryOf(first);
+      const answer = run(values === undefined ? unnamed : { ...unnamed, values });
       const callback = others.find((one) => typeof one === "function");
       if (callback === undefined) return answer;
       answer.then(

@@ -11,7 +11,7 @@ export interface Statement {
 }
 
 /** Names of statements prepared on a connection, separate from those that `pg` tracks itself. */
-const known = new WeakMap<Connection, Set<string>>();
+const preparedNames = new WeakMap<Connection, Set<string>>();
 
 /**
  * Sends the messages of a statement, but no Sync: the next messages belong to the same transaction.
@@ -35,10 +35,10 @@ function prepare(connection: Connection, text: string, keeps: boolean): string {
     return "";
   }
   const name = `trip_${kept}`;
-  const names = known.get(connection) ?? new Set();
+  const names = preparedNames.get(connection) ?? new Set();
   if (!names.has(name)) {
     connection.parse({ name, text, types: [] }, true);
-    known.set(connection, names.add(name));
+    preparedNames.set(connection, names.add(name));
   }
   return name;
 }

@@ -6,8 +6,8 @@ import type { IndexBuild, MigrationSet } from "./migration-set.ts";
  * Builds an index while its table is read and written, if it isn't there yet. An interrupted build
  * leaves an index that isn't valid, which is built again.
  *
- * The build waits for every transaction that is older than it, so no process may wait in a statement
- * until the migration is finished.
+ * The build waits for every transaction that is older than it, so no process may wait in a
+ * statement until the migration is finished.
  */
 export async function buildIndex(
   client: Client,

@@ -2,7 +2,9 @@ import type { Client } from "pg";
 import { inTransaction } from "./in-transaction.ts";
 import type { Fill, MigrationSet } from "./migration-set.ts";
 
-/** Number of keys in a batch: a server that needs one of its rows waits for a fraction of a second. */
+/**
+ * Number of keys in a batch: a server that needs one of its rows waits for a fraction of a second.
+ */
 const BATCH = 1_000;
 
 interface Place {

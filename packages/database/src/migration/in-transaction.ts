@@ -4,9 +4,9 @@ import { isLockTimeout, isTransient } from "../access/retry.ts";
 import type { MigrationSet } from "./migration-set.ts";
 
 /**
- * How long a transaction of a migration waits for a lock, in milliseconds. Servers that read a table
- * queue behind a change of the table that waits for its lock, so it gives way well before their
- * `lock_timeout`.
+ * How long a transaction of a migration waits for a lock, in milliseconds. Servers that read a
+ * table queue behind a change of the table that waits for its lock, so it gives way well before
+ * their `lock_timeout`.
  */
 const LOCK_TIMEOUT = 1_000;
 
@@ -14,8 +14,8 @@ const LOCK_TIMEOUT = 1_000;
 const PAUSE = 500;
 
 /**
- * Runs a transaction of a migration, with the schema first in the path. It is repeated until no other
- * transaction keeps it from its locks.
+ * Runs a transaction of a migration, with the schema first in the path. It is repeated until no
+ * other transaction keeps it from its locks.
  * @param run must have no effect outside the transaction
  */
 export async function inTransaction<T>(

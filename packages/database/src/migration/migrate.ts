@@ -21,9 +21,9 @@ const LIMITS =
   "set idle_session_timeout = '1min'; set idle_in_transaction_session_timeout = '1min'";
 
 /**
- * Brings one schema up to date; safe when several processes start at once. Changes nothing if a later
- * release has added steps that earlier releases run with, so that a server can restart during a
- * rolling upgrade, also while the later release's steps run, and an upgrade can be taken back.
+ * Brings one schema up to date; safe when several processes start at once. Changes nothing if a
+ * later release has added steps that earlier releases run with, so that a server can restart during
+ * a rolling upgrade, also while the later release's steps run, and an upgrade can be taken back.
  * @param guest a login that is let into the roles of the app and the provider
  * @throws Error if a later release has added other steps, or if a step fails: steps before it stay
  *   applied. The failed one leaves nothing behind, except the finished batches of a fill
@@ -89,10 +89,10 @@ async function appliedSteps(client: Client, schema: MigrationSet["schema"]): Pro
 
 /** The first applied steps must be ours. Later ones must allow releases that don't know them. */
 function refuseUnknown({ schema, migrations }: MigrationSet, applied: readonly Applied[]): void {
-  const known = new Set(["", ...migrations.map(({ name }) => name)]);
+  const knownNames = new Set(["", ...migrations.map(({ name }) => name)]);
   for (const [index, { name, needs }] of applied.entries()) {
     const own = migrations[index]?.name;
-    if (own === name || (own === undefined && needs !== null && known.has(needs))) continue;
+    if (own === name || (own === undefined && needs !== null && knownNames.has(needs))) continue;
     const expected = own === undefined ? "no further step" : `"${own}"`;
     throw new Error(
       `The database was migrated by another version of Counterfoil: schema ${schema} has step ` +

@@ -73,14 +73,14 @@ async function inspect(
   try {
     for (;;) {
       const { rows } = await pool.query<Progress>(PROGRESS, [timeline, lsn]);
-      const [found] = rows;
-      if (found === undefined) throw new Error("The replica returned no position.");
+      const [progress] = rows;
+      if (progress === undefined) throw new Error("The replica returned no position.");
       const milliseconds = Math.ceil(performance.now() - started);
-      if (found.reached) return { state: "following", milliseconds };
-      if (found.paused || milliseconds >= REPLICA_PATIENCE) {
-        return found.timeline === timeline
-          ? { state: "behind", bytes: found.bytes, paused: found.paused }
-          : { state: "other_timeline", own: found.timeline, primary: timeline };
+      if (progress.reached) return { state: "following", milliseconds };
+      if (progress.paused || milliseconds >= REPLICA_PATIENCE) {
+        return progress.timeline === timeline
+          ? { state: "behind", bytes: progress.bytes, paused: progress.paused }
+          : { state: "other_timeline", own: progress.timeline, primary: timeline };
       }
       await wait(PAUSE);
     }

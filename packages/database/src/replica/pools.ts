@@ -15,7 +15,8 @@ export interface ReplicaPools {
 
 /**
  * Creates the connections to a replica. The caller ends them.
- * @param options `shared` is as in `ConnectionAddress`; `max` is the number of connections of the app's role
+ * @param options `shared` is as in `ConnectionAddress`; `max` is the number of connections of the
+ * app's role
  */
 export function createReplicaPools(
   url: string,

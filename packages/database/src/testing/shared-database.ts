@@ -68,8 +68,8 @@ export function sharedDatabase<T>(
 }
 
 /**
- * Returns the ID of a process that lives as long as the code under test stays the same: every worker
- * of `vitest run` is a child of the run.
+ * Returns the ID of a process that lives as long as the code under test stays the same: every
+ * worker of `vitest run` is a child of the run.
  */
 function runId(): number {
   return process.env.VITEST_MODE === "RUN" ? process.ppid : process.pid;

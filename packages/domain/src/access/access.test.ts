@@ -5,7 +5,7 @@ import { isRight, RIGHTS, resourceOf } from "./rights.ts";
 import { allowed, ROLES, roleRights } from "./roles.ts";
 import type { Right } from "./table.ts";
 
-const who = (right: Right): string => ROLES.filter((role) => allowed(role, right)).join(" ");
+const rolesWith = (right: Right): string => ROLES.filter((role) => allowed(role, right)).join(" ");
 
 describe("who may do what", () => {
   test.each<[string, Right[]]>([
@@ -62,7 +62,7 @@ describe("who may do what", () => {
       ],
     ],
   ])("%s", (roles, rights) => {
-    for (const right of rights) expect(`${right}: ${who(right)}`).toBe(`${right}: ${roles}`);
+    for (const right of rights) expect(`${right}: ${rolesWith(right)}`).toBe(`${right}: ${roles}`);
   });
 
   test("gives the owner every permission, and each other role fewer", () => {

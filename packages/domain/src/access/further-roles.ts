@@ -23,7 +23,9 @@ export function isGrantable(right: Right): boolean {
   return !RESERVED.has(right);
 }
 
-/** A shipped role that a further one can descend from: what is the owner's alone is not passed on. */
+/**
+ * A shipped role that a further one can descend from: what is the owner's alone is not passed on.
+ */
 type GivenBase = Exclude<Role, "owner">;
 
 /** A role to start from: a copy of its rights, under a name of the business's own. */

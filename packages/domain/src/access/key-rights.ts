@@ -26,10 +26,13 @@ export function isForKeys(right: Right): boolean {
 
 const KEY_ROLE = "role_api_key";
 
-/** Returns the role of an API key. Rights that this release doesn't know or give to keys are ignored. */
+/**
+ * Returns the role of an API key. Rights that this release doesn't know or give to keys are
+ * ignored.
+ */
 export function keyRole(name: string, rights: readonly string[]): FurtherRole {
-  const held = rights.filter(isRight).filter(isForKeys);
-  return { id: KEY_ROLE, name, base: "owner", rights: new Set(held) };
+  const grantable = rights.filter(isRight).filter(isForKeys);
+  return { id: KEY_ROLE, name, base: "owner", rights: new Set(grantable) };
 }
 
 /** Returns whether a role is that of an API key. */

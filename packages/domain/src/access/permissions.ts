@@ -46,7 +46,9 @@ export function featureOpen(feature: Feature, role: AnyRole, access: FeatureAcce
   );
 }
 
-/** Returns the rights that a person with a role has in a business: the role's, narrowed by features. */
+/**
+ * Returns the rights that a person with a role has in a business: the role's, narrowed by features.
+ */
 export function rightsOf(role: AnyRole, access: FeatureAccess): Right[] {
   return roleRights(role).filter((right) => {
     const feature = featureOf(right);

@@ -50,20 +50,20 @@ export function readingOf(right: Right): Right | undefined {
 }
 
 function described(right: Right): Described {
-  const found = KNOWN.get(right);
-  if (found === undefined) throw new RangeError(`Unknown right: ${right}`);
-  return found;
+  const described = KNOWN.get(right);
+  if (described === undefined) throw new RangeError(`Unknown right: ${right}`);
+  return described;
 }
 
 function describeRights(): Map<string, Described> {
-  const known = new Map<string, Described>();
+  const byRight = new Map<string, Described>();
   for (const [resource, { actions }] of Object.entries(RIGHTS_TABLE)) {
     if (!isResource(resource)) continue;
     for (const [action, kind] of Object.entries<RightKind>(actions)) {
-      known.set(`${resource}:${action}`, { resource, kind });
+      byRight.set(`${resource}:${action}`, { resource, kind });
     }
   }
-  return known;
+  return byRight;
 }
 
 function isResource(name: string): name is RightResource {

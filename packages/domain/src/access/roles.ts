@@ -63,7 +63,10 @@ const NOT_FOR_USERS: ReadonlySet<Right> = /* @__PURE__ */ new Set<Right>([
   "audit:read",
 ]);
 
-/** Returns whether a role may do something at all; enabled features and access lists can only narrow it. */
+/**
+ * Returns whether a role may do something at all; enabled features and access lists can only narrow
+ * it.
+ */
 export function allowed(role: AnyRole, right: Right): boolean {
   if (typeof role !== "string") {
     return role.rights.has(right) && (role.viewer === undefined || allowed(role.viewer, right));

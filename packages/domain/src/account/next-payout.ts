@@ -8,8 +8,8 @@ export interface PendingFunds {
 }
 
 /**
- * Returns the next automatic payout of one currency, by what is known now; null when none is to be expected:
- * a manual schedule, or nothing above zero to send.
+ * Returns the next automatic payout of one currency, by what is known now; null when none is to be
+ * expected: a manual schedule, or nothing above zero to send.
  * @param available minor units that could go now
  * @param now seconds
  */

@@ -7,7 +7,9 @@ export const PAYOUT_STATUSES = ["pending", "in_transit", "paid", "failed", "canc
 
 export type PayoutStatus = (typeof PAYOUT_STATUSES)[number];
 
-/** Reporting categories whose whole amount is a fee (docs.stripe.com/reports/reporting-categories). */
+/**
+ * Reporting categories whose whole amount is a fee (docs.stripe.com/reports/reporting-categories).
+ */
 const FEE_CATEGORIES = ["fee", "network_cost", "tax"] as const;
 
 /** The part that each of the provider's reporting categories belongs to; others are adjustments. */

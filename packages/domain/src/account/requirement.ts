@@ -63,6 +63,6 @@ export function requirementCode(field: string): RequirementCode {
 
 /** Returns the codes of several requirements, each once, in the order of the list above. */
 export function requirementCodes(fields: readonly string[]): RequirementCode[] {
-  const found = new Set(fields.map(requirementCode));
-  return REQUIREMENT_CODES.filter((code) => found.has(code));
+  const codes = new Set(fields.map(requirementCode));
+  return REQUIREMENT_CODES.filter((code) => codes.has(code));
 }

@@ -41,8 +41,8 @@ export function runningBalance<Entry extends { readonly amount: number }>(
 
 /**
  * Returns the entry that reverses another, because entries never change
- * (docs.stripe.com/billing/customer/balance). An amount applied to an invoice is reversed by its own
- * type of entry; any other by an adjustment.
+ * (docs.stripe.com/billing/customer/balance). An amount applied to an invoice is reversed by its
+ * own type of entry; any other by an adjustment.
  */
 export function reversalOf(entry: { readonly type: LedgerType; readonly amount: number }): {
   readonly type: LedgerType;
@@ -60,8 +60,8 @@ interface Placed {
 }
 
 /**
- * Sorts entries newest first. Those of the same second are ordered by their balances: each starts from the
- * ending balance of the one before.
+ * Sorts entries newest first. Those of the same second are ordered by their balances: each starts
+ * from the ending balance of the one before.
  * @param entries newest first, except those of the same second
  */
 export function inLedgerOrder<Entry extends Placed>(entries: readonly Entry[]): Entry[] {
@@ -80,7 +80,10 @@ export function inLedgerOrder<Entry extends Placed>(entries: readonly Entry[]): 
 /** Maximum entries of one second that are reordered: more have too many permutations to try. */
 const SEARCHED = 7;
 
-/** Returns `before` with the rest appended in the order that their balances give; null if there is none. */
+/**
+ * Returns `before` with the rest appended in the order that their balances give; null if there is
+ * none.
+ */
 function joined<Entry extends Placed>(
   before: readonly Entry[],
   rest: readonly Entry[],
@@ -91,8 +94,8 @@ function joined<Entry extends Placed>(
   const next = before.length === 0 ? likely : rest;
   for (const entry of next.filter((one) => follows(one, before))) {
     const others = rest.filter((one) => one !== entry);
-    const found = joined([...before, entry], others);
-    if (found !== null) return found;
+    const ordered = joined([...before, entry], others);
+    if (ordered !== null) return ordered;
   }
   return null;
 }

@@ -17,8 +17,8 @@ export function localDateOf(at: number, zone: string): LocalDate {
 }
 
 /**
- * Returns the first second of a local date, Unix seconds. Where clocks skip midnight it is the first moment
- * of that date; where they show it twice, the earlier.
+ * Returns the first second of a local date, Unix seconds. Where clocks skip midnight it is the
+ * first moment of that date; where they show it twice, the earlier.
  */
 export function startOfLocalDate(date: LocalDate, zone: string): number {
   const midnight = dayNumber(date) * DAY_SECONDS;
@@ -38,8 +38,8 @@ export function endOfLocalDate(date: LocalDate, zone: string): number {
 }
 
 /**
- * Returns the moment by which something is due that is due so many days after another: the last second of that
- * calendar day, whatever clocks do in between.
+ * Returns the moment by which something is due that is due so many days after another: the last
+ * second of that calendar day, whatever clocks do in between.
  * @param days whole, from 0 for the same day
  * @param from Unix seconds
  * @returns Unix seconds

@@ -71,7 +71,9 @@ export function daysIn({ from, to }: DateRange): number {
   return compareDates(to, from) + 1;
 }
 
-/** Returns the moments that a range of local days covers in a zone, whatever clocks do in between. */
+/**
+ * Returns the moments that a range of local days covers in a zone, whatever clocks do in between.
+ */
 export function timeRange(range: DateRange, zone: string): TimeRange {
   return {
     from: startOfLocalDate(range.from, zone),

@@ -29,8 +29,9 @@ interface RuleResult {
 }
 
 /**
- * Returns every rule that a promotion code has for a one-off invoice, and whether it holds; rules that the
- * code or its coupon does not have are left out (docs.stripe.com/api/promotion_codes: restrictions).
+ * Returns every rule that a promotion code has for a one-off invoice, and whether it holds; rules
+ * that the code or its coupon does not have are left out (docs.stripe.com/api/promotion_codes:
+ * restrictions).
  */
 export function codeRules(code: PromotionCodeTerms, redemption: Redemption): RuleResult[] {
   const { coupon, currency, now } = redemption;

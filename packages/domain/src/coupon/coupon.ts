@@ -9,7 +9,10 @@ export const COUPON_DURATIONS = ["forever", "once", "repeating"] as const;
 
 export type CouponDuration = (typeof COUPON_DURATIONS)[number];
 
-/** The fields of a provider coupon that rules depend on. Amounts in minor units, times in Unix seconds. */
+/**
+ * The fields of a provider coupon that rules depend on. Amounts in minor units, times in Unix
+ * seconds.
+ */
 export interface CouponTerms {
   readonly percent_off?: number | null;
   readonly amount_off?: number | null;
@@ -52,8 +55,8 @@ export function couponProblem(coupon: CouponLimits, now: number): CouponProblem 
 }
 
 /**
- * Returns whether a coupon can be put on a one-off invoice: redeemable, of duration once or forever, and an
- * amount off only in the invoice's currency (docs.stripe.com, api/coupons).
+ * Returns whether a coupon can be put on a one-off invoice: redeemable, of duration once or
+ * forever, and an amount off only in the invoice's currency (docs.stripe.com, api/coupons).
  */
 export function oneOffCouponProblem(
   coupon: CouponTerms,
@@ -116,7 +119,7 @@ export function describeCoupon(
   >,
 ): CouponDescription | null {
   if (coupon.deleted === true) return null;
-  const duration = COUPON_DURATIONS.find((known) => known === coupon.duration) ?? "once";
+  const duration = COUPON_DURATIONS.find((candidate) => candidate === coupon.duration) ?? "once";
   const months = duration === "repeating" ? (coupon.duration_in_months ?? null) : null;
   if (coupon.percent_off !== undefined && coupon.percent_off !== null) {
     return { kind: "percent", percentOff: coupon.percent_off, duration, months };
@@ -128,8 +131,8 @@ export function describeCoupon(
 }
 
 /**
- * Returns whether a text is a percentage that a coupon may take off: above 0 up to 100, two decimals
- * (docs.stripe.com, changelog 2018-07-27).
+ * Returns whether a text is a percentage that a coupon may take off: above 0 up to 100, two
+ * decimals (docs.stripe.com, changelog 2018-07-27).
  */
 export function isPercentOff(text: string): boolean {
   if (!isDecimal(text) || /\.\d{3,}$/.test(text)) return false;

@@ -16,5 +16,5 @@ export function readerLocale(
 
 function isSupported(tag: string): boolean {
   const [language = ""] = tag.trim().toLowerCase().split("-", 1);
-  return LANGUAGES.some((known) => known === language);
+  return LANGUAGES.some((candidate) => candidate === language);
 }

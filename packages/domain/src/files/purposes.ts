@@ -28,8 +28,8 @@ export const UPLOAD_RULES: Readonly<Record<UploadPurpose, Rule>> = {
 };
 
 /**
- * The right to read a file, by what it was uploaded or made for (docs.stripe.com/file-upload and type
- * comments of the SDK). Papers that show who someone is belong to onboarding.
+ * The right to read a file, by what it was uploaded or made for (docs.stripe.com/file-upload and
+ * type comments of the SDK). Papers that show who someone is belong to onboarding.
  */
 const FILE_RIGHTS: Readonly<Record<string, Right>> = lookupTable({
   account_requirement: "account:onboard",
@@ -82,10 +82,10 @@ const SIGNATURES: readonly (readonly [MediaType, readonly number[]])[] = [
 
 /** Detects a file's type by its first bytes, whatever its name; null for an unsupported type. */
 export function mediaTypeOf(bytes: Uint8Array): MediaType | null {
-  const found = SIGNATURES.find(([, signature]) =>
+  const format = SIGNATURES.find(([, signature]) =>
     signature.every((byte, place) => bytes[place] === byte),
   );
-  return found?.[0] ?? null;
+  return format?.[0] ?? null;
 }
 
 export type UploadProblem = "empty" | "too_large" | "type";

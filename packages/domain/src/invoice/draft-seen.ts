@@ -16,7 +16,10 @@ export interface DraftFacts extends Readonly<Record<InvoiceText, string | null>>
   };
 }
 
-/** The provider sends no more lines along with an invoice (docs.stripe.com/api/invoices/object: lines). */
+/**
+ * The provider sends no more lines along with an invoice (docs.stripe.com/api/invoices/object:
+ * lines).
+ */
 const SENT_LINES = 10;
 const PRIME = 0x01000193;
 const STARTS = [0x811c9dc5, 0x2b992ddf];

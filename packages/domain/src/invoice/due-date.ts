@@ -36,8 +36,8 @@ export function presetFor(days: number | null): DueDatePreset {
 }
 
 /**
- * Returns the due date of a choice: the last second of the local date, so that an invoice due today is not past
- * due at once. Null for a custom date.
+ * Returns the due date of a choice: the last second of the local date, so that an invoice due today
+ * is not past due at once. Null for a custom date.
  * @param finalized when the invoice is finalized, Unix seconds
  * @returns Unix seconds
  */

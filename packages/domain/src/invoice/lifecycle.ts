@@ -45,7 +45,10 @@ export function invoiceActions(status: string | null): readonly InvoiceAction[] 
   return ALLOWED[knownStatus(status)];
 }
 
-/** Returns whether an action is possible in a status. A draft that is sent or charged is finalized first. */
+/**
+ * Returns whether an action is possible in a status. A draft that is sent or charged is finalized
+ * first.
+ */
 export function canDo(status: string | null, action: InvoiceAction): boolean {
   return invoiceActions(status).includes(action);
 }
@@ -109,7 +112,7 @@ function isPastDue(due: number, now: number, zone: string): boolean {
 
 function knownStatus(status: string | null): InvoiceStatus {
   if (status === null) return "draft";
-  return INVOICE_STATUSES.find((known) => known === status) ?? "void";
+  return INVOICE_STATUSES.find((candidate) => candidate === status) ?? "void";
 }
 
 function lastChargeFailed(invoice: InvoiceState): boolean {

@@ -4,15 +4,16 @@ const PREFIX = new RegExp(`^[A-Z0-9]{1,${INVOICE_PREFIX_LENGTH}}$`);
 const MAXIMUM_SEQUENCE = 1_000_000_000;
 
 /**
- * Returns whether a text can be a customer's invoice prefix: 1-12 uppercase letters or digits (type comments
- * of the SDK, `invoice_prefix`; the guide, invoicing/customize, says 3-12).
+ * Returns whether a text can be a customer's invoice prefix: 1-12 uppercase letters or digits (type
+ * comments of the SDK, `invoice_prefix`; the guide, invoicing/customize, says 3-12).
  */
 export function isInvoicePrefix(text: string): boolean {
   return PREFIX.test(text);
 }
 
 /**
- * Returns an invoice number: PREFIX-0001, at least four digits (docs.stripe.com, invoicing/customize).
+ * Returns an invoice number: PREFIX-0001, at least four digits (docs.stripe.com,
+ * invoicing/customize).
  * @param sequence 1 to 1,000,000,000.
  * @throws RangeError when the sequence is outside.
  */

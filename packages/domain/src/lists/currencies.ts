@@ -1,4 +1,6 @@
-/** Currencies that the provider can charge in, ISO codes in capitals (docs.stripe.com, currencies). */
+/**
+ * Currencies that the provider can charge in, ISO codes in capitals (docs.stripe.com, currencies).
+ */
 export const CURRENCIES: readonly string[] = /* @__PURE__ */ (
   "AED AFN ALL AMD ANG AOA ARS AUD AWG AZN BAM BBD BDT BHD BIF BMD BND BOB BRL BSD BWP BYN BZD CAD " +
   "CDF CHF CLP CNY COP CRC CVE CZK DJF DKK DOP DZD EGP ETB EUR FJD FKP GBP GEL GIP GMD GNF GTQ GYD " +

@@ -15,9 +15,9 @@ const MINIMUM_CHARGE: Readonly<Record<string, number>> = lookupTable({
 });
 
 /**
- * Returns the smallest amount that can be charged, in minor units; 0 for a currency the provider does not
- * list (docs.stripe.com, currencies: minimum charge amounts). The provider means the settlement
- * currency; this uses the invoice's, because exchange rates aren't known.
+ * Returns the smallest amount that can be charged, in minor units; 0 for a currency the provider
+ * does not list (docs.stripe.com, currencies: minimum charge amounts). The provider means the
+ * settlement currency; this uses the invoice's, because exchange rates aren't known.
  */
 export function minimumCharge(currency: string): number {
   return MINIMUM_CHARGE[currency.toUpperCase()] ?? 0;

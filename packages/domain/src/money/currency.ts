@@ -6,8 +6,8 @@ const THREE_DECIMALS = /* @__PURE__ */ set("BHD JOD KWD OMR TND");
 const WHOLE_IN_HUNDREDTHS = /* @__PURE__ */ set("ISK UGX");
 
 /**
- * Returns how many decimals the minor unit of a currency stands for: 0, 2 or 3. The provider's own table,
- * which differs from ISO 4217 (docs.stripe.com, currencies; three decimals: its 2022 text).
+ * Returns how many decimals the minor unit of a currency stands for: 0, 2 or 3. The provider's own
+ * table, which differs from ISO 4217 (docs.stripe.com, currencies; three decimals: its 2022 text).
  * @param currency a three-letter code in either case.
  */
 export function currencyExponent(currency: string): 0 | 2 | 3 {
@@ -17,8 +17,8 @@ export function currencyExponent(currency: string): 0 | 2 | 3 {
 }
 
 /**
- * Returns the multiple of the minor unit in which a currency can be charged: 100 for UGX and ISK, 10 for
- * currencies with three decimals, else 1 (docs.stripe.com, currencies; ISK by analogy).
+ * Returns the multiple of the minor unit in which a currency can be charged: 100 for UGX and ISK,
+ * 10 for currencies with three decimals, else 1 (docs.stripe.com, currencies; ISK by analogy).
  */
 export function chargeStep(currency: string): 1 | 10 | 100 {
   const code = currency.toUpperCase();

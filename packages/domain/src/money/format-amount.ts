@@ -24,7 +24,8 @@ export function formatAmount(minor: number, currency: string, locale: string): F
 }
 
 /**
- * Returns the amount as a plain decimal in major units, for files and form fields: "1234.50", "-0.05".
+ * Returns the amount as a plain decimal in major units, for files and form fields: "1234.50",
+ * "-0.05".
  * @param minor whole minor units.
  */
 export function decimalAmount(minor: number, currency: string): string {
@@ -38,7 +39,8 @@ function digitsWithSymbol(minor: number, code: string, locale: string): string {
   const { whole, decimals } = majorAndMinor(minor, exponent);
   // Whole currencies that travel in hundredths show hundredths only when there are some.
   const shown = chargeStep(code) === 100 && minor % 100 === 0 ? 0 : exponent;
-  // Intl gets the whole part as a bigint and the decimals are put in after, so no float is involved.
+  // Intl gets the whole part as a bigint and the decimals are put in after, so no float is
+  // involved.
   const parts = formatter(locale, code, shown).formatToParts(BigInt(whole));
   return parts
     .map((part) => {
@@ -61,9 +63,9 @@ const formatters = /* @__PURE__ */ new Map<string, Intl.NumberFormat>();
 /** Making a number format costs far more than using it, and lists use the same few. */
 function formatter(locale: string, code: string, decimals: number): Intl.NumberFormat {
   const key = `${locale} ${code} ${decimals}`;
-  const known = formatters.get(key);
-  if (known) return known;
-  const made = new Intl.NumberFormat(locale, {
+  const cached = formatters.get(key);
+  if (cached) return cached;
+  const formatter = new Intl.NumberFormat(locale, {
     style: "currency",
     currency: code,
     currencyDisplay: "narrowSymbol",
@@ -72,6 +74,6 @@ function formatter(locale: string, code: string, decimals: number): Intl.NumberF
     // Spanish groups four digits only when told to, and columns mix them with longer amounts.
     useGrouping: "always",
   });
-  formatters.set(key, made);
-  return made;
+  formatters.set(key, formatter);
+  return formatter;
 }

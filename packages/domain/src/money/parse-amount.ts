@@ -39,8 +39,8 @@ export function withoutCurrency(text: string, currency: string, locale: string):
 /** The amount between its signs, parentheses and spaces. */
 const SIGNED = /^([-−+(\s]*)(.*?)([)\s]*)$/su;
 
-function withoutSymbol(text: string, given: string): string {
-  const symbol = given.toUpperCase();
+function withoutSymbol(text: string, typed: string): string {
+  const symbol = typed.toUpperCase();
   const [, before = "", amount = "", after = ""] = SIGNED.exec(text) ?? [];
   if (amount.startsWith(symbol)) return before + amount.slice(symbol.length) + after;
   return amount.endsWith(symbol) ? before + amount.slice(0, -symbol.length) + after : text;

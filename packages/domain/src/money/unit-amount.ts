@@ -10,7 +10,9 @@ import {
   withoutCurrency,
 } from "./parse-amount.ts";
 
-/** Decimals of a unit amount or a quantity (docs.stripe.com, api/invoiceitems: unit_amount_decimal). */
+/**
+ * Decimals of a unit amount or a quantity (docs.stripe.com, api/invoiceitems: unit_amount_decimal).
+ */
 const MAX_DECIMALS = 12;
 const MAX_DIGITS = 15;
 
@@ -55,8 +57,8 @@ export function quantityText(quantity: string, locale: string): string {
 }
 
 /**
- * Returns a unit amount as a document shows it, with the currency's narrow symbol: "$185.00", "$0.0125";
- * in parentheses below zero.
+ * Returns a unit amount as a document shows it, with the currency's narrow symbol: "$185.00",
+ * "$0.0125"; in parentheses below zero.
  * @param unit minor units as a plain decimal.
  */
 export function formatUnitAmount(unit: string, currency: string, locale: string): string {

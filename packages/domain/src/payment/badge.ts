@@ -28,8 +28,8 @@ export interface BadgedPayment {
 }
 
 /**
- * Returns what a payment's badge says, everywhere: a dispute that isn't won comes before refunds, and
- * a declined attempt before "Incomplete", as on the provider's dashboard
+ * Returns what a payment's badge says, everywhere: a dispute that isn't won comes before refunds,
+ * and a declined attempt before "Incomplete", as on the provider's dashboard
  * (docs.stripe.com/disputes/responding, docs.stripe.com/payments/paymentintents/lifecycle).
  */
 export function paymentBadge(payment: BadgedPayment): PaymentBadgeStatus {

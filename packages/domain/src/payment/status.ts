@@ -47,18 +47,21 @@ export function paymentAmount(payment: {
 }
 
 /**
- * Returns the provider's status, refined once money went back: partial refund or full refund. A status that
- * the provider may add one day reads as processing: one can only wait.
+ * Returns the provider's status, refined once money went back: partial refund or full refund. A
+ * status that the provider may add one day reads as processing: one can only wait.
  */
 export function shownPaymentStatus(payment: PaymentState): ShownPaymentStatus {
   const refunded = payment.refunded ?? 0;
   if (payment.status !== "succeeded" || refunded <= 0) {
-    return PAYMENT_STATUSES.find((known) => known === payment.status) ?? "processing";
+    return PAYMENT_STATUSES.find((candidate) => candidate === payment.status) ?? "processing";
   }
   return refunded >= payment.amount_received ? "full_refund" : "partial_refund";
 }
 
-/** Statuses in which the provider accepts a cancellation (docs.stripe.com, api/payment_intents/cancel). */
+/**
+ * Statuses in which the provider accepts a cancellation (docs.stripe.com,
+ * api/payment_intents/cancel).
+ */
 const CANCELABLE: ReadonlySet<string> = /* @__PURE__ */ new Set<PaymentStatus>([
   "requires_payment_method",
   "requires_confirmation",
@@ -67,7 +70,9 @@ const CANCELABLE: ReadonlySet<string> = /* @__PURE__ */ new Set<PaymentStatus>([
   "requires_capture",
 ]);
 
-/** Returns the actions that a payment's status and amounts leave open, whatever the person's rights. */
+/**
+ * Returns the actions that a payment's status and amounts leave open, whatever the person's rights.
+ */
 export function paymentActions(payment: PaymentState): PaymentAction[] {
   return PAYMENT_ACTIONS.filter((action) => {
     if (action === "capture") return payment.status === "requires_capture";

@@ -1,9 +1,9 @@
-/** How often a recurring price can come round (docs.stripe.com/api/prices/create). */
+/** Billing intervals of a recurring price (docs.stripe.com/api/prices/create). */
 export const PRICE_INTERVALS = ["day", "week", "month", "year"] as const;
 
 export type PriceInterval = (typeof PRICE_INTERVALS)[number];
 
-/** The most of each interval between two charges: three years. */
+/** Maximum number of each interval between two charges: three years. */
 export const MAX_INTERVALS: Readonly<Record<PriceInterval, number>> = {
   day: 1095,
   week: 156,

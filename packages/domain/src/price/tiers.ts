@@ -33,21 +33,21 @@ export function tieredAmount(
   mode: TiersMode,
   quantity: string,
 ): number {
-  const wanted = parseDecimal(quantity);
-  return roundHalfUp(mode === "volume" ? byVolume(tiers, wanted) : graduated(tiers, wanted));
+  const units = parseDecimal(quantity);
+  return roundHalfUp(mode === "volume" ? byVolume(tiers, units) : graduated(tiers, units));
 }
 
-function byVolume(tiers: readonly PriceTier[], wanted: Fraction): Fraction {
-  const tier = tiers.find(({ upTo }) => upTo === null || compare(wanted, fraction(upTo)) <= 0);
-  return tier ? costOf(tier, wanted) : ZERO;
+function byVolume(tiers: readonly PriceTier[], units: Fraction): Fraction {
+  const tier = tiers.find(({ upTo }) => upTo === null || compare(units, fraction(upTo)) <= 0);
+  return tier ? costOf(tier, units) : ZERO;
 }
 
-function graduated(tiers: readonly PriceTier[], wanted: Fraction): Fraction {
+function graduated(tiers: readonly PriceTier[], units: Fraction): Fraction {
   let cost = ZERO;
   let below = ZERO;
   for (const [index, tier] of tiers.entries()) {
     const end =
-      tier.upTo === null || compare(wanted, fraction(tier.upTo)) < 0 ? wanted : fraction(tier.upTo);
+      tier.upTo === null || compare(units, fraction(tier.upTo)) < 0 ? units : fraction(tier.upTo);
     const part = subtract(end, below);
     if (index > 0 && compare(part, ZERO) <= 0) break;
     cost = add(cost, costOf(tier, part));
@@ -60,8 +60,8 @@ const costOf = ({ unit, flat }: PriceTier, units: Fraction): Fraction =>
   add(multiply(parseDecimal(unit), units), parseDecimal(flat));
 
 /**
- * Returns how many packages a quantity makes: it is divided, then rounded to whole ones before it is priced
- * (docs.stripe.com, api/prices/object: transform_quantity).
+ * Returns how many packages a quantity makes: it is divided, then rounded to whole ones before it
+ * is priced (docs.stripe.com, api/prices/object: transform_quantity).
  * @param quantity plain decimal, never negative.
  */
 export function packagesOf(quantity: string, divideBy: number, round: "down" | "up"): string {

@@ -9,13 +9,15 @@ export interface TaxAmount {
   readonly inclusive: boolean;
   /** Minor units; has the sign of the net amount. */
   readonly amount: number;
-  /** Net less inclusive taxes, for both kinds of rate (docs.stripe.com, tax/tax-rates, by example). */
+  /**
+   * Net less inclusive taxes, for both kinds of rate (docs.stripe.com, tax/tax-rates, by example).
+   */
   readonly taxableAmount: number;
 }
 
 /**
- * Returns the taxes of one line when tax is rounded by line: each tax by itself, exclusive rates on the net
- * less the rounded inclusive taxes (docs.stripe.com, tax/tax-rates;
+ * Returns the taxes of one line when tax is rounded by line: each tax by itself, exclusive rates on
+ * the net less the rounded inclusive taxes (docs.stripe.com, tax/tax-rates;
  * connectors/netsuite/configure-taxes).
  * @param net amount less all discounts, in minor units.
  */

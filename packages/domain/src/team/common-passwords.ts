@@ -1,4 +1,6 @@
-/** Passwords of eight characters and more that every list of leaked ones begins with, in lower case. */
+/**
+ * Passwords of eight characters and more that every list of leaked ones begins with, in lower case.
+ */
 export const COMMON_PASSWORDS: ReadonlySet<string> = /* @__PURE__ */ new Set(
   /* @__PURE__ */ `
 password password1 password12 password123 password1234 password! password1! passw0rd p@ssword

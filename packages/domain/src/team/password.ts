@@ -1,6 +1,8 @@
 import { COMMON_PASSWORDS } from "./common-passwords.ts";
 
-/** Fewer characters than this are refused. The specification asks for six at least; this is more. */
+/**
+ * Fewer characters than this are refused. The specification asks for six at least; this is more.
+ */
 export const MIN_PASSWORD_LENGTH = 8;
 /** Longer passwords are rejected, so that no one can make the server hash huge inputs. */
 export const MAX_PASSWORD_LENGTH = 1024;

@@ -8,8 +8,8 @@ const CONTROL = /^[\p{Cc}\u2028\u2029]/u;
 const SPECIAL = /[",;\t\r\n]/;
 
 /**
- * Returns free text as a cell of a CSV file: quoted by RFC 4180 where needed, and with an apostrophe
- * in front where a spreadsheet would run it (CWE-1236). Numbers are not free text.
+ * Returns free text as a cell of a CSV file: quoted by RFC 4180 where needed, and with an
+ * apostrophe in front where a spreadsheet would run it (CWE-1236). Numbers are not free text.
  */
 export function csvText(text: string): string {
   const runs = CONTROL.test(text) || FORMULA.test(text.normalize("NFKC"));

@@ -30,7 +30,8 @@ export interface PageParams {
 export interface Store {
   get<K extends TypeName>(type: K, id: string): Promise<Types[K] | null>;
   /**
-   * @throws ApiRefusal resource_missing ("No such customer: 'cus_x'"): 400 with `param` if the ID was
+   * @throws ApiRefusal resource_missing ("No such customer: 'cus_x'"): 400 with `param` if the ID
+   * was
    *   in one, otherwise 404 with the name of the path's ID
    */
   must<K extends TypeName>(type: K, id: string, param?: string): Promise<Types[K]>;

@@ -39,20 +39,20 @@ export async function unschedule(ctx: Context, kind: TimerKind, target: string):
 
 /**
  * Sets and ends all timers of one object.
- * @param wanted due time of each kind in Unix seconds; null ends the timer
+ * @param dueTimes due time of each kind in Unix seconds; null ends the timer
  */
 export async function reschedule<Kind extends TimerKind>(
   ctx: Context,
   target: string,
-  wanted: Readonly<Record<Kind, number | null>>,
+  dueTimes: Readonly<Record<Kind, number | null>>,
 ): Promise<void> {
   const existing = await ctx.store.find(timerType(ctx), { target });
-  const due = new Map<string, number | null>(Object.entries(wanted));
+  const due = new Map<string, number | null>(Object.entries(dueTimes));
   for (const timer of existing) {
     if (due.get(timer.kind) !== timer.created) ctx.store.remove(timerType(ctx), timer.id);
   }
-  for (const kind in wanted) {
-    const created = wanted[kind];
+  for (const kind in dueTimes) {
+    const created = dueTimes[kind];
     if (created === null) continue;
     if (existing.some((timer) => timer.kind === kind && timer.created === created)) continue;
     ctx.store.put(timerType(ctx), timerFor(ctx, kind, target, created));

@@ -15,8 +15,8 @@ const get = (url: string, init: RequestInit = {}) =>
 /** A paid invoice with its receipt and a credit note, and the mandate of a debit. */
 async function documents(): Promise<Record<string, { id: string; url: string }>> {
   const { id: nord } = await customer(shop.stripe, { name: "Atelier Nord" });
-  const made = await draft(shop.stripe, nord, [{ amount: 8000, description: "Lettering" }]);
-  const invoice = await shop.stripe.invoices.finalizeInvoice(made.id);
+  const created = await draft(shop.stripe, nord, [{ amount: 8000, description: "Lettering" }]);
+  const invoice = await shop.stripe.invoices.finalizeInvoice(created.id);
   const note = await shop.stripe.creditNotes.create({ invoice: invoice.id, amount: 1000 });
   const intent = await shop.stripe.paymentIntents.create({
     amount: 2000,

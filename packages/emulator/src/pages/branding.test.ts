@@ -18,8 +18,8 @@ beforeAll(async () => {
   shop = await testProvider("sk_test_AtelierNord", { look });
   account = (await shop.stripe.accounts.retrieveCurrent()).id;
   const { id } = await customer(shop.stripe);
-  const made = await draft(shop.stripe, id, [{ amount: 8000 }]);
-  invoice = (await shop.stripe.invoices.finalizeInvoice(made.id)).hosted_invoice_url ?? "";
+  const created = await draft(shop.stripe, id, [{ amount: 8000 }]);
+  invoice = (await shop.stripe.invoices.finalizeInvoice(created.id)).hosted_invoice_url ?? "";
 });
 afterAll(() => shop.close());
 

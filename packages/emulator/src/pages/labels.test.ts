@@ -24,7 +24,7 @@ beforeAll(async () => {
   const { id } = await customer(stripe);
   await stripe.customers.createTaxId(id, { type: "ca_qst", value: "1234567890TQ1234" });
   await stripe.customers.createBalanceTransaction(id, { amount: -500, currency: "usd" });
-  const made = await draft(
+  const created = await draft(
     stripe,
     id,
     [
@@ -34,7 +34,7 @@ beforeAll(async () => {
     { discounts: [{ coupon: coupon.id }], collection_method: "send_invoice", days_until_due: 30 },
   );
   const { hosted_invoice_url: page, invoice_pdf: pdf } = await stripe.invoices.finalizeInvoice(
-    made.id,
+    created.id,
   );
   urls = { page: page ?? "", pdf: pdf ?? "" };
 });

@@ -46,8 +46,8 @@ export function asksForJson(request: Request): boolean {
 
 /** Returns the messages in a language. Defaults to English. */
 function wordsOf(locale: string | undefined, problem: Problem) {
-  const wanted = locale?.slice(0, 2).toLowerCase();
-  const language = wanted === "fr" || wanted === "es" ? wanted : "en";
+  const code = locale?.slice(0, 2).toLowerCase();
+  const language = code === "fr" || code === "es" ? code : "en";
   const texts = { en: english, es: spanish, fr: french }[language];
   const name = problem === "unreadable" ? "failed" : problem;
   return { language, title: texts[`page.${name}`], text: texts[`page.${name}Text`] };

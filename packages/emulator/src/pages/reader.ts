@@ -30,8 +30,8 @@ export function readerTextsFor(engine: Engine, defaultLocale: string): ReaderTex
     );
     const own = localesShape.parse(JSON.parse(String(rows[0]?.locales ?? null))) ?? [];
     const browser = medium === "page" ? accepted(c.req.header("accept-language")) : [];
-    const asked = c.req.query("locale") ?? [];
-    return documentTexts(readerLocale([asked, own, browser].flat(), defaultLocale));
+    const requested = c.req.query("locale") ?? [];
+    return documentTexts(readerLocale([requested, own, browser].flat(), defaultLocale));
   };
 }
 

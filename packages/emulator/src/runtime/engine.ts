@@ -62,9 +62,9 @@ export class Engine {
   readonly known = new Map<string, AccountRecord>();
   private readonly batches = new AsyncLocalStorage<Batch>();
 
-  constructor(sessions: Sessions, given: Omit<RuntimeDependencies, "inBatch">) {
+  constructor(sessions: Sessions, dependencies: Omit<RuntimeDependencies, "inBatch">) {
     this.sessions = sessions;
-    this.baseDependencies = given;
+    this.baseDependencies = dependencies;
   }
 
   /** True within `batch`: effects aren't visible outside, and nothing is delivered yet. */

@@ -29,22 +29,24 @@ export const snapshot = (
   automatic: false,
 });
 
-/** Returns the endpoints for events of this account: its own, and the platform's Connect endpoints. */
+/**
+ * Returns the endpoints for events of this account: its own, and the platform's Connect endpoints.
+ */
 async function listeners(
   unit: Unit,
   account: string,
   platform: string,
 ): Promise<EventSubscriber[]> {
-  const found: EventSubscriber[] = [];
+  const subscribers: EventSubscriber[] = [];
   for (const owner of account === platform ? [account] : [account, platform]) {
     const store = createStore(unit, owner, () => 0);
     for (const endpoint of await store.find("webhook_endpoint", {})) {
       const hidden = await store.hidden("webhook_endpoint", endpoint.id);
       const connect = hiddenField(hidden, "connect") === true;
-      if (connect === (owner !== account)) found.push({ account: owner, endpoint });
+      if (connect === (owner !== account)) subscribers.push({ account: owner, endpoint });
     }
   }
-  return found;
+  return subscribers;
 }
 
 const isSubscribed = (endpoint: Types["webhook_endpoint"], type: string): boolean =>
@@ -59,10 +61,10 @@ export async function storeEvents(
 ): Promise<void> {
   if (pending.length === 0) return;
   const key = `${ctx.platform}|${ctx.account}`;
-  const known = unit.listeners.get(key) ?? (await listeners(unit, ctx.account, ctx.platform));
-  unit.listeners.set(key, known);
+  const subscribers = unit.listeners.get(key) ?? (await listeners(unit, ctx.account, ctx.platform));
+  unit.listeners.set(key, subscribers);
   for (const { type, object, previous, automatic } of pending) {
-    const targets = known.filter(({ endpoint }) => isSubscribed(endpoint, type));
+    const targets = subscribers.filter(({ endpoint }) => isSubscribed(endpoint, type));
     const event: Types["event"] = {
       id: ctx.id("evt"),
       object: "event",

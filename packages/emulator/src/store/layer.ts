@@ -22,12 +22,12 @@ class IndexedRows {
 
   /** Returns the rows with these keys that aren't deleted, in no particular order. */
   matching(where: Record<string, string>): StoredRow[] {
-    const found: StoredRow[] = [];
+    const rows: StoredRow[] = [];
     for (const id of this.likely(where)) {
       const row = this.rows.get(id);
-      if (row && !row.deleted && matches(row, where)) found.push(row);
+      if (row && !row.deleted && matches(row, where)) rows.push(row);
     }
-    return found;
+    return rows;
   }
 
   private likely(where: Record<string, string>): Iterable<string> {

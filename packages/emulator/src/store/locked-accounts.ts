@@ -38,9 +38,9 @@ export class LockedAccounts {
   async rows(account: string, type: TypeName): Promise<readonly StoredRow[] | null> {
     if (!this.accounts.has(account)) return null;
     const name = typeKey(account, type);
-    const known = this.rowsByType.get(name) ?? this.readRows(account, type);
-    this.rowsByType.set(name, known);
-    return known;
+    const pending = this.rowsByType.get(name) ?? this.readRows(account, type);
+    this.rowsByType.set(name, pending);
+    return pending;
   }
 
   /** Records that more rows of the type were written than the cache keeps. */
@@ -51,9 +51,9 @@ export class LockedAccounts {
   /** Returns all idempotency keys with a stored response; null as for rows. */
   async keys(account: string): Promise<ReadonlySet<string> | null> {
     if (!this.accounts.has(account)) return null;
-    const known = this.keysByAccount.get(account) ?? this.readKeys(account);
-    this.keysByAccount.set(account, known);
-    return known;
+    const pending = this.keysByAccount.get(account) ?? this.readKeys(account);
+    this.keysByAccount.set(account, pending);
+    return pending;
   }
 
   private async readRows(account: string, type: TypeName): Promise<readonly StoredRow[] | null> {

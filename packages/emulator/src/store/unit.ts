@@ -64,7 +64,9 @@ export class Unit {
     this.lockedAccounts.add(account);
   }
 
-  /** Records the account's next scheduled work, read while no other transaction could write to it. */
+  /**
+   * Records the account's next scheduled work, read while no other transaction could write to it.
+   */
   setStoredTimer(account: string, next: number | null): void {
     this.storedTimers.set(account, next);
   }
@@ -103,8 +105,8 @@ export class Unit {
     const changed = this.change(account, type, id);
     if (changed) return changed;
     const name = rowName(account, type, id);
-    const known = this.read.get(name);
-    if (known !== undefined) return known;
+    const cached = this.read.get(name);
+    if (cached !== undefined) return cached;
     const all = await this.lockedAccounts.rows(account, type);
     const row = all
       ? (all.find((each) => each.id === id) ?? null)
@@ -120,13 +122,13 @@ export class Unit {
 
   /** Preloads many rows in one statement for later calls of `row`. */
   async prefetch(account: string, type: TypeName, ids: readonly string[]): Promise<void> {
-    const wanted = ids.filter((id) => {
-      const known = this.change(account, type, id) ?? this.read.get(rowName(account, type, id));
-      return known === undefined;
+    const missing = ids.filter((id) => {
+      const cached = this.change(account, type, id) ?? this.read.get(rowName(account, type, id));
+      return cached === undefined;
     });
-    if (wanted.length < 2 || (await this.lockedAccounts.rows(account, type))) return;
-    const { rows } = await this.session.query(ROWS_BY_ID, [account, type, wanted]);
-    for (const id of wanted) this.read.set(rowName(account, type, id), null);
+    if (missing.length < 2 || (await this.lockedAccounts.rows(account, type))) return;
+    const { rows } = await this.session.query(ROWS_BY_ID, [account, type, missing]);
+    for (const id of missing) this.read.set(rowName(account, type, id), null);
     for (const record of rows) {
       const row = rowFrom(type, record);
       this.read.set(rowName(account, type, row.id), row);
@@ -174,17 +176,17 @@ export class Unit {
     type: TypeName,
     where: Record<string, string>,
   ): Promise<Iterable<StoredRow>> {
-    const found = new Map<string, StoredRow>();
+    const rows = new Map<string, StoredRow>();
     for (const row of await this.stored(account, type, where)) {
       const current = this.change(account, type, row.id) ?? row;
-      if (!current.deleted && matches(current, where)) found.set(row.id, current);
+      if (!current.deleted && matches(current, where)) rows.set(row.id, current);
     }
     for (const layer of [this.kept, this.layer]) {
       for (const row of layer.matching(account, type, where)) {
-        if (this.change(account, type, row.id) === row) found.set(row.id, row);
+        if (this.change(account, type, row.id) === row) rows.set(row.id, row);
       }
     }
-    return found.values();
+    return rows.values();
   }
 
   /** Returns the Unix second of the next scheduled work; null if there is none. */
@@ -196,8 +198,8 @@ export class Unit {
       }
       return next;
     }
-    const known = this.storedTimers.get(account);
-    if (known !== undefined) return known;
+    const storedTimer = this.storedTimers.get(account);
+    if (storedTimer !== undefined) return storedTimer;
     if (await this.isEmpty(account, "timer")) return null;
     const { rows } = await this.session.query(NEXT_TIMER, [account]);
     return rows[0] ? Number(rows[0].created) : null;

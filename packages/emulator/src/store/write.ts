@@ -31,7 +31,9 @@ export async function writeRows(
   }
 }
 
-/** Writes objects as above, responses to idempotency keys and deliveries, mostly in one statement. */
+/**
+ * Writes objects as above, responses to idempotency keys and deliveries, mostly in one statement.
+ */
 export async function writeChanges(
   session: DatabaseSession,
   rows: readonly StoredRow[],

@@ -32,9 +32,9 @@ export async function halfwaySubscriber(
   card?: string,
 ) {
   const { id, until } = await memberOf(stripe, APRIL, card);
-  const made = await stripe.subscriptions.create({ customer: id, items: [{ price }], ...terms });
+  const created = await stripe.subscriptions.create({ customer: id, items: [{ price }], ...terms });
   await until(HALFWAY);
-  return { customer: id, until, made, item: made.items.data[0]?.id ?? "" };
+  return { customer: id, until, created, item: created.items.data[0]?.id ?? "" };
 }
 
 /** Returns the lines of an invoice with their amounts. */

@@ -57,15 +57,15 @@ function wordingFor(
 }
 
 function numberIn(locale: string, value: number): string {
-  const known = numbers.get(locale);
+  const cached = numbers.get(locale);
   // Spanish groups four digits only if asked to.
-  const format = known ?? new Intl.NumberFormat(locale, { useGrouping: "always" });
-  if (known === undefined) numbers.set(locale, format);
+  const format = cached ?? new Intl.NumberFormat(locale, { useGrouping: "always" });
+  if (cached === undefined) numbers.set(locale, format);
   return format.format(value);
 }
 
 function rulesOf(locale: string): Intl.PluralRules {
-  const made = plurals.get(locale) ?? new Intl.PluralRules(locale);
-  plurals.set(locale, made);
-  return made;
+  const rules = plurals.get(locale) ?? new Intl.PluralRules(locale);
+  plurals.set(locale, rules);
+  return rules;
 }

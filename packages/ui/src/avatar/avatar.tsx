@@ -27,7 +27,7 @@ export function Avatar({ name, business, size }: AvatarProps) {
  * Returns the first letters of the first two words that start with a letter or digit, in capitals.
  */
 export function initials(name: string): string {
-  const words = name.split(/[\s-]+/u).filter((word) => /^[\p{L}\p{N}]/u.test(word));
-  const letters = words.slice(0, 2).map((word) => [...word][0] ?? "");
+  const nameParts = name.split(/[\s-]+/u).filter((word) => /^[\p{L}\p{N}]/u.test(word));
+  const letters = nameParts.slice(0, 2).map((word) => [...word][0] ?? "");
   return letters.join("").toLocaleUpperCase();
 }

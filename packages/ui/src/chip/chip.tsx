@@ -19,7 +19,7 @@ export interface ChipProps extends Omit<ComponentProps<"button">, "name" | "valu
  * removes it.
  */
 export function Chip({ name, value, onRemove, removeLabel, className, ...rest }: ChipProps) {
-  const words = (
+  const content = (
     <>
       {name}
       {value ? <Truncate className={styles.value}>{value}</Truncate> : null}
@@ -30,10 +30,10 @@ export function Chip({ name, value, onRemove, removeLabel, className, ...rest }:
     <span data-filter className={classNames(styles.chip, styles.active, className)}>
       {opens ? (
         <button type="button" {...rest} className={styles.main}>
-          {words}
+          {content}
         </button>
       ) : (
-        <span className={styles.main}>{words}</span>
+        <span className={styles.main}>{content}</span>
       )}
       <button type="button" className={styles.remove} aria-label={removeLabel} onClick={onRemove}>
         <X />

@@ -20,20 +20,21 @@ function fit<T>(item: T, text: string, names: Names<T>): number | undefined {
 
 /**
  * Returns the options that match a typed text, best first, so that Enter selects the intended one.
- * @param found the options were searched elsewhere: all stay, and an exact name moves to the front
+ * @param matches the options were searched elsewhere: all stay, and an exact name moves to the
+ * front
  */
 export function rank<T>(
   items: readonly T[],
   typed: string,
   names: Names<T>,
-  found: boolean,
+  matches: boolean,
 ): readonly T[] {
   const text = fold(typed);
   if (text === "") return items;
   return items
     .flatMap((item) => {
       const place = fit(item, text, names);
-      if (found) return { item, place: place === 0 ? 0 : 1 };
+      if (matches) return { item, place: place === 0 ? 0 : 1 };
       return place === undefined ? [] : { item, place };
     })
     .sort((one, other) => one.place - other.place)

@@ -3,7 +3,8 @@ import { DayPicker, type Matcher } from "react-day-picker";
 import styles from "./calendar.module.css";
 import { type CalendarDate, fromLocalDate, toLocalDate } from "./calendar-date.ts";
 
-export interface CalendarLook {
+/** Language, labels and range of a calendar. */
+export interface CalendarOptions {
   /** BCP 47 tag for the names of months and days, such as `fr-CA`. */
   locale: string;
   previousLabel: string;
@@ -15,17 +16,17 @@ export interface CalendarLook {
   weekStartsOn?: 0 | 1 | undefined;
 }
 
-interface CalendarProps extends CalendarLook {
+interface CalendarProps extends CalendarOptions {
   value: CalendarDate | undefined;
   onChange: (value: CalendarDate) => void;
 }
 
 /** A month grid. Arrow keys, Page Up, Page Down, Home and End move the focus. */
-export function Calendar({ value, onChange, ...look }: CalendarProps) {
-  const selected = local(value);
+export function Calendar({ value, onChange, ...options }: CalendarProps) {
+  const selected = localDate(value);
   return (
     <DayPicker
-      {...dress(look)}
+      {...dayPickerProps(options)}
       mode="single"
       autoFocus
       selected={selected}
@@ -41,25 +42,25 @@ function Chevron({ orientation }: { orientation?: "left" | "right" | "up" | "dow
   return orientation === "left" ? <ChevronLeft /> : <ChevronRight />;
 }
 
-function local(date: CalendarDate | undefined): Date | undefined {
+function localDate(date: CalendarDate | undefined): Date | undefined {
   return date === undefined ? undefined : toLocalDate(date);
 }
 
-function dress(look: CalendarLook) {
-  const { locale, previousLabel, nextLabel, weekStartsOn = 0 } = look;
+function dayPickerProps(options: CalendarOptions) {
+  const { locale, previousLabel, nextLabel, weekStartsOn = 0 } = options;
   const month = new Intl.DateTimeFormat(locale, { month: "long", year: "numeric" });
   const weekday = new Intl.DateTimeFormat(locale, { weekday: "narrow" });
   const longWeekday = new Intl.DateTimeFormat(locale, { weekday: "long" });
   const full = new Intl.DateTimeFormat(locale, { dateStyle: "full" });
-  const min = local(look.min);
-  const max = local(look.max);
-  const outOfReach: Matcher[] = [];
-  if (min) outOfReach.push({ before: min });
-  if (max) outOfReach.push({ after: max });
+  const min = localDate(options.min);
+  const max = localDate(options.max);
+  const outOfRange: Matcher[] = [];
+  if (min) outOfRange.push({ before: min });
+  if (max) outOfRange.push({ after: max });
   return {
     weekStartsOn,
     showOutsideDays: true,
-    disabled: outOfReach,
+    disabled: outOfRange,
     components: { Chevron },
     formatters: {
       formatCaption: (date: Date) => month.format(date),

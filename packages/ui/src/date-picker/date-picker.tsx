@@ -8,13 +8,13 @@ import { TextInput, type TextInputProps } from "../field/input/text-input.tsx";
 import floating from "../floating/floating.module.css";
 import { isSubmitKey } from "../keys.ts";
 import popover from "../popover/popover.module.css";
-import type { CalendarLook } from "./calendar.tsx";
+import type { CalendarOptions } from "./calendar.tsx";
 import { type CalendarDate, formatTyped, parseTyped } from "./calendar-date.ts";
 import styles from "./date-picker.module.css";
 
 const Calendar = lazy(async () => ({ default: (await import("./calendar.tsx")).Calendar }));
 
-export interface DatePickerProps extends CalendarLook {
+export interface DatePickerProps extends CalendarOptions {
   value: CalendarDate | undefined;
   /**
    * Called with a date; undefined once the field is cleared or left with invalid text, which stays.
@@ -50,7 +50,7 @@ export function DatePicker(props: DatePickerProps) {
     if (typed === undefined) return;
     const date = parseTyped(typed);
     if (typed.trim() === "") accept(undefined);
-    else if (date !== undefined && within(date, props)) accept(date);
+    else if (date !== undefined && isInRange(date, props)) accept(date);
     else {
       onChange(undefined);
       onInvalid(true);
@@ -117,6 +117,6 @@ export function DatePicker(props: DatePickerProps) {
   );
 }
 
-function within(date: CalendarDate, { min, max }: CalendarLook): boolean {
+function isInRange(date: CalendarDate, { min, max }: CalendarOptions): boolean {
   return date >= (min ?? date) && date <= (max ?? date);
 }

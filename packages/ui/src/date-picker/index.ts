@@ -1,3 +1,3 @@
-export type { CalendarLook } from "./calendar.tsx";
+export type { CalendarOptions } from "./calendar.tsx";
 export { type CalendarDate, formatTyped, parseTyped } from "./calendar-date.ts";
 export { DatePicker, type DatePickerProps } from "./date-picker.tsx";

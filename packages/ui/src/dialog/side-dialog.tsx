@@ -11,9 +11,9 @@ export { DiscardQuestion } from "./unsaved/discard-question.tsx";
 /**
  * A longer form, or an object's details, at the end side of the page; the whole screen on a phone.
  */
-export function SideDialog(given: DialogFrameProps) {
+export function SideDialog(frameProps: DialogFrameProps) {
   const body = useRef<HTMLDivElement>(null);
-  const props = useUnsaved(given, body);
+  const props = useUnsaved(frameProps, body);
   const panel = useRef<HTMLDivElement>(null);
   return (
     <DialogLayer {...props}>

@@ -71,19 +71,19 @@ interface NavBrandProps extends ComponentProps<"button"> {
 export function NavBrand({ logo, name, switchable, className, ...rest }: NavBrandProps) {
   const rail = useContext(RailContext);
   const look = classNames(styles.brand, rail && styles.tight, className);
-  const words = <Truncate className={styles.label}>{name}</Truncate>;
+  const label = <Truncate className={styles.label}>{name}</Truncate>;
   if (!switchable) {
     return (
       <div className={look}>
         {logo}
-        {words}
+        {label}
       </div>
     );
   }
   return (
     <button type="button" aria-label={rail ? name : undefined} {...rest} className={look}>
       {logo}
-      {words}
+      {label}
       {rail ? null : <ChevronsUpDown />}
     </button>
   );

@@ -19,8 +19,8 @@ export interface MenuProps {
 export function Menu({ trigger, children, align = "start", open, onOpenChange }: MenuProps) {
   const actions = useRef<Base.Root.Actions>(null);
   const mountsOpen = useRef(open === true);
-  // Mounted open, it replaces the button that was selected, with which focus is lost. The popup and a
-  // dialog that an entry opens return focus to where it was before.
+  // Mounted open, it replaces the button that was selected, with which focus is lost. The popup and
+  // a dialog that an entry opens return focus to where it was before.
   const takeFocus = useCallback((button: HTMLElement | null) => {
     if (mountsOpen.current && document.activeElement === document.body) button?.focus();
     mountsOpen.current = false;

@@ -41,10 +41,10 @@ export function Palette<I extends PaletteItem>(props: PaletteProps<I>) {
   const { open, onClose, label, query, groups } = props;
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
-  const [wanted, setWanted] = useState<string>();
+  const [highlighted, setHighlighted] = useState<string>();
   const items = groups.flatMap((group) => group.items);
   // The first entry is preselected for Enter, also after the list has changed.
-  const active = items.find((item) => item.id === wanted) ?? items[0];
+  const active = items.find((item) => item.id === highlighted) ?? items[0];
 
   const pick = (item: I, newTab: boolean) => {
     onClose();
@@ -52,7 +52,7 @@ export function Palette<I extends PaletteItem>(props: PaletteProps<I>) {
   };
   const move = (step: number) => {
     const place = active === undefined ? 0 : items.indexOf(active);
-    setWanted(items[(place + step + items.length) % items.length]?.id);
+    setHighlighted(items[(place + step + items.length) % items.length]?.id);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     // An input method has the same keys.
@@ -103,7 +103,7 @@ export function Palette<I extends PaletteItem>(props: PaletteProps<I>) {
                     id={`${id}${item.id}`}
                     item={item}
                     active={item === active}
-                    onPoint={() => setWanted(item.id)}
+                    onPoint={() => setHighlighted(item.id)}
                     onPick={(newTab) => pick(item, newTab)}
                   />
                 ))}

@@ -19,7 +19,8 @@ export interface PopoverProps {
 /** A small form next to its trigger, such as the editor of a filter. */
 export function Popover(props: PopoverProps) {
   const { trigger, label, align = "start", fit, open, onOpenChange, children } = props;
-  // One that opens as it is mounted, in place of a button that loaded it, has no focus to return to.
+  // One that opens as it is mounted, in place of a button that loaded it, has no focus to return
+  // to.
   const anchor = useRef<HTMLButtonElement>(null);
   return (
     <Base.Root

@@ -12,7 +12,7 @@ const Opened = lazy(async () => ({
 
 /** A `Select` outside forms whose code is loaded when the pointer or the focus reaches it. */
 export function LazySelect<V extends string>(props: SelectFace<V>) {
-  const [wanted, setWanted] = useState(false);
+  const [requested, setRequested] = useState(false);
   const { options, value, inputSize, bare, disabled, className } = props;
   const fetchCode = () => void load();
   const shut = (
@@ -26,18 +26,18 @@ export function LazySelect<V extends string>(props: SelectFace<V>) {
       className={inputClass({ inputSize }, styles.trigger, bare && styles.bare, className)}
       onPointerEnter={fetchCode}
       onFocus={fetchCode}
-      onClick={() => setWanted(true)}
+      onClick={() => setRequested(true)}
       onKeyDown={(event) => {
         if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
         event.preventDefault();
-        setWanted(true);
+        setRequested(true);
       }}
     >
       <Truncate className={styles.value}>{faceOf(options, value) ?? props.placeholder}</Truncate>
       <ChevronDown />
     </button>
   );
-  if (!wanted) return shut;
+  if (!requested) return shut;
   const choose = (next: string) => {
     const option = options.find((candidate) => candidate.value === next);
     if (option) props.onChange(option.value);

@@ -1,6 +1,6 @@
 import { expect, showExample, test } from "../../tests/gallery.ts";
 
-test("stays light in the dark, and gives up its stub on a phone", async ({ page }) => {
+test("stays light in the dark theme, and hides its stub on a phone", async ({ page }) => {
   await showExample(page, "sheet", { theme: "dark" });
   const amount = page.getByText("999 999 999,99 $");
   const colour = await amount.evaluate((element) => getComputedStyle(element).color);

@@ -50,7 +50,8 @@ it("leaves the rules of an inlined class in the build", async () => {
         write: false,
         rolldownOptions: {
           input: join(root, "main.ts"),
-          // As in the back office: without its constants, nothing of a style sheet's module is used.
+          // As in the back office: without its constants, nothing of a style sheet's module is
+          // used.
           optimization: { inlineConst: { mode: "all", pass: 1 } },
         },
       },

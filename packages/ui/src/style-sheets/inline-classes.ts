@@ -20,7 +20,8 @@ export function inlineClasses(): Plugin[] {
       name: "keep-styles",
       apply: "build",
       enforce: "post",
-      // Once its classes are inlined, a style sheet has no export that is used, and would be left out.
+      // Once its classes are inlined, a style sheet has no export that is used, and would be left
+      // out.
       transform: (code, id) =>
         STYLES.test(id) ? { code, map: null, moduleSideEffects: "no-treeshake" } : null,
     },

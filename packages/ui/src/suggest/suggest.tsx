@@ -33,15 +33,15 @@ export function Suggest<I extends SuggestItem>(props: SuggestProps<I>) {
   const { value, items, last, status } = props;
   const id = useId();
   const [open, setOpen] = useState(false);
-  const [wanted, setWanted] = useState<string>();
+  const [highlighted, setHighlighted] = useState<string>();
   const all = last ? [...items, last] : items;
   const shown = open && value.trim() !== "";
   // The best match is preselected for Enter, also after the list has changed.
-  const active = all.find((item) => item.id === wanted) ?? all[0];
+  const active = all.find((item) => item.id === highlighted) ?? all[0];
 
   const close = () => {
     setOpen(false);
-    setWanted(undefined);
+    setHighlighted(undefined);
   };
   const pick = (item: I, newTab: boolean) => {
     close();
@@ -50,7 +50,7 @@ export function Suggest<I extends SuggestItem>(props: SuggestProps<I>) {
   const move = (step: number) => {
     setOpen(true);
     const place = active === undefined ? 0 : all.indexOf(active);
-    setWanted(all[shown ? (place + step + all.length) % all.length : place]?.id);
+    setHighlighted(all[shown ? (place + step + all.length) % all.length : place]?.id);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.nativeEvent.isComposing) return;
@@ -68,7 +68,7 @@ export function Suggest<I extends SuggestItem>(props: SuggestProps<I>) {
       id={`${id}${item.id}`}
       item={item}
       active={item === active}
-      onPoint={() => setWanted(item.id)}
+      onPoint={() => setHighlighted(item.id)}
       onPick={(newTab) => pick(item, newTab)}
     />
   );
@@ -89,7 +89,7 @@ export function Suggest<I extends SuggestItem>(props: SuggestProps<I>) {
         onBlur={close}
         onChange={(event) => {
           setOpen(true);
-          setWanted(undefined);
+          setHighlighted(undefined);
           props.onValueChange(event.target.value);
         }}
         onKeyDown={onKeyDown}

@@ -5,8 +5,8 @@
 export function addTokens(tokens: readonly string[], typed: string, max: number): string[] {
   const all = [...tokens];
   for (const part of typed.split(/[\s,;]+/u)) {
-    const known = all.some((token) => token.toLowerCase() === part.toLowerCase());
-    if (part !== "" && !known && all.length < max) all.push(part);
+    const isRepeated = all.some((token) => token.toLowerCase() === part.toLowerCase());
+    if (part !== "" && !isRepeated && all.length < max) all.push(part);
   }
   return all;
 }

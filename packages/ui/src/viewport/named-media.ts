@@ -1,7 +1,9 @@
 import type { Plugin } from "vite";
 import { BREAKPOINTS } from "./breakpoints.ts";
 
-/** The breakpoints of style sheets: those of `useViewport`, and those by which only looks differ. */
+/**
+ * The breakpoints of style sheets: those of `useViewport`, and those by which only looks differ.
+ */
 const NAMED_MEDIA = {
   ...BREAKPOINTS,
   tiny: "(max-width: 359.98px)",

@@ -12,7 +12,7 @@ export function HomeSkeleton() {
       <VisuallyHidden>{t("shell.loading")}</VisuallyHidden>
       <div className={styles.skeleton}>
         {PLACES.map((place) => (
-          <span key={place} className={styles.boneFigure}>
+          <span key={place} className={styles.figure}>
             <Skeleton width="60%" />
             <Skeleton width="80%" height={20} />
             <Skeleton width="50%" />

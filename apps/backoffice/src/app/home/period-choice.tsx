@@ -36,6 +36,6 @@ export function PeriodChoice({ range, currency, currencies, onChange }: PeriodCh
 }
 
 function rangeLabel(t: T, name: NamedRange): string {
-  const known = namedRange(name);
-  return t(`range.${known?.range ?? "today"}`, { days: known?.days ?? 0 });
+  const range = namedRange(name);
+  return t(`range.${range?.range ?? "today"}`, { days: range?.days ?? 0 });
 }

@@ -11,10 +11,10 @@ export interface Command extends PaletteItem {
 
 /** Returns the commands that contain every word of a query, ignoring accents. */
 export function matchingCommands(commands: readonly Command[], query: string): Command[] {
-  const wanted = plain(query).split(/\s+/).filter(Boolean);
+  const terms = plain(query).split(/\s+/).filter(Boolean);
   return commands.filter(({ words }) => {
-    const held = ` ${plain(words)}`;
-    return wanted.every((word) => held.includes(` ${word}`));
+    const haystack = ` ${plain(words)}`;
+    return terms.every((word) => haystack.includes(` ${word}`));
   });
 }
 

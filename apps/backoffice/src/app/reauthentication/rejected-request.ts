@@ -4,8 +4,8 @@ import type { Session } from "../../shared/session/session.tsx";
 import { isFormOpen } from "./open-form.ts";
 
 /**
- * Handles a request that was rejected for lack of a session, of a second factor that is required, or
- * of a recent verification of the user.
+ * Handles a request that was rejected for lack of a session, of a second factor that is required,
+ * or of a recent verification of the user.
  * @param session undefined while the page starts
  * @param leave opens the sign-in app
  * @returns whether to repeat the request

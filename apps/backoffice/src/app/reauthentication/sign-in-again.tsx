@@ -21,8 +21,8 @@ let asking: Promise<boolean> | undefined;
 const reloadPage = () => window.location.assign("/");
 
 /**
- * Asks the user whose session has ended to sign in above the open form, which keeps its state in the
- * page and is stored nowhere. If someone else signs in, the page reloads.
+ * Asks the user whose session has ended to sign in above the open form, which keeps its state in
+ * the page and is stored nowhere. If someone else signs in, the page reloads.
  * @param leave discards the form and opens the sign-in app
  * @returns whether there is a session of the same user in the same business
  */

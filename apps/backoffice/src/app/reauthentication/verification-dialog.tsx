@@ -5,8 +5,8 @@ import { useRef, useState } from "react";
 import { type T, useText } from "../../shared/text/text.ts";
 
 /**
- * How a user can verify who they are, besides a passkey: by a recovery code if they have nothing else
- * for it. Users of a platform or of their business's directory sign in there again.
+ * How a user can verify who they are, besides a passkey: by a recovery code if they have nothing
+ * else for it. Users of a platform or of their business's directory sign in there again.
  */
 export type VerificationMethod = "code" | "recovery" | "password" | "platform" | "directory";
 

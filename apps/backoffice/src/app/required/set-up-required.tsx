@@ -41,8 +41,8 @@ const BusinessNotice = lazy(async () => ({
 const reload = () => void restart();
 
 /**
- * In place of the back office: why a second factor is required and by whom, with its set-up. The app
- * starts with the page that was opened once there is one.
+ * In place of the back office: why a second factor is required and by whom, with its set-up. The
+ * app starts with the page that was opened once there is one.
  */
 function SetUpRequired() {
   const t = useText();

@@ -24,13 +24,13 @@ export function useReconnect(onThere: (() => void) | undefined): void {
     if (!waits) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let wait = RETRY_MS;
-    const ask = async () => {
+    const check = async () => {
       clearTimeout(timer);
       if (await isThere()) return latest.current?.();
       timer = setTimeout(again, wait);
       wait = Math.min(wait * 2, MAX_RETRY_MS);
     };
-    const again = () => void ask();
+    const again = () => void check();
     timer = setTimeout(again, wait);
     window.addEventListener("online", again);
     return () => {

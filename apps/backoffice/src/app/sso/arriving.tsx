@@ -23,8 +23,8 @@ export async function arriving(): Promise<ReactNode> {
 }
 
 /**
- * Returns the operator's logo, undefined for the product's own. The server writes it into the page as
- * its icon, so it is known before the configuration is.
+ * Returns the operator's logo, undefined for the product's own. The server writes it into the page
+ * as its icon, so it is known before the configuration is.
  */
 function siteLogo(): string | undefined {
   const icon = document.querySelector("link[rel=icon]")?.getAttribute("href") ?? "/logo.svg";

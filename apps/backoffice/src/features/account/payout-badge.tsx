@@ -14,7 +14,7 @@ const LOOK: StatusLooks<PayoutStatus> = {
 
 /** Returns whether a value is a payout status. */
 export function isPayoutStatus(text: string): text is PayoutStatus {
-  return PAYOUT_STATUSES.some((known) => known === text);
+  return PAYOUT_STATUSES.some((candidate) => candidate === text);
 }
 
 /** The status of a payout. */

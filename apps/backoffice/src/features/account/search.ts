@@ -23,6 +23,6 @@ export interface PayoutSearch extends ListSearch {
 /** Parses the payout list's address, ignoring invalid values. */
 export function readPayoutSearch(raw: Record<string, unknown>): PayoutSearch {
   const search = readListSearch("payout", raw);
-  const part = PAYOUT_TRANSACTION_PARTS.find((known) => known === raw.part);
+  const part = PAYOUT_TRANSACTION_PARTS.find((candidate) => candidate === raw.part);
   return part === undefined ? search : { ...search, part };
 }

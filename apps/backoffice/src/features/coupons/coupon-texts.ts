@@ -45,9 +45,9 @@ export function useRestrictions(): (code: PromotionCode) => string {
       parts.push(t("coupons.fromAmount", { amount }));
     }
     if (customer) {
-      const known = typeof customer === "object" && !("deleted" in customer) ? customer : null;
+      const existing = typeof customer === "object" && !("deleted" in customer) ? customer : null;
       const id = typeof customer === "object" ? customer.id : customer;
-      parts.push(t("coupons.forCustomer", { name: known?.name ?? known?.email ?? id }));
+      parts.push(t("coupons.forCustomer", { name: existing?.name ?? existing?.email ?? id }));
     }
     return parts.join(" · ");
   };

@@ -18,16 +18,16 @@ type CouponDialog =
   | { readonly kind: "edit" | "code" | "delete"; readonly coupon: Coupon };
 
 export interface CouponDialogs {
-  readonly ask: (dialog: CouponDialog) => void;
+  readonly openDialog: (dialog: CouponDialog) => void;
   readonly dialog: ReactNode;
 }
 
 /** Opens the dialogs of coupons, which are lazy-loaded. */
 export function useCouponDialogs(onDeleted?: () => void): CouponDialogs {
-  const [dialog, ask] = useState<CouponDialog>();
-  const close = () => ask(undefined);
+  const [dialog, openDialog] = useState<CouponDialog>();
+  const close = () => openDialog(undefined);
   return {
-    ask,
+    openDialog,
     dialog: dialog ? (
       <Suspense>
         {dialog.kind === "new" ? (
@@ -37,7 +37,7 @@ export function useCouponDialogs(onDeleted?: () => void): CouponDialogs {
           <EditCoupon
             coupon={dialog.coupon}
             onClose={close}
-            onDuplicate={() => ask({ kind: "new", like: dialog.coupon })}
+            onDuplicate={() => openDialog({ kind: "new", like: dialog.coupon })}
           />
         ) : null}
         {dialog.kind === "code" ? <NewCode coupon={dialog.coupon} onClose={close} /> : null}

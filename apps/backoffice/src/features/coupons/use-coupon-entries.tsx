@@ -21,7 +21,9 @@ export function useCodeLock(): (coupon: Coupon) => string | undefined {
 }
 
 /** Returns the actions of a coupon, for its row and page. */
-export function useCouponEntries(ask: CouponDialogs["ask"]): (coupon: Coupon) => MenuEntries {
+export function useCouponEntries(
+  openDialog: CouponDialogs["openDialog"],
+): (coupon: Coupon) => MenuEntries {
   const t = useText();
   const copyId = useCopyId();
   const create = useCan("coupon:create");
@@ -34,21 +36,21 @@ export function useCouponEntries(ask: CouponDialogs["ask"]): (coupon: Coupon) =>
       label: `${t("common.edit")}…`,
       icon: <Pencil />,
       disabledReason: update.reason,
-      onSelect: () => ask({ kind: "edit", coupon }),
+      onSelect: () => openDialog({ kind: "edit", coupon }),
     },
     {
       id: "code",
       label: `${t("coupons.newCode")}…`,
       icon: <TicketPlus />,
       disabledReason: lock(coupon),
-      onSelect: () => ask({ kind: "code", coupon }),
+      onSelect: () => openDialog({ kind: "code", coupon }),
     },
     {
       id: "duplicate",
       label: `${t("coupons.duplicate")}…`,
       icon: <CopyPlus />,
       disabledReason: create.reason,
-      onSelect: () => ask({ kind: "new", like: coupon }),
+      onSelect: () => openDialog({ kind: "new", like: coupon }),
     },
     copyId(coupon.id),
     { kind: "line", id: "line" },
@@ -58,7 +60,7 @@ export function useCouponEntries(ask: CouponDialogs["ask"]): (coupon: Coupon) =>
       icon: <Trash2 />,
       danger: true,
       disabledReason: remove.reason,
-      onSelect: () => ask({ kind: "delete", coupon }),
+      onSelect: () => openDialog({ kind: "delete", coupon }),
     },
   ];
 }

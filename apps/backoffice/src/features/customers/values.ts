@@ -4,8 +4,8 @@ const TAX_STATUSES = ["none", "exempt", "reverse"] as const;
 type TaxStatus = (typeof TAX_STATUSES)[number];
 
 /** Returns the tax status: taxable unless the provider has one of the others. */
-export function taxStatusOf({ tax_exempt: known }: Pick<Customer, "tax_exempt">): TaxStatus {
-  return TAX_STATUSES.find((status) => status === known) ?? "none";
+export function taxStatusOf({ tax_exempt: exemption }: Pick<Customer, "tax_exempt">): TaxStatus {
+  return TAX_STATUSES.find((status) => status === exemption) ?? "none";
 }
 
 /** Returns the CC addresses of emails to the customer. */

@@ -22,16 +22,16 @@ type ProductDialog =
   | { readonly kind: "editPrice"; readonly product: Product; readonly price: Price };
 
 export interface ProductDialogs {
-  readonly ask: (dialog: ProductDialog) => void;
+  readonly openDialog: (dialog: ProductDialog) => void;
   readonly dialog: ReactNode;
 }
 
 /** Opens the dialogs of products, which are lazy-loaded. */
 export function useProductDialogs(onDeleted?: () => void): ProductDialogs {
-  const [dialog, ask] = useState<ProductDialog>();
-  const close = () => ask(undefined);
+  const [dialog, openDialog] = useState<ProductDialog>();
+  const close = () => openDialog(undefined);
   return {
-    ask,
+    openDialog,
     dialog: dialog ? (
       <Suspense>
         {dialog.kind === "edit" ? <EditProduct product={dialog.product} onClose={close} /> : null}
@@ -53,7 +53,9 @@ export function useProductDialogs(onDeleted?: () => void): ProductDialogs {
           <EditPrice
             price={dialog.price}
             onClose={close}
-            onDuplicate={() => ask({ kind: "price", product: dialog.product, like: dialog.price })}
+            onDuplicate={() =>
+              openDialog({ kind: "price", product: dialog.product, like: dialog.price })
+            }
           />
         ) : null}
       </Suspense>

@@ -9,7 +9,9 @@ import { updateProduct } from "./api.ts";
 import type { ProductDialogs } from "./use-product-dialogs.tsx";
 
 /** Returns the actions of a product, for its row and page. */
-export function useProductEntries(ask: ProductDialogs["ask"]): (product: Product) => MenuEntries {
+export function useProductEntries(
+  openDialog: ProductDialogs["openDialog"],
+): (product: Product) => MenuEntries {
   const t = useText();
   const copyId = useCopyId();
   const create = useCan("product:create");
@@ -26,14 +28,14 @@ export function useProductEntries(ask: ProductDialogs["ask"]): (product: Product
       label: `${t("common.edit")}…`,
       icon: <Pencil />,
       disabledReason: update.reason,
-      onSelect: () => ask({ kind: "edit", product }),
+      onSelect: () => openDialog({ kind: "edit", product }),
     },
     {
       id: "price",
       label: `${t("products.addPrice")}…`,
       icon: <Tag />,
       disabledReason: create.reason,
-      onSelect: () => ask({ kind: "price", product }),
+      onSelect: () => openDialog({ kind: "price", product }),
     },
     copyId(product.id),
     { kind: "line", id: "line" },
@@ -43,7 +45,7 @@ export function useProductEntries(ask: ProductDialogs["ask"]): (product: Product
           label: `${t("products.archive")}…`,
           icon: <Archive />,
           disabledReason: update.reason,
-          onSelect: () => ask({ kind: "archive", product }),
+          onSelect: () => openDialog({ kind: "archive", product }),
         }
       : {
           id: "restore",
@@ -61,7 +63,7 @@ export function useProductEntries(ask: ProductDialogs["ask"]): (product: Product
       disabledReason:
         remove.reason ??
         (product.prices && product.prices.data.length > 0 ? t("products.hasPrices") : undefined),
-      onSelect: () => ask({ kind: "delete", product }),
+      onSelect: () => openDialog({ kind: "delete", product }),
     },
   ];
 }

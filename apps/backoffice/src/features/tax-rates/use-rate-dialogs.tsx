@@ -13,7 +13,7 @@ type RateDialog =
   | { readonly kind: "edit" | "replace" | "archive"; readonly rate: TaxRate };
 
 export interface RateDialogs {
-  readonly ask: (dialog: RateDialog) => void;
+  readonly openDialog: (dialog: RateDialog) => void;
   readonly dialog: ReactNode;
 }
 
@@ -22,10 +22,10 @@ export interface RateDialogs {
  * @param onReplaced called with the ID of a rate that replaces another
  */
 export function useRateDialogs(onReplaced: (id: string) => void): RateDialogs {
-  const [dialog, ask] = useState<RateDialog>();
-  const close = () => ask(undefined);
+  const [dialog, openDialog] = useState<RateDialog>();
+  const close = () => openDialog(undefined);
   return {
-    ask,
+    openDialog,
     dialog: dialog ? (
       <Suspense>
         {dialog.kind === "new" ? <NewRate onClose={close} /> : null}
@@ -36,7 +36,7 @@ export function useRateDialogs(onReplaced: (id: string) => void): RateDialogs {
           <EditRate
             rate={dialog.rate}
             onClose={close}
-            onReplace={() => ask({ kind: "replace", rate: dialog.rate })}
+            onReplace={() => openDialog({ kind: "replace", rate: dialog.rate })}
           />
         ) : null}
         {dialog.kind === "archive" ? <ArchiveRate rate={dialog.rate} onClose={close} /> : null}

@@ -19,7 +19,9 @@ export function useRestore() {
 }
 
 /** Returns the actions of a tax rate, for its row and the panel beside the list. */
-export function useRateEntries(ask: RateDialogs["ask"]): (rate: TaxRate) => MenuEntries {
+export function useRateEntries(
+  openDialog: RateDialogs["openDialog"],
+): (rate: TaxRate) => MenuEntries {
   const t = useText();
   const copyId = useCopyId();
   const create = useCan("taxRate:create");
@@ -31,7 +33,7 @@ export function useRateEntries(ask: RateDialogs["ask"]): (rate: TaxRate) => Menu
       label: `${t("common.edit")}…`,
       icon: <Pencil />,
       disabledReason: update.reason,
-      onSelect: () => ask({ kind: "edit", rate }),
+      onSelect: () => openDialog({ kind: "edit", rate }),
     },
     copyId(rate.id),
     { kind: "line", id: "line" },
@@ -42,14 +44,14 @@ export function useRateEntries(ask: RateDialogs["ask"]): (rate: TaxRate) => Menu
             label: `${t("taxRates.replace")}…`,
             icon: <Replace />,
             disabledReason: create.reason,
-            onSelect: () => ask({ kind: "replace", rate }),
+            onSelect: () => openDialog({ kind: "replace", rate }),
           },
           {
             id: "archive",
             label: `${t("taxRates.archive")}…`,
             icon: <Archive />,
             disabledReason: update.reason,
-            onSelect: () => ask({ kind: "archive", rate }),
+            onSelect: () => openDialog({ kind: "archive", rate }),
           },
         ]
       : [

@@ -30,7 +30,8 @@ let interrupted: (response: Response) => Promise<boolean> | undefined = () => un
 /**
  * Sets what happens when the session has ended, or a change requires a recent verification of the
  * user; called once, by the shell.
- * @param listener returns whether the request is to be repeated, because the same user has signed in
+ * @param listener returns whether the request is to be repeated, because the same user has signed
+ * in
  *   again or was verified
  */
 export function onInterrupted(listener: typeof interrupted): void {
@@ -38,8 +39,8 @@ export function onInterrupted(listener: typeof interrupted): void {
 }
 
 /**
- * Sends a request to the server and returns its JSON. Only clients that derive `T` from the contract
- * call this: the server's tests check each response against the schema of its route.
+ * Sends a request to the server and returns its JSON. Only clients that derive `T` from the
+ * contract call this: the server's tests check each response against the schema of its route.
  * @throws ApiError
  */
 export async function call<T>(method: Method, path: string, options: CallOptions = {}): Promise<T> {

@@ -19,7 +19,7 @@ declare global {
 }
 
 /** The access token is kept in memory only, because any script of the page can read storage. */
-let held: TokenResponse | undefined;
+let current: TokenResponse | undefined;
 /** The page's user and business; known once the session has been read. */
 let owner: Pick<Me, "user" | "claims"> | undefined;
 let renewal: Promise<boolean> | undefined;
@@ -29,17 +29,17 @@ let replacement: Promise<boolean> | undefined;
  * Returns the token for requests; null before the session has been read. It is kept in memory only.
  */
 export function accessToken(): string | undefined {
-  return held?.token;
+  return current?.token;
 }
 
 /** Stores the token that subsequent requests are sent with. It isn't persisted. */
 export function setAccessToken(response: TokenResponse): void {
-  held = response;
+  current = response;
 }
 
 /** Drops the token at sign-out. */
 export function forgetAccessToken(): void {
-  held = undefined;
+  current = undefined;
 }
 
 /** Stores the user and the business that this page was loaded for. */
@@ -48,20 +48,20 @@ export function belongTo(me: typeof owner): void {
 }
 
 /**
- * Returns whether the token belongs to another user or business than the page: another tab signed in
- * or switched, and tabs share the cookie.
+ * Returns whether the token belongs to another user or business than the page: another tab signed
+ * in or switched, and tabs share the cookie.
  */
 export function isForeign(): boolean {
   return (
-    held !== undefined &&
+    current !== undefined &&
     owner !== undefined &&
-    (held.account !== owner.claims.account || held.person !== owner.user.id)
+    (current.account !== owner.claims.account || current.person !== owner.user.id)
   );
 }
 
 /** Returns whether the token belongs to the page's user, in any business. */
 export function isSamePerson(): boolean {
-  return held?.person === owner?.user.id;
+  return current?.person === owner?.user.id;
 }
 
 /**
@@ -99,7 +99,7 @@ export function replacedSession(): Promise<boolean> | undefined {
 
 /** Returns whether a user is signed in, as far as that must be known before the first render. */
 export function findSession(): Promise<boolean> | true {
-  return (!held && isSignedIn()) || renewAccessToken();
+  return (!current && isSignedIn()) || renewAccessToken();
 }
 
 async function renew(): Promise<boolean> {

@@ -41,8 +41,8 @@ function fieldsOf(
 ): Record<string, string> {
   const faultText = faultTextIn(textLocale);
   const spoken = Object.keys(fields).map((path) => {
-    const found = faults[path];
-    const message = found && faultText(found);
+    const fault = faults[path];
+    const message = fault && faultText(fault);
     return [
       path,
       message ?? formatMessage(textLocale, "refusal.fault.invalid", undefined),
@@ -78,6 +78,6 @@ function errorOf(
   const field = repeated && fields[repeated[0]];
   if (field !== undefined) return field;
   if (!translated) return body.error;
-  const known = Object.entries(english).find(([, message]) => message === body.error);
-  return formatMessage(speech, known?.[0] ?? `refusal.${body.code}`, undefined);
+  const match = Object.entries(english).find(([, message]) => message === body.error);
+  return formatMessage(speech, match?.[0] ?? `refusal.${body.code}`, undefined);
 }

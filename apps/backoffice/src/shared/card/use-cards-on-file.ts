@@ -31,12 +31,12 @@ export function useCardsOnFile(id: string | undefined, preferred?: string): Card
   });
   const customer = useQuery({ ...objectOptions("customer", id ?? ""), enabled });
   const standard = preferred ?? idOf(customer.data?.invoice_settings?.default_payment_method);
-  const found = methods.isPlaceholderData ? undefined : methods.data?.data;
+  const cards = methods.isPlaceholderData ? undefined : methods.data?.data;
   return {
     cards:
-      found === undefined || customer.isPending
+      cards === undefined || customer.isPending
         ? undefined
-        : found
+        : cards
             .map((method) => ({
               method,
               standard: method.id === standard,

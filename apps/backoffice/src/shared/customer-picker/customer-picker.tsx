@@ -40,7 +40,7 @@ export function CustomerPicker({ label, value, onChange, creates, ...rest }: Cus
   const [creating, setCreating] = useState(false);
   const can = useCan("customer:create");
   const text = useDeferredValue(typed.trim());
-  const found = useQuery(
+  const customers = useQuery(
     listOptions("customer", { limit: SHOWN, ...(text === "" ? {} : { text }) }),
   );
   const chosen = useQuery({ ...objectOptions("customer", value ?? ""), enabled: Boolean(value) });
@@ -51,7 +51,7 @@ export function CustomerPicker({ label, value, onChange, creates, ...rest }: Cus
     // again.
     if (customer) {
       const { queryKey } = objectOptions("customer", customer.id);
-      client.setQueryData(queryKey, (known) => known ?? customer);
+      client.setQueryData(queryKey, (cached) => cached ?? customer);
     }
     onChange(customer);
   };
@@ -59,7 +59,7 @@ export function CustomerPicker({ label, value, onChange, creates, ...rest }: Cus
     <Combobox<Customer>
       {...rest}
       aria-label={label}
-      items={found.data?.data ?? []}
+      items={customers.data?.data ?? []}
       value={current}
       onChange={(customer) => choose(customer ?? undefined)}
       itemKey={({ id }) => id}
@@ -71,9 +71,9 @@ export function CustomerPicker({ label, value, onChange, creates, ...rest }: Cus
       )}
       itemNames={({ email }) => [email]}
       onSearch={setTyped}
-      searching={found.isPlaceholderData || found.isPending || text !== typed.trim()}
+      searching={customers.isPlaceholderData || customers.isPending || text !== typed.trim()}
       noMatch={(name) => t("picker.noCustomer", { text: name })}
-      status={found.isPending ? t("picker.searching") : null}
+      status={customers.isPending ? t("picker.searching") : null}
       emptyLabel={t("picker.none")}
       placeholder={t("picker.customer")}
       openLabel={t("picker.open")}

@@ -5,8 +5,8 @@ import { type T, useText } from "../text/text.ts";
 import { useLanguage } from "../text/text-provider.tsx";
 
 /**
- * Formats of dates on screens: `MMM D YYYY`, the day first in French and Spanish. A date alone is in
- * the business's time zone, and a time in the user's, if they selected one (decision 0053).
+ * Formats of dates on screens: `MMM D YYYY`, the day first in French and Spanish. A date alone is
+ * in the business's time zone, and a time in the user's, if they selected one (decision 0053).
  */
 export interface Dates {
   /** The business's time zone. */

@@ -20,20 +20,20 @@ interface ConfirmWriteProps extends DialogTexts {
 }
 
 /** Asks for confirmation before deleting, archiving or cancelling something, and does it. */
-export function ConfirmWrite({ run, touches, done, onDone, ...words }: ConfirmWriteProps) {
+export function ConfirmWrite({ run, touches, done, onDone, ...dialogProps }: ConfirmWriteProps) {
   const t = useText();
   const write = useWrite({
     run: (_: undefined, key) => run(key),
     touches,
     done: () => done,
     onDone: () => {
-      words.onClose();
+      dialogProps.onClose();
       onDone?.();
     },
   });
   return (
     <ConfirmDialog
-      {...words}
+      {...dialogProps}
       closeLabel={t("common.close")}
       busy={write.isPending}
       onConfirm={() => write.mutate(undefined)}

@@ -27,7 +27,7 @@ export function useDiscard() {
   const texts = useDiscardTexts();
   const router: RegisteredRouter | null = useRouter({ warn: false });
   const holds = useRef(() => false);
-  const [held, setHeld] = useState<HeldNavigation>();
+  const [blocked, setBlocked] = useState<HeldNavigation>();
   useUnsavedForm(() => holds.current());
   useEffect(
     () =>
@@ -37,13 +37,13 @@ export function useDiscard() {
         async blockerFn() {
           if (!holds.current()) return false;
           const stays = await new Promise<boolean>((resolve) => {
-            setHeld({ proceed: () => resolve(false), reset: () => resolve(true) });
+            setBlocked({ proceed: () => resolve(false), reset: () => resolve(true) });
           });
-          setHeld(undefined);
+          setBlocked(undefined);
           return stays;
         },
       }),
     [router],
   );
-  return { ...texts, holds, held };
+  return { ...texts, holds, held: blocked };
 }

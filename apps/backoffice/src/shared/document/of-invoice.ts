@@ -77,12 +77,12 @@ function partsOf(invoice: Invoice, { rates, coupons }: InvoiceContext): readonly
   const discounts = (invoice.total_discount_amounts ?? []).map(
     ({ amount, discount }): DocumentPart => {
       const coupon = couponIdOf(discount, invoice);
-      const known = coupon === undefined ? undefined : coupons.get(coupon);
+      const listed = coupon === undefined ? undefined : coupons.get(coupon);
       return {
         kind: "discount",
         id: idOf(discount),
-        name: known?.name ?? coupon ?? "",
-        percentOff: known?.percent_off ?? null,
+        name: listed?.name ?? coupon ?? "",
+        percentOff: listed?.percent_off ?? null,
         amount,
       };
     },

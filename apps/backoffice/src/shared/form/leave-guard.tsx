@@ -6,7 +6,9 @@ import { useText } from "../text/text.ts";
 
 interface LeaveGuardProps {
   readonly dirty: () => boolean;
-  /** Saves what can still be saved before the page is left, so that only the rest is asked about. */
+  /**
+   * Saves what can still be saved before the page is left, so that only the rest is asked about.
+   */
   readonly save?: () => Promise<unknown>;
 }
 

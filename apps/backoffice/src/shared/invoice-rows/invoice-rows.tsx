@@ -24,7 +24,7 @@ export function InvoiceNumber({ id, number }: InvoiceNumberProps) {
 
 /** The status of an invoice, from its name; nothing for one that has no badge. */
 export function InvoiceStatusBadge({ status }: { readonly status: string | null }) {
-  const shown = SHOWN_INVOICE_STATUSES.find((known) => known === status);
+  const shown = SHOWN_INVOICE_STATUSES.find((candidate) => candidate === status);
   return shown ? <StatusBadge status={shown} /> : null;
 }
 

@@ -6,7 +6,7 @@ interface Sign {
   readonly created: number;
 }
 
-const words: CellFormats = {
+const formats: CellFormats = {
   t: (id) => `[${id}]`,
   zone: "America/Toronto",
   date: (at) => `day ${at}`,
@@ -24,7 +24,7 @@ it("a line of a text is a column that shows it, and its filter a control", () =>
     fact: true,
     input: "line",
   };
-  const { columns, filters } = partsOfList<Sign>([line, OWED], words);
+  const { columns, filters } = partsOfList<Sign>([line, OWED], formats);
   expect(columns).toMatchObject([
     { id: "statement_descriptor", head: "[column.name]", width: "200px", hidden: true },
   ]);
@@ -51,7 +51,7 @@ it("a field that isn't a text has cells of its own", () => {
     cell: ({ created }, { date }) => date(created),
     filter: "date",
   };
-  const { columns, filters } = partsOfList([created], words);
+  const { columns, filters } = partsOfList([created], formats);
   expect(columns.map(({ cell }) => cell({ statement_descriptor: null, created: 7 }))).toEqual([
     "day 7",
   ]);

@@ -54,8 +54,8 @@ interface FilterField {
 type Control = Exclude<FilterSpec["kind"], "choice"> | Readonly<Record<string, MessageId>>;
 
 /**
- * A field of a resource in the back office: its label, and its parts in the list, on the detail page
- * and in the form. `Input` are the names of the texts that the form can edit.
+ * A field of a resource in the back office: its label, and its parts in the list, on the detail
+ * page and in the form. `Input` are the names of the texts that the form can edit.
  */
 export type FieldLine<Row, Input extends string = never> = { readonly label: MessageId } & (
   | ((TextField<Row> | InputField<Row, Input> | CellField<Row>) & { readonly filter?: undefined })

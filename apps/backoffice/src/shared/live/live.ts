@@ -30,7 +30,7 @@ export function followChanges(client: QueryClient): () => void {
   const note = (type: string) => {
     if (type === RESYNC) {
       for (const shown of shownNow(client)) changed.add(shown);
-      timer ??= setTimeout(ask, Math.random() * RESYNC_SPREAD_MS);
+      timer ??= setTimeout(reconnect, Math.random() * RESYNC_SPREAD_MS);
       return;
     }
     if (type === BUSINESS_CHANGE) {
@@ -40,13 +40,13 @@ export function followChanges(client: QueryClient): () => void {
     const shown = shownBy(type);
     if (shown === null) return;
     changed.add(shown);
-    timer ??= setTimeout(ask, GATHER_MS);
+    timer ??= setTimeout(reconnect, GATHER_MS);
   };
-  const ask = () => {
+  const reconnect = () => {
     // A user's own change, such as a transfer, may replace this session. Requests in between would
     // be rejected and lead to the sign-in page.
     if (client.isMutating() > 0) {
-      timer = setTimeout(ask, GATHER_MS);
+      timer = setTimeout(reconnect, GATHER_MS);
       return;
     }
     timer = undefined;
@@ -91,6 +91,6 @@ async function listen(note: (type: string) => void, signal: AbortSignal): Promis
 
 function typeOf(data: string): string | undefined {
   const message = parseJson(data);
-  const known = typeof message === "object" && message !== null && "type" in message;
-  return known && typeof message.type === "string" ? message.type : undefined;
+  const isTyped = typeof message === "object" && message !== null && "type" in message;
+  return isTyped && typeof message.type === "string" ? message.type : undefined;
 }

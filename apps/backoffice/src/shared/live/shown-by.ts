@@ -42,7 +42,9 @@ type Derived<Name extends ResourceName> =
       : CamelCase<Type>
     : never;
 
-/** The names of all resources, unless one needs an exception: then nothing, which doesn't compile. */
+/**
+ * The names of all resources, unless one needs an exception: then nothing, which doesn't compile.
+ */
 type DerivedNames = { [Name in ResourceName]: Derived<Name> } extends {
   [Name in ResourceName]: Name;
 }

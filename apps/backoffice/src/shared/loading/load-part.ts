@@ -17,8 +17,8 @@ export async function loadPart<Part>(
 }
 
 function request(path: string): Promise<void> {
-  const known = requested.get(path);
-  if (known) return known;
+  const pending = requested.get(path);
+  if (pending) return pending;
   const loading = append(path);
   requested.set(path, loading);
   return loading;

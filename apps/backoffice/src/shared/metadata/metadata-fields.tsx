@@ -25,8 +25,8 @@ export function useTypedMetadata(metadata: Readonly<Record<string, string>>): Ty
     return { id: next.current, key, value };
   };
   const [rows, setRows] = useState<readonly MetadataRow[]>(() => {
-    const known = Object.entries(metadata).map(([key, value]) => row(key, value));
-    return known.length > 0 ? known : [row("", "")];
+    const stored = Object.entries(metadata).map(([key, value]) => row(key, value));
+    return stored.length > 0 ? stored : [row("", "")];
   });
   return {
     rows,

@@ -23,8 +23,8 @@ export function metadataProblem(
 }
 
 /**
- * Returns the payload: the values that differ, and an empty text for each removed key. Unchanged keys
- * aren't sent, because someone else may have changed them since.
+ * Returns the payload: the values that differ, and an empty text for each removed key. Unchanged
+ * keys aren't sent, because someone else may have changed them since.
  */
 export function metadataChange(
   before: Readonly<Record<string, string>>,

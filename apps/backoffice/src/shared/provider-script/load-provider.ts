@@ -27,10 +27,10 @@ export async function loadProvider(script: ProviderScript): Promise<Stripe> {
 
 /** Preloads the script for a form that needs it. @throws Error if it can't be loaded */
 export async function fetchProvider(url: string): Promise<StripeConstructor> {
-  const known = loading.get(url) ?? addScript(url);
-  loading.set(url, known);
+  const script = loading.get(url) ?? addScript(url);
+  loading.set(url, script);
   try {
-    return await within(known);
+    return await within(script);
   } catch (error) {
     loading.delete(url);
     throw error;

@@ -37,7 +37,8 @@ const CLOSED: ReadonlySet<string> = new Set<ErrorCode>([
 /**
  * Returns a mutation: it sends a change with an idempotency key, refetches affected data and
  * reports the result. The same change isn't sent again before it is settled: a double click can
- * arrive before its button is busy. An error shows its text, otherwise its code, otherwise the word "error".
+ * arrive before its button is busy. An error shows its text, otherwise its code, otherwise the word
+ * "error".
  */
 export function useWrite<Input, Output>(
   options: WriteOptions<Input, Output>,
@@ -82,11 +83,11 @@ export function useWrite<Input, Output>(
   });
   const { mutate: send } = mutation;
   const mutate = useCallback<typeof send>(
-    (...given) => {
-      const [input] = given;
+    (...rest) => {
+      const [input] = rest;
       if (running.current !== undefined && deepEqual(running.current.input, input)) return;
       running.current = { input };
-      send(...given);
+      send(...rest);
     },
     [send],
   );

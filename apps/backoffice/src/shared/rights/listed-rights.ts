@@ -28,14 +28,14 @@ export function extentOf(
   ticked: ReadonlySet<Right>,
   rights: readonly Pick<Listed, "right">[],
 ): "all" | "some" | "none" {
-  const held = rights.filter(({ right }) => ticked.has(right)).length;
-  if (held === 0) return "none";
-  return held === rights.length ? "all" : "some";
+  const selected = rights.filter(({ right }) => ticked.has(right)).length;
+  if (selected === 0) return "none";
+  return selected === rights.length ? "all" : "some";
 }
 
 /**
- * Returns the ticks after rights were ticked, with what they need, or unticked, with everything that
- * needs them. Rights that the user doesn't have stay as they are.
+ * Returns the ticks after rights were ticked, with what they need, or unticked, with everything
+ * that needs them. Rights that the user doesn't have stay as they are.
  */
 export function toggled(
   ticked: ReadonlySet<Right>,

@@ -41,7 +41,7 @@ function Group({ group, ticked, onChange }: GroupProps) {
   const id = useId();
   const [open, setOpen] = useState(false);
   const name = t(`roles.group.${group.group}`);
-  const held = group.rights.filter(({ right }) => ticked.has(right)).length;
+  const selected = group.rights.filter(({ right }) => ticked.has(right)).length;
   return (
     <div className={styles.group}>
       <div className={styles.row}>
@@ -56,7 +56,7 @@ function Group({ group, ticked, onChange }: GroupProps) {
           <span>
             {name}{" "}
             <span className={styles.count}>
-              {held}/{group.rights.length}
+              {selected}/{group.rights.length}
             </span>
           </span>
         </button>

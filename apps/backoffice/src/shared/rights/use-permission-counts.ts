@@ -5,8 +5,8 @@ import { useText } from "../text/text.ts";
 /** Returns a function that says how many rights of each kind are held, of those that exist. */
 export function usePermissionCounts() {
   const t = useText();
-  return (held: readonly Right[], all: GrantableRights): string => {
-    const rights = new Set(held);
+  return (ownRights: readonly Right[], all: GrantableRights): string => {
+    const rights = new Set(ownRights);
     return RIGHT_KINDS.map((kind) => {
       const ofKind = all.filter((one) => one.kind === kind);
       return t("roles.some", {

@@ -25,7 +25,7 @@ interface Made {
   readonly until: number;
 }
 
-let made: Promise<Made> | undefined;
+let cachedClient: Promise<Made> | undefined;
 
 /** Preloads the client and its key. */
 export function prepareSearch(place: PublicConfig["search"]): void {
@@ -43,7 +43,7 @@ export async function searchCustomers(
   } catch (error) {
     if (statusOf(error) !== FORBIDDEN) throw error;
     // The key belongs to another session or another business by now.
-    made = undefined;
+    cachedClient = undefined;
     return ask(await clientOf(place), query, hitsPerPage);
   }
 }
@@ -66,10 +66,10 @@ async function ask(client: LiteClient, query: string, hitsPerPage: number): Prom
 }
 
 async function clientOf(place: PublicConfig["search"]): Promise<LiteClient> {
-  const known = await made?.catch(() => undefined);
-  if (known && known.until > Date.now()) return known.client;
-  made = make(place);
-  return (await made).client;
+  const cached = await cachedClient?.catch(() => undefined);
+  if (cached && cached.until > Date.now()) return cached.client;
+  cachedClient = make(place);
+  return (await cachedClient).client;
 }
 
 async function make({ applicationId, hosted }: PublicConfig["search"]): Promise<Made> {

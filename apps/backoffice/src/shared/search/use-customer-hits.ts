@@ -16,8 +16,8 @@ export interface CustomerHitsQuery {
 /** Searches customers while typing, once typing pauses. */
 export function useCustomerHits(typed: string, most: number): CustomerHitsQuery {
   const { me, config } = useSession();
-  const wanted = typed.trim();
-  const query = useRested(wanted);
+  const trimmed = typed.trim();
+  const query = useRested(trimmed);
   const answer = useQuery({
     queryKey: ["search", me.claims.account, query, most],
     queryFn: () => searchCustomers(config.search, query, most),
@@ -28,7 +28,7 @@ export function useCustomerHits(typed: string, most: number): CustomerHitsQuery 
   });
   return {
     found: answer.data,
-    searching: query !== wanted || answer.isFetching,
+    searching: query !== trimmed || answer.isFetching,
     failed: answer.isError && !answer.isFetching,
   };
 }

@@ -2,9 +2,9 @@
 const PATIENCE_MS = 8_000;
 
 /**
- * Buffers keystrokes until a control receives focus, and inserts them there. On a slow connection a form
- * or the palette opens after the first letters were typed, and these must not trigger the shortcuts of
- * the page below. Escape discards them.
+ * Buffers keystrokes until a control receives focus, and inserts them there. On a slow connection a
+ * form or the palette opens after the first letters were typed, and these must not trigger the
+ * shortcuts of the page below. Escape discards them.
  */
 export function typeAhead(): void {
   let typed = "";

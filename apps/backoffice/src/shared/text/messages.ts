@@ -30,12 +30,12 @@ export const textStore = {
 };
 
 /** Loads message sections once; a route waits for them in parallel with its code. */
-export async function needText(...wanted: readonly MessageSection[]): Promise<void> {
-  const missing = wanted.filter((section) => !sections.has(section));
+export async function needText(...needed: readonly MessageSection[]): Promise<void> {
+  const missing = needed.filter((section) => !sections.has(section));
   if (missing.length === 0) return;
   const { tag } = state;
   const loaded = await within(Promise.all(missing.map((section) => loadMessages(tag, section))));
-  if (state.tag !== tag) return needText(...wanted);
+  if (state.tag !== tag) return needText(...needed);
   for (const section of missing) sections.add(section);
   change({ ...state, messages: Object.assign({}, state.messages, ...loaded) });
 }

@@ -65,11 +65,13 @@ export function useSentence(): (entry: TimelineEntry) => Sentence {
       ...reasonTexts(facts),
       by === null ? undefined : by.name,
     ];
-    const known = details.filter((detail) => detail !== undefined);
+    const present = details.filter((detail) => detail !== undefined);
     return {
       title: capital(title),
       detail:
-        known.length === 0 ? undefined : [...known.slice(0, -1).map(ended), known.at(-1)].join(" "),
+        present.length === 0
+          ? undefined
+          : [...present.slice(0, -1).map(ended), present.at(-1)].join(" "),
     };
   };
 }
@@ -102,12 +104,12 @@ function changeOf(facts: TimelineEntry["facts"]): string {
 function detailOf(type: string, facts: TimelineEntry["facts"], t: T): string | undefined {
   if (type === "customer.updated") return formerly(facts, t);
   if (type.startsWith("mail.") || type === "invoice.sent") {
-    const state = MAIL_STATES.find((known) => known === facts.state);
+    const state = MAIL_STATES.find((candidate) => candidate === facts.state);
     const to = type === "invoice.sent" ? (text(facts.to) ?? text(facts.customer_email)) : undefined;
-    const words = [to, state && t(`timeline.mailState.${state}`)].filter(
+    const parts = [to, state && t(`timeline.mailState.${state}`)].filter(
       (one) => one !== undefined,
     );
-    return words.length === 0 ? undefined : words.join(" · ");
+    return parts.length === 0 ? undefined : parts.join(" · ");
   }
   const cause = text(facts.failure_message) ?? text(facts.error_message);
   if (cause !== undefined) return cause;
@@ -127,8 +129,8 @@ function formerly(facts: TimelineEntry["facts"], t: T): string | undefined {
 }
 
 /** Has a sentence of its own. */
-function ended(words: string): string {
-  return /[.!?…]$/.test(words) ? words : `${words}.`;
+function ended(text: string): string {
+  return /[.!?…]$/.test(text) ? text : `${text}.`;
 }
 
 function isDecline(facts: TimelineEntry["facts"]): boolean {
@@ -147,6 +149,6 @@ function text(value: unknown): string | undefined {
   return typeof value === "string" && value !== "" ? value : undefined;
 }
 
-function capital(words: string): string {
-  return words.charAt(0).toLocaleUpperCase() + words.slice(1);
+function capital(text: string): string {
+  return text.charAt(0).toLocaleUpperCase() + text.slice(1);
 }

@@ -40,25 +40,26 @@ export async function recordConfiguration(
   const values = auditedSettings(config);
   const texts = auditedSecrets(config);
   const [digest = () => ""] = digests;
-  const held = Object.entries(texts).map(([name, text]) => [name, text && digest(text)]);
-  const next = JSON.stringify({ values, secrets: Object.fromEntries(held) });
+  const digestByName = Object.entries(texts).map(([name, text]) => [name, text && digest(text)]);
+  const next = JSON.stringify({ values, secrets: Object.fromEntries(digestByName) });
   await access.system(async (trx) => {
-    const ask = (text: string, parameters: unknown[]) =>
+    const query = (text: string, parameters: unknown[]) =>
       trx.executeQuery(CompiledQuery.raw(text, parameters));
-    await ask("insert into setting values ($1, $2) on conflict do nothing", [NAME, next]);
-    const { rows } = await ask("select value from setting where name = $1 for update", [NAME]);
+    await query("insert into setting values ($1, $2) on conflict do nothing", [NAME, next]);
+    const { rows } = await query("select value from setting where name = $1 for update", [NAME]);
     const [{ value: text }] = row.parse(rows);
     if (text === next) return;
     const last = stored.parse(JSON.parse(text));
     await recordValues(trx, last, values);
     for (const [name, secret] of Object.entries(texts)) {
-      const held = last.secrets[name];
-      const same = secret === null ? held === null : digests.some((one) => one(secret) === held);
-      if (held === undefined || same) continue;
-      const state = secret === null ? "removed" : held === null ? "set" : "replaced";
+      const recorded = last.secrets[name];
+      const same =
+        secret === null ? recorded === null : digests.some((one) => one(secret) === recorded);
+      if (recorded === undefined || same) continue;
+      const state = secret === null ? "removed" : recorded === null ? "set" : "replaced";
       await recordAudit(trx, { ...own, action: "secrets.rotate", after: { key: name, state } });
     }
-    await ask("update setting set value = $2 where name = $1", [NAME, next]);
+    await query("update setting set value = $2 where name = $1", [NAME, next]);
   });
 }
 
@@ -67,9 +68,9 @@ async function recordValues(
   last: Stored,
   values: Readonly<Record<string, AuditValue>>,
 ): Promise<void> {
-  const known = AUDITED_SETTINGS.filter((name) => Object.hasOwn(last.values, name));
+  const recordedNames = AUDITED_SETTINGS.filter((name) => Object.hasOwn(last.values, name));
   const pick = (from: Readonly<Record<string, AuditValue>>) =>
-    Object.fromEntries(known.map((name) => [name, from[name] ?? null]));
+    Object.fromEntries(recordedNames.map((name) => [name, from[name] ?? null]));
   const changed = difference(pick(last.values), pick(values));
   if (Object.keys(changed.after).length === 0) return;
   await recordAudit(trx, { ...own, action: "configuration.change", ...changed });

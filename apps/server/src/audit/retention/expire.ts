@@ -17,7 +17,8 @@ export async function keptDays(trx: OpenTransaction): Promise<number | null> {
 }
 
 /**
- * Stores how many days entries are kept, as the owner of the database: the app's role only reads it.
+ * Stores how many days entries are kept, as the owner of the database: the app's role only reads
+ * it.
  * @param days null for always
  */
 export async function keepFor(database: Database, days: number | null): Promise<void> {

@@ -21,9 +21,9 @@ interface SyslogEntry {
 }
 
 /**
- * Sends entries as syslog messages (RFC 5424), counted in octets, over TLS (RFC 5425) or TCP
- * (RFC 6587, section 3.4.1). Syslog has no acknowledgement: messages count as sent once the receiver
- * has closed the connection after all of them, or has kept it open for a while without an error.
+ * Sends entries as syslog messages (RFC 5424), counted in octets, over TLS (RFC 5425) or TCP (RFC
+ * 6587, section 3.4.1). Syslog has no acknowledgement: messages count as sent once the receiver has
+ * closed the connection after all of them, or has kept it open for a while without an error.
  * @throws Error if the connection fails, or the receiver's certificate isn't trusted
  */
 export async function sendSyslog(

@@ -14,7 +14,8 @@ const BATCH = 200;
  * after each batch. A batch whose outcome is unknown is sent again, so receivers tell entries apart
  * by their ID. One process at a time may do this for a chain.
  * @param account the business; null for the entries without one
- * @throws Error if the receiver doesn't take a batch; the entries after it are left for the next call
+ * @throws Error if the receiver doesn't take a batch; the entries after it are left for the next
+ * call
  */
 export async function streamAudit(
   access: DatabaseAccess<object>,

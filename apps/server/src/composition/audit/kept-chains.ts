@@ -3,8 +3,9 @@ import type { IdentitySchema } from "../../identity/schema.ts";
 import type { LeaderCheck } from "../../sync/maintenance/leader.ts";
 
 /**
- * Returns the chains of the audit trail that this process looks after: businesses, also disconnected
- * ones, and null for the entries without a business, which belong to the leader of the first one.
+ * Returns the chains of the audit trail that this process looks after: businesses, also
+ * disconnected ones, and null for the entries without a business, which belong to the leader of the
+ * first one.
  */
 export async function keptChains(
   database: Database,

@@ -3,8 +3,8 @@ import { ConfigError } from "../../config/read-config.ts";
 import { commandLine } from "../../terminal/command-line.ts";
 
 /**
- * Where ports are searched: below those that the system gives to outgoing connections (from 32768 on
- * Linux, from 49152 elsewhere). One of those may be in use again before the caller opens it.
+ * Where ports are searched: below those that the system gives to outgoing connections (from 32768
+ * on Linux, from 49152 elsewhere). One of those may be in use again before the caller opens it.
  */
 const FIRST_PORT = 20_000;
 const PORTS = 12_000;

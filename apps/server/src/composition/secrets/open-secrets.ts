@@ -46,9 +46,9 @@ export async function openSecrets(
 
 /** Checks that we have the key of this database before anything is encrypted with another one. */
 async function check(trx: IdentityTransaction, secrets: Secrets): Promise<void> {
-  const held = await setOnce(trx, "secret_key_check", secrets.seal("key check", CHECK));
+  const storedCheck = await setOnce(trx, "secret_key_check", secrets.seal("key check", CHECK));
   try {
-    secrets.open("key check", held);
+    secrets.open("key check", storedCheck);
   } catch (error) {
     if (!(error instanceof SealBroken)) throw error;
     throw new ConfigError(
@@ -57,9 +57,9 @@ async function check(trx: IdentityTransaction, secrets: Secrets): Promise<void> 
       { cause: error },
     );
   }
-  if (held.startsWith(secrets.currentPrefix)) return;
+  if (storedCheck.startsWith(secrets.currentPrefix)) return;
   const again = () => secrets.seal("key check", CHECK);
-  await replace(trx, "secret_key_check", held, again, secrets);
+  await replace(trx, "secret_key_check", storedCheck, again, secrets);
   await recordAudit(trx, {
     account: null,
     action: "secrets.rotate",
@@ -83,10 +83,10 @@ async function resealSettings(trx: IdentityTransaction, secrets: Secrets): Promi
 async function replace(
   trx: IdentityTransaction,
   name: string,
-  held: string,
+  storedCheck: string,
   again: () => string,
   { currentPrefix }: Secrets,
 ): Promise<void> {
-  if (held.startsWith(currentPrefix)) return;
+  if (storedCheck.startsWith(currentPrefix)) return;
   await trx.updateTable("setting").set({ value: again() }).where("name", "=", name).execute();
 }

@@ -5,7 +5,9 @@ import type { Client, TestResponse } from "../../testing/client.ts";
 export interface Load {
   /** IDs of the customers and their payments that were confirmed, by the customer's name. */
   readonly confirmed: ReadonlyMap<string, { readonly customer: string; readonly payment: string }>;
-  /** Statuses of requests that failed at first; each was repeated with its key until it succeeded. */
+  /**
+   * Statuses of requests that failed at first; each was repeated with its key until it succeeded.
+   */
   readonly failures: readonly number[];
   /** Statuses of repeated requests that weren't settled yet. */
   readonly repeats: readonly number[];

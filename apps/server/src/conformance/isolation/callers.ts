@@ -29,8 +29,9 @@ export interface Caller {
 }
 
 /**
- * Creates every kind of caller: without a session, each role, an API key with every permission, the member of both businesses,
- * removed and deactivated members with their old session, and the owner of the other business.
+ * Creates every kind of caller: without a session, each role, an API key with every permission, the
+ * member of both businesses, removed and deactivated members with their old session, and the owner
+ * of the other business.
  */
 export async function callersOf(world: World): Promise<ReadonlyMap<CallerName, Caller>> {
   const removed = await former(world, "ines@maple.example", "Inès Caron", async (uid) => {

@@ -80,17 +80,17 @@ async function trespass(caller: Caller): Promise<string[]> {
   async function send(attempt: ForeignRequest): Promise<void> {
     const { row, path, body, id, place, title } = attempt;
     if (place === "text") kept.add(id);
-    const ask = () =>
+    const send = () =>
       caller.client.fetch(path, {
         method: row.method,
         headers: { origin: world.app.url, "content-type": "application/json" },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       });
-    let response = await ask();
+    let response = await send();
     let text = (await response.text()).toLowerCase();
     // On a busy machine, a write may time out.
     for (let again = 0; again < 5 && text.includes('"provider_unavailable"'); again += 1) {
-      response = await ask();
+      response = await send();
       text = (await response.text()).toLowerCase();
     }
     const unsent = [id, ...kept].reduce(

@@ -68,7 +68,7 @@ export async function sendHostile(
   let places = textPlaces(row, valid);
   for (let round = 0; round < ROUNDS; round += 1) {
     const body = places.reduce<unknown>(
-      (made, place) => withValue(made, place.path, place.text),
+      (filled, place) => withValue(filled, place.path, place.text),
       valid,
     );
     const reply =

@@ -93,13 +93,15 @@ describe.each(KEYS)("the data of %s", (key) => {
   });
 
   it("has a balance equal to the sum of its transactions", async () => {
-    const held = await app.billing
+    const stripeBalance = await app.billing
       .sdk()
       .balance.retrieve({}, app.billing.options(objects[key].account));
     const currencies = new Set(objects[key].entries.map(({ currency }) => currency));
     for (const currency of currencies) {
       const net = objects[key].entries.filter((one) => one.currency === currency);
-      const parts = [...held.available, ...held.pending].filter((one) => one.currency === currency);
+      const parts = [...stripeBalance.available, ...stripeBalance.pending].filter(
+        (one) => one.currency === currency,
+      );
       expect(sum(parts.map(({ amount }) => amount))).toBe(sum(net.map((one) => one.net)));
     }
     for (const { id, net, amount, fee } of objects[key].entries) expect(net, id).toBe(amount - fee);

@@ -16,10 +16,10 @@ export async function checkEncryptionKey(
   const subject = "Encryption key";
   const source = config.secretKeys.length > 0 ? "SECRET_KEY" : `secret.key in ${config.dataDir}`;
   try {
-    const held = await checkValue(database);
-    if (held === null) return { state: "note", subject, text: "not used yet" };
+    const storedCheck = await checkValue(database);
+    if (storedCheck === null) return { state: "note", subject, text: "not used yet" };
     const [first, ...others] = await keysOf(config);
-    if (first !== undefined) new Secrets([first, ...others]).open("key check", held);
+    if (first !== undefined) new Secrets([first, ...others]).open("key check", storedCheck);
     return first === undefined
       ? { state: "mend", subject, text: `${source} is missing. Restore it, or set SECRET_KEY.` }
       : { state: "ok", subject, text: source };

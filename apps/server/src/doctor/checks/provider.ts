@@ -7,7 +7,9 @@ import {
 } from "../../provider/platform/permissions.ts";
 import type { Finding } from "../finding.ts";
 
-/** Largest difference between the clocks at which signatures of webhooks are accepted, in seconds. */
+/**
+ * Largest difference between the clocks at which signatures of webhooks are accepted, in seconds.
+ */
 const TOLERANCE = 300;
 
 const STRIPE = "https://api.stripe.com";

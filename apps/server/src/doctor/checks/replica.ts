@@ -14,30 +14,30 @@ export async function checkReplica(
 ): Promise<Finding[]> {
   if (url === null) return [];
   const shared = databaseDirectUrl !== null;
-  const found = await inspectReplica(() => database.connect("app"), { url, shared });
-  return [{ ...resultOf(found), subject: "Read replica" }];
+  const inspection = await inspectReplica(() => database.connect("app"), { url, shared });
+  return [{ ...resultOf(inspection), subject: "Read replica" }];
 }
 
-function resultOf(found: ReplicaInspection): Omit<Finding, "subject"> {
-  switch (found.state) {
+function resultOf(inspection: ReplicaInspection): Omit<Finding, "subject"> {
+  switch (inspection.state) {
     case "following":
-      return { state: "ok", text: `up to date within ${found.milliseconds} ms` };
+      return { state: "ok", text: `up to date within ${inspection.milliseconds} ms` };
     case "behind":
       return {
         state: "mend",
-        text: found.paused
+        text: inspection.paused
           ? "its replay is paused, so it isn't read. Run select pg_wal_replay_resume() there as a superuser."
-          : `${found.bytes} bytes behind after 5 s, so it isn't read. Check pg_stat_replication on the primary and the replica's log.`,
+          : `${inspection.bytes} bytes behind after 5 s, so it isn't read. Check pg_stat_replication on the primary and the replica's log.`,
       };
     case "other_timeline":
       return {
         state: "mend",
-        text: `on timeline ${found.own} while the primary is on ${found.primary}, so it isn't read. After a failover, let it follow the new primary (primary_conninfo), and run checkpoint there.`,
+        text: `on timeline ${inspection.own} while the primary is on ${inspection.primary}, so it isn't read. After a failover, let it follow the new primary (primary_conninfo), and run checkpoint there.`,
       };
     case "unreachable":
       return {
         state: "mend",
-        text: `${found.reason}. Check DATABASE_READ_URL, and that the replica is running.`,
+        text: `${inspection.reason}. Check DATABASE_READ_URL, and that the replica is running.`,
       };
     case "not_a_standby":
       return {

@@ -150,8 +150,8 @@ describe("the payout schedule", () => {
       200,
       expect.objectContaining({ interval: "weekly", weekly_anchor: "monday", delay_days: 7 }),
     ]);
-    const held = await world.stripe.accounts.retrieve(world.maple);
-    expect(held.settings?.payouts?.schedule).toEqual({ ...weekly, delay_days: 7 });
+    const stripeAccount = await world.stripe.accounts.retrieve(world.maple);
+    expect(stripeAccount.settings?.payouts?.schedule).toEqual({ ...weekly, delay_days: 7 });
     const { body: seen } = await world.noor.get("/api/account");
     expect(seen.settings.payouts.schedule.interval).toBe("weekly");
     const harbour = await world.stripe.accounts.retrieve(world.harbour);

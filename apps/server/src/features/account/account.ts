@@ -58,7 +58,7 @@ export function accountHandlers(parts: Dependencies): Pick<Handlers, AccountRout
       }
       const onboarding = body.type === "account_onboarding";
       const collection_options = onboarding ? { fields: "eventually_due" } : undefined;
-      const made = await gateway.plain(
+      const accountLink = await gateway.plain(
         account,
         {
           method: "POST",
@@ -71,7 +71,7 @@ export function accountHandlers(parts: Dependencies): Pick<Handlers, AccountRout
       await access.tenant(account, (trx) =>
         recordAudit(trx, { account, action: "account.onboard", by: memberOrigin(context) }),
       );
-      return made;
+      return accountLink;
     },
     async accountSchedule(context) {
       const answer = await writer(context, "account.schedule", {

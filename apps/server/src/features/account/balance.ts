@@ -20,7 +20,7 @@ export async function balanceOf(
   account: string,
   view: AccountView,
 ): Promise<AccountBalance> {
-  const [held, [way, coming]] = await Promise.all([
+  const [current, [way, coming]] = await Promise.all([
     gateway.plain(account, { method: "GET", path: "/balance" }, balance),
     access.readTenant(account, async (db) => [await onItsWay(db), await pending(db)] as const),
   ]);
@@ -30,11 +30,11 @@ export async function balanceOf(
   const { interval } = schedule;
   const sends = view.payouts_enabled && view.bank_accounts.some(({ errored }) => !errored);
   return {
-    available: held.available,
-    pending: held.pending.map((part) => ({ ...part, until: lastOf(later, part.currency) })),
+    available: current.available,
+    pending: current.pending.map((part) => ({ ...part, until: lastOf(later, part.currency) })),
     on_its_way: way,
     next_payouts: sends
-      ? held.available.flatMap(({ currency, amount }) => {
+      ? current.available.flatMap(({ currency, amount }) => {
           const own = later
             .filter((row) => row.currency === currency)
             .map((row) => ({ amount: row.net, at: row.due }));

@@ -8,8 +8,8 @@ let world: World;
 let customer: string;
 beforeAll(async () => {
   world = await maple({}, {}, RACING);
-  const made = await world.claire.post("/api/stripe/customer", { name: "Atelier Nord" });
-  customer = made.body.id;
+  const created = await world.claire.post("/api/stripe/customer", { name: "Atelier Nord" });
+  customer = created.body.id;
 });
 afterAll(() => world.close());
 
@@ -72,8 +72,8 @@ describe("a manual payout", () => {
     });
     expect(status).toBe(200);
     expect(body).toMatchObject({ status: "pending", automatic: false, description: "Rent" });
-    const held = await world.stripe.payouts.retrieve(body.id, {}, world.as(world.maple));
-    expect(held).toMatchObject({ amount: 10_000, statement_descriptor: "MAPLE RENT" });
+    const stripePayout = await world.stripe.payouts.retrieve(body.id, {}, world.as(world.maple));
+    expect(stripePayout).toMatchObject({ amount: 10_000, statement_descriptor: "MAPLE RENT" });
     expect(await available()).toBe(before - 10_000);
     expect((await balance()).on_its_way).toEqual([{ currency: "cad", amount: 10_000 }]);
     const contents = await world.noor.get(`/api/account/payout/${body.id}/contents`);
@@ -187,14 +187,14 @@ describe("an automatic payout", () => {
   });
 
   it("is exported as the rows that its totals add up", async () => {
-    const ask = (client: typeof world.claire, body: object) =>
+    const exportAs = (client: typeof world.claire, body: object) =>
       client.post("/api/stripe/export", {
         resource: "balanceTransaction",
         fileName: "payout",
         filters: { payout: payout.id },
         ...body,
       });
-    const reply = await ask(world.claire, {});
+    const reply = await exportAs(world.claire, {});
     expect(reply.status, reply.text).toBe(200);
     const rows = parseCsv(reply.text);
     const cents = (name: string) =>
@@ -204,16 +204,18 @@ describe("an automatic payout", () => {
     expect(new Set(rows.map((row) => row.payout))).toEqual(new Set([payout.id]));
     const billed = rows.find((row) => row.invoiceId === invoiced.id);
     expect(billed).toMatchObject({ customerName: "Atelier Nord", category: "charge" });
-    const refunds = await ask(world.claire, { filters: { payout: payout.id, part: "refunds" } });
+    const refunds = await exportAs(world.claire, {
+      filters: { payout: payout.id, part: "refunds" },
+    });
     expect(parseCsv(refunds.text).map(({ gross }) => gross)).toEqual(["-50.00"]);
-    const french = await ask(world.claire, {
+    const french = await exportAs(world.claire, {
       filters: { payout: payout.id, part: "refunds" },
       columns: ["category", "gross"],
       spreadsheet: { locale: "fr-CA", decimalMark: "comma" },
     });
     expect(french.text).toBe("Type;Brut\r\nRemboursement;-50,00\r\n");
-    expect((await ask(world.greta, {})).status).toBe(404);
-    expect((await ask(world.noor, {})).status).toBe(403);
+    expect((await exportAs(world.greta, {})).status).toBe(404);
+    expect((await exportAs(world.noor, {})).status).toBe(403);
   });
 
   it("links each total to its rows, and each row to payment, invoice and customer", async () => {
@@ -267,12 +269,12 @@ describe("an automatic payout", () => {
   it("is found by its balance transactions through the provider's filter", async () => {
     const list = `/api/stripe/balanceTransaction?payout=${payout.id}&limit=100`;
     const { data } = (await world.claire.get(list)).body;
-    const held = await world.stripe.balanceTransactions.list(
+    const stripeBalanceTransactions = await world.stripe.balanceTransactions.list(
       { payout: payout.id, limit: 100 },
       world.as(world.maple),
     );
     const ids = (entries: { id: string }[]) => entries.map(({ id }) => id).sort();
-    expect(ids(data)).toEqual(ids(held.data));
+    expect(ids(data)).toEqual(ids(stripeBalanceTransactions.data));
   });
 
   it("is preceded by an estimate of the next one", async () => {

@@ -56,24 +56,24 @@ export function profileHandlers(
 
   return {
     async profile({ account: id }) {
-      const [business, held, taxIds] = await Promise.all([
+      const [business, stripeAccount, taxIds] = await Promise.all([
         db.selectFrom("account").selectAll().where("id", "=", id).executeTakeFirstOrThrow(),
         heldOf(id),
         taxNumbers(id),
       ]);
       const profile: BusinessProfile = {
         id,
-        name: held.business_profile?.name ?? business.name,
-        email: held.business_profile?.support_email ?? held.email ?? null,
-        phone: held.business_profile?.support_phone ?? null,
-        country: held.country ?? business.country,
-        defaultCurrency: held.default_currency ?? business.default_currency,
+        name: stripeAccount.business_profile?.name ?? business.name,
+        email: stripeAccount.business_profile?.support_email ?? stripeAccount.email ?? null,
+        phone: stripeAccount.business_profile?.support_phone ?? null,
+        country: stripeAccount.country ?? business.country,
+        defaultCurrency: stripeAccount.default_currency ?? business.default_currency,
         timeZone: business.time_zone,
-        address: addressOf(held),
-        statementDescriptor: held.settings?.payments?.statement_descriptor ?? null,
+        address: addressOf(stripeAccount),
+        statementDescriptor: stripeAccount.settings?.payments?.statement_descriptor ?? null,
         taxIds,
         taxRounding: "line",
-        chargesEnabled: isOnboarded(held),
+        chargesEnabled: isOnboarded(stripeAccount),
         fee: services.provider.mode === "embedded" ? listedFee(business.country) : null,
       };
       return profile;
@@ -81,8 +81,8 @@ export function profileHandlers(
   };
 }
 
-function addressOf(held: z.infer<typeof account>): BusinessProfile["address"] {
-  const place = held.business_profile?.support_address ?? held.company?.address;
+function addressOf(stripeAccount: z.infer<typeof account>): BusinessProfile["address"] {
+  const place = stripeAccount.business_profile?.support_address ?? stripeAccount.company?.address;
   if (!place) return null;
   return {
     line1: place.line1 ?? null,

@@ -19,8 +19,8 @@ interface CachedNumbers {
 export function createTaxNumbers(billing: PlatformSdk, log: Logger) {
   const kept = new Map<string, CachedNumbers>();
   return async (account: string): Promise<readonly TaxNumber[]> => {
-    const known = kept.get(account);
-    if (known !== undefined && known.until > monotonic.now()) return known.numbers;
+    const cached = kept.get(account);
+    if (cached !== undefined && cached.until > monotonic.now()) return cached.numbers;
     try {
       const { data } = await billing
         .sdk()
@@ -31,7 +31,7 @@ export function createTaxNumbers(billing: PlatformSdk, log: Logger) {
       return numbers;
     } catch (error) {
       log.warn({ err: error, account }, "reading the business's tax IDs failed");
-      return known?.numbers ?? [];
+      return cached?.numbers ?? [];
     }
   };
 }

@@ -63,18 +63,18 @@ const account = z.looseObject({
  * schema
  */
 export function accountView(object: unknown): AccountView {
-  const held = account.parse(object);
-  const due = held.requirements;
+  const parsed = account.parse(object);
+  const due = parsed.requirements;
   return {
-    id: held.id,
-    type: held.type ?? "none",
-    name: held.business_profile?.name ?? held.company?.name ?? held.id,
-    status: accountStatus({ ...held, requirements: due ?? null }),
-    charges_enabled: held.charges_enabled,
-    payouts_enabled: held.payouts_enabled,
-    details_submitted: held.details_submitted,
-    country: held.country ?? "",
-    default_currency: held.default_currency ?? "",
+    id: parsed.id,
+    type: parsed.type ?? "none",
+    name: parsed.business_profile?.name ?? parsed.company?.name ?? parsed.id,
+    status: accountStatus({ ...parsed, requirements: due ?? null }),
+    charges_enabled: parsed.charges_enabled,
+    payouts_enabled: parsed.payouts_enabled,
+    details_submitted: parsed.details_submitted,
+    country: parsed.country ?? "",
+    default_currency: parsed.default_currency ?? "",
     requirements: {
       currently_due: requirementCodes(due?.currently_due ?? []),
       past_due: requirementCodes(due?.past_due ?? []),
@@ -88,27 +88,27 @@ export function accountView(object: unknown): AccountView {
         reason,
       })),
     },
-    settings: { payouts: { schedule: scheduleView(held.settings?.payouts?.schedule) } },
-    bank_accounts: (held.external_accounts?.data ?? []).flatMap(bankView),
-    updatable: held.controller?.requirement_collection === "application",
+    settings: { payouts: { schedule: scheduleView(parsed.settings?.payouts?.schedule) } },
+    bank_accounts: (parsed.external_accounts?.data ?? []).flatMap(bankView),
+    updatable: parsed.controller?.requirement_collection === "application",
   };
 }
 
 /** Without a schedule, the provider creates no automatic payouts. */
-function scheduleView(held: z.infer<typeof schedule> | undefined): ScheduleView {
+function scheduleView(payoutSchedule: z.infer<typeof schedule> | undefined): ScheduleView {
   return {
-    interval: held?.interval ?? "manual",
-    delay_days: held?.delay_days ?? 0,
-    weekly_anchor: held?.weekly_anchor ?? null,
-    weekly_payout_days: held?.weekly_payout_days ?? null,
-    monthly_anchor: held?.monthly_anchor ?? null,
-    monthly_payout_days: held?.monthly_payout_days ?? null,
+    interval: payoutSchedule?.interval ?? "manual",
+    delay_days: payoutSchedule?.delay_days ?? 0,
+    weekly_anchor: payoutSchedule?.weekly_anchor ?? null,
+    weekly_payout_days: payoutSchedule?.weekly_payout_days ?? null,
+    monthly_anchor: payoutSchedule?.monthly_anchor ?? null,
+    monthly_payout_days: payoutSchedule?.monthly_payout_days ?? null,
   };
 }
 
 /** Debit cards can receive payouts in some countries; they aren't listed here. */
-function bankView(given: unknown): BankAccountView[] {
-  const parsed = bank.safeParse(given);
+function bankView(object: unknown): BankAccountView[] {
+  const parsed = bank.safeParse(object);
   if (!parsed.success) return [];
   const { id, bank_name, last4, currency, country, default_for_currency, status } = parsed.data;
   return [

@@ -30,11 +30,11 @@ describe("an API key of Maple & Main", () => {
 
   it("acts in its own business alone", async () => {
     const key = await apiKeyOf(world, ["customer:create"]);
-    const made = await key.client.post(CUSTOMER, { name: "Librairie du Port" });
-    expect(made.status).toBe(200);
+    const created = await key.client.post(CUSTOMER, { name: "Librairie du Port" });
+    expect(created.status).toBe(200);
     const atHarbour = await apiKeyOf(world, ["customer:create"], world.greta);
-    expect((await atHarbour.client.get(`${CUSTOMER}/${made.body.id}`)).status).toBe(404);
-    expect((await key.client.get(`${CUSTOMER}/${made.body.id}`)).status).toBe(200);
+    expect((await atHarbour.client.get(`${CUSTOMER}/${created.body.id}`)).status).toBe(404);
+    expect((await key.client.get(`${CUSTOMER}/${created.body.id}`)).status).toBe(200);
     expect((await world.greta.delete(`${KEYS}/${key.id}`)).status).toBe(404);
   });
 
@@ -48,15 +48,15 @@ describe("an API key of Maple & Main", () => {
 
   it("is the actor of what it does, in the audit trail and on timelines", async () => {
     const { client, id } = await apiKeyOf(world, ["customer:create"], world.claire, "Web shop");
-    const made = await client.post(CUSTOMER, { name: "Boulangerie Ahuntsic" });
-    const { data } = (await world.claire.get(`/api/audit?subject=${made.body.id}`)).body;
+    const created = await client.post(CUSTOMER, { name: "Boulangerie Ahuntsic" });
+    const { data } = (await world.claire.get(`/api/audit?subject=${created.body.id}`)).body;
     expect(data[0]).toMatchObject({
       action: "customer.create",
       api_key: { id, name: "Web shop" },
       person: null,
       session: null,
     });
-    const entries = (await world.claire.get(`/api/timeline/${made.body.id}`)).body.data;
+    const entries = (await world.claire.get(`/api/timeline/${created.body.id}`)).body.data;
     expect(entries.map(({ by }: { by: object }) => by)).toContainEqual({ id, name: "Web shop" });
   });
 

@@ -24,28 +24,27 @@ export function changeKeyHandlers({
       const own = permissions.rights(role);
       const key = await access.tenant(account, async (trx) => {
         await holdMembers(trx, context);
-        const held = await holdKey(trx, account, context.param("key"));
-        const before = keyValues(held);
-        const kept = (await keyAfter(trx, geoip, { account, id: held.id, now })).rights;
+        const key = await holdKey(trx, account, context.param("key"));
+        const before = keyValues(key);
+        const kept = (await keyAfter(trx, geoip, { account, id: key.id, now })).rights;
         const next = {
-          name: body.name ?? held.name,
+          name: body.name ?? key.name,
           rights:
             body.rights === undefined
-              ? held.rights
+              ? key.rights
               : grantable(body.rights, new Set([...own, ...kept])),
-          expires_at:
-            body.expiresAt === undefined ? held.expires_at : expiryOf(body.expiresAt, now),
+          expires_at: body.expiresAt === undefined ? key.expires_at : expiryOf(body.expiresAt, now),
         };
-        if (await isUsed(trx, account, held.id, next.name)) throw nameTaken();
-        await trx.updateTable("api_key").set(next).where("id", "=", held.id).execute();
+        if (await isUsed(trx, account, key.id, next.name)) throw nameTaken();
+        await trx.updateTable("api_key").set(next).where("id", "=", key.id).execute();
         await recordAudit(trx, {
           account,
           action: "apiKey.update",
           by: memberOrigin(context),
-          subject: { type: "api_key", id: held.id },
+          subject: { type: "api_key", id: key.id },
           ...difference(before, keyValues(next)),
         });
-        return keyAfter(trx, geoip, { account, id: held.id, now });
+        return keyAfter(trx, geoip, { account, id: key.id, now });
       });
       log.info({ event: "api_key_updated", api_key: key.id }, "API key changed");
       return key;
@@ -57,25 +56,25 @@ export function changeKeyHandlers({
       const secret = newKeySecret(mode);
       const key = await access.tenant(account, async (trx) => {
         await holdMembers(trx, context);
-        const held = await holdKey(trx, account, context.param("key"));
-        await endSecrets(trx, held.id, new Date(now.getTime() + body.overlapHours * 3_600_000));
+        const key = await holdKey(trx, account, context.param("key"));
+        await endSecrets(trx, key.id, new Date(now.getTime() + body.overlapHours * 3_600_000));
         await trx
           .insertInto("api_key_secret")
-          .values({ hash: hashOf(secret), api_key: held.id, created_at: now })
+          .values({ hash: hashOf(secret), api_key: key.id, created_at: now })
           .execute();
         await trx
           .updateTable("api_key")
           .set({ hint: hintOf(secret) })
-          .where("id", "=", held.id)
+          .where("id", "=", key.id)
           .execute();
         await recordAudit(trx, {
           account,
           action: "apiKey.roll",
           by: memberOrigin(context),
-          subject: { type: "api_key", id: held.id },
-          after: { name: held.name, overlap_hours: body.overlapHours },
+          subject: { type: "api_key", id: key.id },
+          after: { name: key.name, overlap_hours: body.overlapHours },
         });
-        return keyAfter(trx, geoip, { account, id: held.id, now });
+        return keyAfter(trx, geoip, { account, id: key.id, now });
       });
       log.info({ event: "api_key_rolled", api_key: key.id }, "API key rolled");
       return { key, secret };
@@ -87,18 +86,18 @@ export function changeKeyHandlers({
       const id = context.param("key");
       await access.tenant(account, async (trx) => {
         await holdMembers(trx, context);
-        const held = await holdKey(trx, account, id);
+        const key = await holdKey(trx, account, id);
         await trx
           .updateTable("api_key")
           .set({ revoked_at: now })
-          .where("id", "=", held.id)
+          .where("id", "=", key.id)
           .execute();
         await recordAudit(trx, {
           account,
           action: "apiKey.revoke",
           by: memberOrigin(context),
-          subject: { type: "api_key", id: held.id },
-          before: { name: held.name },
+          subject: { type: "api_key", id: key.id },
+          before: { name: key.name },
         });
       });
       log.info({ event: "api_key_revoked", api_key: id }, "API key revoked");

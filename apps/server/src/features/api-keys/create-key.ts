@@ -30,7 +30,7 @@ export function createKeyHandlers({
       const key = await access.tenant(account, async (trx) => {
         await holdMembers(trx, context);
         await refuseTooMany(trx, account);
-        const made = await trx
+        const inserted = await trx
           .insertInto("api_key")
           .values({
             id,
@@ -45,7 +45,7 @@ export function createKeyHandlers({
           .onConflict((conflict) => conflict.doNothing())
           .returning("id")
           .executeTakeFirst();
-        if (made === undefined) throw nameTaken();
+        if (inserted === undefined) throw nameTaken();
         await trx
           .insertInto("api_key_secret")
           .values({ hash: hashOf(secret), api_key: id, created_at: now })

@@ -48,9 +48,9 @@ export function unknownKey(): Refusal {
 export async function keyAfter(
   trx: IdentityTransaction,
   geoip: GeoIp,
-  wanted: { readonly account: string; readonly id: string; readonly now: Date },
+  query: { readonly account: string; readonly id: string; readonly now: Date },
 ): Promise<ApiKey> {
-  const [key] = await readKeys(trx, geoip, wanted);
+  const [key] = await readKeys(trx, geoip, query);
   if (key === undefined) throw unknownKey();
   return key;
 }

@@ -10,10 +10,10 @@ export function auditHandler(access: MirrorAccess, geoip: GeoIp): Handler<"audit
     access.readTenant(account, async (trx) => {
       const backwards = after !== undefined;
       const place = backwards ? { after } : { before };
-      const found = await readAudit(trx, account, filters, { ...place, limit: limit + 1 });
-      const data = found.slice(0, limit);
+      const entries = await readAudit(trx, account, filters, { ...place, limit: limit + 1 });
+      const data = entries.slice(0, limit);
       if (backwards) data.reverse();
-      const more = found.length > limit;
+      const more = entries.length > limit;
       return {
         data: data.map((entry) => ({
           ...entry,

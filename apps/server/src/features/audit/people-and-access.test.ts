@@ -16,7 +16,7 @@ let claire: Client;
 let [claireId, amirId, noorId] = ["", "", ""];
 beforeAll(async () => {
   world = await maple();
-  const idOf = async (who: Client) => (await who.get("/api/auth/me")).body.user.id;
+  const idOf = async (client: Client) => (await client.get("/api/auth/me")).body.user.id;
   claireId = await idOf(world.claire);
   amirId = await idOf(world.amir);
   noorId = await idOf(world.noor);
@@ -54,10 +54,10 @@ const said = (action: string, rest: object = {}) => ({
 describe("the audit trail of permissions", () => {
   it("has what a role was allowed before and after, and its end", async () => {
     const role = { name: "Bookkeeper", copiedFrom: "accountant", rights: ["invoice:read"] };
-    const made = await claire.post(ROLE, role);
-    expect(made.status, made.text).toBe(200);
-    const subject = made.body.id;
-    const before = made.body.rights;
+    const created = await claire.post(ROLE, role);
+    expect(created.status, created.text).toBe(200);
+    const subject = created.body.id;
+    const before = created.body.rights;
     const rights = ["invoice:read", "customer:read"];
     const changed = await claire.patch(`${ROLE}/${subject}`, { name: "Clerk", rights });
     expect(await entryOf(changed)).toEqual(
@@ -133,8 +133,8 @@ describe("the audit trail of a person's own account", () => {
   it("has each step of a new email address, and of a new password", async () => {
     const own = await Client.signIn(world.app, NOOR);
     const email = "noor@new.example";
-    const ask = () => own.post("/api/auth/email", { email, current: PASSWORD });
-    expect(await entryOf(await ask(), noorId)).toMatchObject({
+    const changeEmail = () => own.post("/api/auth/email", { email, current: PASSWORD });
+    expect(await entryOf(await changeEmail(), noorId)).toMatchObject({
       action: "email.request",
       before: { email: NOOR },
       after: { email },
@@ -142,7 +142,7 @@ describe("the audit trail of a person's own account", () => {
     expect(await entryOf(await own.delete("/api/auth/email"), noorId)).toMatchObject({
       action: "email.cancel",
     });
-    await ask();
+    await changeEmail();
     const token = await tokenTo(world, null, email);
     const confirmed = await world.stranger.post("/auth/email/confirm", { token });
     const change = { before: { email: NOOR }, after: { email }, hasSession: false };

@@ -50,15 +50,15 @@ export function codeCheckHandler(
     authorizer.check(role, resources.customer, "read");
     const checked = await access.readTenant(account, async (db) => {
       const text = await getText(db, "promotion_code", param("promotionCode"));
-      const known = await getText(db, "customer", customer);
-      if (text === null || known === null) return null;
+      const customerText = await getText(db, "customer", customer);
+      if (text === null || customerText === null) return null;
       const { promotion, restrictions, ...terms } = code.parse(JSON.parse(text));
       const { currency_options: options, ...limits } = restrictions;
-      const held = await getText(db, "coupon", promotion.coupon);
+      const couponText = await getText(db, "coupon", promotion.coupon);
       const rules = codeRules(
         { ...terms, restrictions: options ? { ...limits, currency_options: options } : limits },
         {
-          coupon: held === null ? GONE : termsOf(held),
+          coupon: couponText === null ? GONE : termsOf(couponText),
           customer,
           subtotal: amount,
           currency,

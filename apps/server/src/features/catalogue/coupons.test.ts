@@ -30,9 +30,9 @@ const code = (id: string, more: object = {}) =>
     promotion: { type: "coupon", coupon: id },
     ...more,
   });
-const bill = (who: string, cents: string, discounts: object[]) =>
+const bill = (customer: string, cents: string, discounts: object[]) =>
   world.claire.post("/api/stripe/invoice", {
-    customer: who,
+    customer: customer,
     discounts,
     lines: [
       {
@@ -187,8 +187,8 @@ describe("the redemptions of a coupon", () => {
 });
 
 describe("a promotion code that Noor tries for a customer", () => {
-  const tried = async (promo: string, who: string, amount: number) => {
-    const query = `customer=${who}&amount=${amount}&currency=cad`;
+  const tried = async (promo: string, customer: string, amount: number) => {
+    const query = `customer=${customer}&amount=${amount}&currency=cad`;
     const { body, status, text } = await world.noor.get(`/api/code-check/${promo}?${query}`);
     if (status !== 200) throw new Error(text);
     const broken = body.rules.filter(({ holds }: { holds: boolean }) => !holds);

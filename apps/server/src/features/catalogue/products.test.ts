@@ -19,12 +19,14 @@ const signs = {
 describe("the products of Maple & Main", () => {
   it("are created with all their prices, the chosen one as default", async () => {
     const { claire, stripe, as } = world;
-    const made = await claire.post("/api/stripe/product", { ...signs, default_price: 1 });
-    expect(made.status, made.text).toBe(200);
-    const held = await stripe.prices.list({ product: made.body.id }, as(world.maple));
-    expect(held.data.map(({ unit_amount: amount }) => amount).sort()).toEqual([31_000, 48_000]);
-    const euro = held.data.find(({ currency }) => currency === "eur");
-    expect(made.body.default_price).toBe(euro?.id);
+    const created = await claire.post("/api/stripe/product", { ...signs, default_price: 1 });
+    expect(created.status, created.text).toBe(200);
+    const stripePrices = await stripe.prices.list({ product: created.body.id }, as(world.maple));
+    expect(stripePrices.data.map(({ unit_amount: amount }) => amount).sort()).toEqual([
+      31_000, 48_000,
+    ]);
+    const euro = stripePrices.data.find(({ currency }) => currency === "eur");
+    expect(created.body.default_price).toBe(euro?.id);
 
     const { body } = await claire.get("/api/stripe/product?expand[]=prices&expand[]=default_price");
     expect(body.data[0]).toMatchObject({
@@ -98,9 +100,9 @@ describe("the products of Maple & Main", () => {
     const { noor, amir } = world;
     const reply = await noor.post("/api/stripe/product", signs);
     expect([reply.status, reply.body.code]).toEqual([403, "forbidden"]);
-    const made = await amir.post("/api/stripe/product", { name: "Poster" });
-    expect((await noor.get(`/api/stripe/product/${made.body.id}`)).body.name).toBe("Poster");
-    const path = `/api/stripe/product/${made.body.id}`;
+    const created = await amir.post("/api/stripe/product", { name: "Poster" });
+    expect((await noor.get(`/api/stripe/product/${created.body.id}`)).body.name).toBe("Poster");
+    const path = `/api/stripe/product/${created.body.id}`;
     expect((await noor.patch(path, { active: false })).status).toBe(403);
     expect((await noor.delete(path)).status).toBe(403);
     expect((await amir.delete(path)).body).toMatchObject({ deleted: true });

@@ -25,7 +25,7 @@ const create = operation({
       params: toProvider("product", fields, "create"),
     });
     const path = join(PRODUCTS, product.id);
-    const made: string[] = [];
+    const priceIds: string[] = [];
     for (const [place, price] of prices.entries()) {
       try {
         const params = { ...toProvider("price", price, "create"), product: product.id };
@@ -34,13 +34,13 @@ const create = operation({
           path: PRICES,
           params,
         });
-        made.push(id);
+        priceIds.push(id);
       } catch (error) {
-        if (error instanceof Refusal) throw await undone(context, path, made, place, error);
+        if (error instanceof Refusal) throw await undone(context, path, priceIds, place, error);
         throw error;
       }
     }
-    const chosen = made[first ?? 0];
+    const chosen = priceIds[first ?? 0];
     if (chosen === undefined) return product;
     return context.send("default", { method: "POST", path, params: { default_price: chosen } });
   },
@@ -52,19 +52,19 @@ export const productOperations: readonly AnyOperation[] = [create];
 async function undone(
   context: OperationContext,
   path: string,
-  made: readonly string[],
+  priceIds: readonly string[],
   place: number,
   { status, code, message, details }: Refusal,
 ): Promise<Refusal> {
   const fields = Object.fromEntries(
     Object.entries(details.fields ?? {}).map(([name, text]) => [`prices.${place}.${name}`, text]),
   );
-  if (made.length === 0) {
+  if (priceIds.length === 0) {
     await context.send("remove", { method: "DELETE", path });
     return new Refusal(status, code, message, { ...details, fields });
   }
   const archived = { active: false };
-  for (const id of made) {
+  for (const id of priceIds) {
     const price = join(PRICES, id);
     await context.send(`archive:${id}`, { method: "POST", path: price, params: archived });
   }

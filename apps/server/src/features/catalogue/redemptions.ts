@@ -34,11 +34,11 @@ export function redemptionsHandler(
   return async ({ account, role, param }) => {
     const id = param("coupon");
     if (!resources.coupon.idPattern.test(id)) throw notFound();
-    const found = await access.readTenant(account, async (db) =>
+    const rows = await access.readTenant(account, async (db) =>
       (await getText(db, "coupon", id)) === null ? null : redeemed(db, id),
     );
-    if (found === null) throw notFound();
-    return summary(authorizer.may(role, "invoice:read") ? found : []);
+    if (rows === null) throw notFound();
+    return summary(authorizer.may(role, "invoice:read") ? rows : []);
   };
 }
 
@@ -75,9 +75,9 @@ function redeemed(db: MirrorDb, coupon: string): Promise<Row[]> {
 const NOT_GIVEN: ReadonlySet<string> = new Set(["draft", "scheduled", "void"]);
 
 function summary(rows: readonly Row[]): CouponRedemptions {
-  const given = rows.slice(0, MAX_REDEMPTIONS).filter(({ status }) => !NOT_GIVEN.has(status));
+  const redeemed = rows.slice(0, MAX_REDEMPTIONS).filter(({ status }) => !NOT_GIVEN.has(status));
   const customers = grouped(
-    given.flatMap((row) => (row.customer === null ? [] : [{ ...row, customer: row.customer }])),
+    redeemed.flatMap((row) => (row.customer === null ? [] : [{ ...row, customer: row.customer }])),
     ({ customer, currency }) => `${customer} ${currency}`,
   );
   return {
@@ -91,7 +91,7 @@ function summary(rows: readonly Row[]): CouponRedemptions {
         invoices,
         amount,
       })),
-    totals: grouped(given, ({ currency }) => currency).map(
+    totals: grouped(redeemed, ({ currency }) => currency).map(
       ({ first: { currency }, invoices, amount }) => ({ currency, invoices, amount }),
     ),
     has_more: rows.length > MAX_REDEMPTIONS,

@@ -80,11 +80,11 @@ describe("a tax rate that is replaced", () => {
   it("is archived, and the new one is created", async () => {
     const old = await rate("RST", { percentage: 7 });
     const path = `/api/stripe/taxRate/${old}`;
-    const made = await world.claire.post(`${path}/replace`, rst);
-    expect(made.body).toMatchObject({ active: true, percentage: 8, display_name: "RST" });
+    const created = await world.claire.post(`${path}/replace`, rst);
+    expect(created.body).toMatchObject({ active: true, percentage: 8, display_name: "RST" });
     expect((await world.claire.get(path)).body).toMatchObject({ active: false, percentage: 7 });
-    const held = await world.stripe.taxRates.retrieve(old, {}, world.as(world.maple));
-    expect(held.active).toBe(false);
+    const stripeTaxRate = await world.stripe.taxRates.retrieve(old, {}, world.as(world.maple));
+    expect(stripeTaxRate.active).toBe(false);
   });
 
   it("is unchanged if the new one is rejected, or Noor is the caller", async () => {
@@ -116,8 +116,8 @@ describe("a tax rate of Maple & Main", () => {
     "can be of the kind %s",
     async (tax_type) => {
       const id = await rate("Tax", { tax_type });
-      const held = await world.stripe.taxRates.retrieve(id, {}, world.as(world.maple));
-      expect(held.tax_type).toBe(tax_type === "custom" ? null : tax_type);
+      const stripeTaxRate = await world.stripe.taxRates.retrieve(id, {}, world.as(world.maple));
+      expect(stripeTaxRate.tax_type).toBe(tax_type === "custom" ? null : tax_type);
     },
   );
 

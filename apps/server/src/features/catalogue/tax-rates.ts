@@ -19,13 +19,13 @@ const replace = operation({
     const path = join(FOLDER, id);
     // Nothing is created if the rate to replace doesn't exist.
     await work.read({ path });
-    const made = await work.send("create", {
+    const created = await work.send("create", {
       method: "POST",
       path: FOLDER,
       params: toProvider("taxRate", params, "create"),
     });
     await work.send("archive", { method: "POST", path, params: { active: false } });
-    return made;
+    return created;
   },
 });
 

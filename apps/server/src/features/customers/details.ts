@@ -20,7 +20,7 @@ const REASONS = {
   details: fault("currency_locked_details"),
 } as const;
 
-const held = z.looseObject({
+const customerSchema = z.looseObject({
   currency: z.string().nullish(),
   balance: z.number().int(),
   metadata: z.record(z.string(), z.string()),
@@ -36,23 +36,23 @@ const update = operation({
   lock: ({ id }) => id,
   async run(work, { id, params }) {
     const path = join("/customers", id);
-    const customer = held.safeParse(await work.read({ path }));
+    const customer = customerSchema.safeParse(await work.read({ path }));
     if (!customer.success) return send(params);
     const { currency, balance, metadata } = customer.data;
     const lock = customerCurrencyLock({ currency: currency ?? null, balance, metadata });
     const chosen = metadata[CUSTOMER_METADATA.currency];
-    const wanted = params.currency;
-    if (wanted !== undefined && lock !== null && wanted !== (currency ?? chosen)) {
+    const requested = params.currency;
+    if (requested !== undefined && lock !== null && requested !== (currency ?? chosen)) {
       throw refuseField("currency", REASONS[lock]);
     }
     const details = Object.keys(params).some((name) => !BESIDE.has(name));
-    const locks = lock === null && details && (wanted ?? chosen) !== undefined;
+    const locks = lock === null && details && (requested ?? chosen) !== undefined;
     if (!locks) return send(params);
     const mark = { [CUSTOMER_METADATA.currencyLocked]: "details_updated" };
     return send({ ...params, metadata: { ...params.metadata, ...mark } });
 
-    function send(given: z.output<typeof customerUpdate>) {
-      const params = toProvider("customer", given, "update");
+    function send(changes: z.output<typeof customerUpdate>) {
+      const params = toProvider("customer", changes, "update");
       return work.send("update", { method: "POST", path, params });
     }
   },

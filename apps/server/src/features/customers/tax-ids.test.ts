@@ -19,11 +19,15 @@ const listed = async () => (await world.noor.get(`${PATH}?customer=${customer}`)
 describe("the tax IDs of a customer", () => {
   it("are added at the provider and listed immediately, by a user too", async () => {
     const body = { customer, type: "ca_gst_hst", value: " 733902215RT0001 " };
-    const made = await world.noor.post(PATH, body);
-    expect(made.status, made.text).toBe(200);
-    expect(made.body).toMatchObject({ object: "tax_id", country: "CA", value: "733902215RT0001" });
-    expect(await listed()).toEqual([made.body]);
-    expect(await heldOf()).toMatchObject([{ id: made.body.id, type: "ca_gst_hst" }]);
+    const created = await world.noor.post(PATH, body);
+    expect(created.status, created.text).toBe(200);
+    expect(created.body).toMatchObject({
+      object: "tax_id",
+      country: "CA",
+      value: "733902215RT0001",
+    });
+    expect(await listed()).toEqual([created.body]);
+    expect(await heldOf()).toMatchObject([{ id: created.body.id, type: "ca_gst_hst" }]);
     const history = await world.claire.get(`/api/timeline/${customer}`);
     expect(history.body.data).toContainEqual(
       expect.objectContaining({

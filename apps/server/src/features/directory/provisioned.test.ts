@@ -38,9 +38,9 @@ const says = (name: string, email: string) =>
 /** Provisions someone without a role, who waits for the claims of their first sign-in. */
 async function provisioned(name: string, more: object = {}): Promise<string> {
   says(name, at(name));
-  const made = await okta.post("/Users", { userName: at(name), ...more });
-  expect(made.status, made.text).toBe(201);
-  return made.body.id;
+  const created = await okta.post("/Users", { userName: at(name), ...more });
+  expect(created.status, created.text).toBe(201);
+  return created.body.id;
 }
 const renamed = (id: string, email: string, more: object = {}) =>
   okta.put(`/Users/${id}`, { userName: email, emails: [{ value: email, primary: true }], ...more });

@@ -32,8 +32,8 @@ afterAll(async () => {
 });
 
 const db = () => world.database.kysely<IdentitySchema>("app");
-const save = (change: object = {}, who: Client = world.claire) =>
-  who.post(PATH, connection(directory, change));
+const save = (change: object = {}, client: Client = world.claire) =>
+  client.post(PATH, connection(directory, change));
 const outcome = ({ status, body }: TestResponse) => [status, body?.code ?? null];
 const fields = ({ body }: TestResponse) => Object.keys(body.fields ?? {});
 
@@ -117,10 +117,10 @@ describe("the owner connects a directory", () => {
   });
 
   it("is the only one who can", async () => {
-    for (const who of [world.amir, world.noor]) {
-      expect(outcome(await who.get(PATH))).toEqual([403, "forbidden"]);
-      expect(outcome(await save({}, who))).toEqual([403, "forbidden"]);
-      expect(outcome(await who.delete(PATH))).toEqual([403, "forbidden"]);
+    for (const client of [world.amir, world.noor]) {
+      expect(outcome(await client.get(PATH))).toEqual([403, "forbidden"]);
+      expect(outcome(await save({}, client))).toEqual([403, "forbidden"]);
+      expect(outcome(await client.delete(PATH))).toEqual([403, "forbidden"]);
     }
   });
 });

@@ -86,7 +86,7 @@ export function directorySettingsHandlers(parts: DirectoryParts): Pick<Handlers,
         if (directory.required && !(await isUsed(trx, directory))) {
           throw refuseField("required", fault("directory_unused"));
         }
-        const known = (await readDomains(trx, account, trusted)).map(({ domain }) => domain);
+        const verified = (await readDomains(trx, account, trusted)).map(({ domain }) => domain);
         await storeDirectory(trx, secrets, directory, clientSecret);
         await storeDomains(trx, account, domains);
         // Whom another directory or another domain has let in isn't vouched for any longer.
@@ -105,7 +105,7 @@ export function directorySettingsHandlers(parts: DirectoryParts): Pick<Handlers,
           account,
           action: "directory.update",
           by,
-          ...difference(before === null ? {} : recorded(before, known, undefined), {
+          ...difference(before === null ? {} : recorded(before, verified, undefined), {
             ...recorded(directory, domains, clientSecret),
           }),
         });
@@ -155,7 +155,7 @@ export function directorySettingsHandlers(parts: DirectoryParts): Pick<Handlers,
       const directory = await readDirectory(identity.db, account);
       if (directory === null) throw notFound("No directory is connected");
       const secret = () => clientSecretOf(identity.db, secrets, directory);
-      const found = await providers.discover(directory, secret).then(
+      const problem = await providers.discover(directory, secret).then(
         () => null,
         (error: unknown) => {
           if (!(error instanceof DirectoryUnusable)) throw error;
@@ -170,12 +170,12 @@ export function directorySettingsHandlers(parts: DirectoryParts): Pick<Handlers,
           action: "directory.test",
           by: memberOrigin(context),
           after: {
-            fault: found,
+            fault: problem,
             domains: domains.flatMap(({ domain, verified }) => (verified ? [domain] : [])),
           },
         }),
       );
-      const response: DirectoryTest = { fault: found, domains };
+      const response: DirectoryTest = { fault: problem, domains };
       return response;
     },
   };

@@ -41,7 +41,7 @@ export function directoryTokenHandlers(
         if ((await readScimTokens(trx, account)).length >= MAX_TOKENS) {
           throw refuseField("name", fault("too_many_tokens", { maximum: MAX_TOKENS }));
         }
-        const made = await createScimToken(trx, {
+        const created = await createScimToken(trx, {
           account,
           name: body.name,
           person: user.id,
@@ -51,10 +51,10 @@ export function directoryTokenHandlers(
           account,
           action: "directory.createToken",
           by: memberOrigin(context),
-          subject: { type: "token", id: made.id },
+          subject: { type: "token", id: created.id },
           after: { name: body.name },
         });
-        return made;
+        return created;
       });
       log.info({ event: "directory_token_created", token: token.id }, "directory token created");
       return { token: shown(token), secret };

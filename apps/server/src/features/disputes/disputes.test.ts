@@ -18,9 +18,9 @@ async function sell(kind: string): Promise<Loose> {
   const card = { payment_method: `pm_card_${kind}`, customer };
   const payment_method = (await claire.post("/api/stripe/paymentMethod", card)).body.id;
   const request = { amount: 6_000, currency: "cad", customer, payment_method };
-  const made = await claire.post("/api/stripe/paymentIntent", request);
-  expect(made.status, made.text).toBe(200);
-  return made.body;
+  const created = await claire.post("/api/stripe/paymentIntent", request);
+  expect(created.status, created.text).toBe(200);
+  return created.body;
 }
 
 async function disputed(kind = "createDispute"): Promise<Loose> {

@@ -19,15 +19,15 @@ beforeAll(async () => {
   world = await maple({ ...testConfig(), port, publicUrl: `http://127.0.0.1:${port}` });
   const { claire } = world;
   const customer = (await claire.post("/api/stripe/customer", { name: "Atelier Nord" })).body.id;
-  const made = await claire.post("/api/stripe/invoice", { customer, currency: "cad" });
-  expect(made.status, made.text).toBe(200);
+  const created = await claire.post("/api/stripe/invoice", { customer, currency: "cad" });
+  expect(created.status, created.text).toBe(200);
   await world.database.access("app").tenant(world.maple, async (db) => {
     await sql`insert into mirror_object
         (account, type, id, created, status, customer, currency, amount, text, body, as_of)
       select account, type, 'in_copy' || n, created + n, status, customer, currency, amount, text,
         replace(body, id, 'in_copy' || n), as_of
       from mirror_object, generate_series(1, ${ROWS}) n
-      where type = 'invoice' and id = ${made.body.id}`.execute(db);
+      where type = 'invoice' and id = ${created.body.id}`.execute(db);
   });
   ({ url } = await world.app.listen());
 });

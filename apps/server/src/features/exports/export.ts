@@ -76,8 +76,8 @@ export function createExports({
     if (request.resource !== "balanceTransaction") {
       return conditionsOf(resources[request.resource], { ...request.filters });
     }
-    const known = await lookUp(access, account, "payout", request.filters.payout);
-    if (known === null) throw notFound();
+    const payout = await lookUp(access, account, "payout", request.filters.payout);
+    if (payout === null) throw notFound();
     return {};
   }
 

@@ -58,7 +58,7 @@ interface Form {
   readonly cells: CellWriter;
   /** Undefined for the specification's format. */
   readonly spreadsheet?: {
-    readonly words: Awaited<ReturnType<typeof loadSheetLabels>>;
+    readonly labels: Awaited<ReturnType<typeof loadSheetLabels>>;
   } & Spreadsheet;
 }
 
@@ -67,7 +67,7 @@ async function formOf({ request: { spreadsheet }, zone }: Job): Promise<Form> {
   const labels = await loadSheetLabels(spreadsheet.locale);
   return {
     cells: spreadsheetCells(spreadsheet, labels, zone),
-    spreadsheet: { ...spreadsheet, words: labels },
+    spreadsheet: { ...spreadsheet, labels },
   };
 }
 

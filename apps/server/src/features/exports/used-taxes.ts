@@ -4,9 +4,9 @@ import { getInvoicesPaid, getTexts } from "../../mirror/read/get.ts";
 import type { Conditions } from "../../mirror/read/list-request.ts";
 import type { MirrorDb } from "../../mirror/schema.ts";
 import { invoiceHeadOf } from "./invoice/head.ts";
+import { objectsById } from "./objects-by-id.ts";
 import { scan } from "./scan.ts";
 import { namedRate, rateIdOf, type TaxColumns, taxColumnsOf } from "./taxes/columns.ts";
-import { found } from "./texts.ts";
 
 const identified = z.looseObject({ id: z.string() });
 const taxRate = z.object({
@@ -41,7 +41,7 @@ export async function usedTaxes(
       for (const tax of invoiceHeadOf(text).total_taxes ?? []) used.add(rateIdOf(tax));
     }
   }
-  const rates = reads("tax_rate") ? await found(db, "tax_rate", used, taxRate) : new Map();
+  const rates = reads("tax_rate") ? await objectsById(db, "tax_rate", used, taxRate) : new Map();
   return taxColumnsOf(used, new Map([...rates].map(([id, rate]) => [id, namedRate(rate)])), form);
 }
 

@@ -20,10 +20,13 @@ beforeEach(async () => {
 afterEach(() => world?.close());
 
 const from = (address: string) => new Client(world.app, null, address);
-const signIn = (code?: string, who = world.stranger): Promise<TestResponse> =>
-  who.post("/auth/token", { email: EMAIL, password: PASSWORD, ...(code ? { code } : {}) });
-const complete = (challenge: string, code: string, who = world.stranger): Promise<TestResponse> =>
-  who.post("/auth/factor", { challenge, code });
+const signIn = (code?: string, client = world.stranger): Promise<TestResponse> =>
+  client.post("/auth/token", { email: EMAIL, password: PASSWORD, ...(code ? { code } : {}) });
+const complete = (
+  challenge: string,
+  code: string,
+  client = world.stranger,
+): Promise<TestResponse> => client.post("/auth/factor", { challenge, code });
 const noticesTo = async (email: string) =>
   (await emailsTo(world, null, email)).flatMap(({ content }) =>
     content?.kind === "security" ? [content.what] : [],

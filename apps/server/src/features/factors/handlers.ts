@@ -2,7 +2,6 @@ import { type Authenticator, type Factors, fault } from "@counterfoil/contract";
 import { memberOrigin } from "../../audit/origin.ts";
 import type { Handlers, MemberContext } from "../../http/handler.ts";
 import { refuse, refuseField } from "../../http/response/refusal.ts";
-import { askedFactors } from "../../identity/factors/asked-factors.ts";
 import {
   authenticatorSince,
   confirmAuthenticator,
@@ -14,6 +13,7 @@ import {
   unusedRecoveryCodes,
 } from "../../identity/factors/recovery-codes.ts";
 import { holdFactors, requireFactorLeft } from "../../identity/factors/required-factor.ts";
+import { secondFactorsOf } from "../../identity/factors/second-factors.ts";
 import { authenticatorUrl } from "../../identity/factors/totp.ts";
 import type { Identity } from "../../identity/identity.ts";
 import { passkeysOf } from "../../identity/passkeys/passkeys.ts";
@@ -132,7 +132,7 @@ export function factorHandlers(
     async recoveryCodes(context) {
       const { user, log } = context;
       const recoveryCodes = await access.system(async (trx) => {
-        if ((await askedFactors(trx, user.id)).length === 0) return null;
+        if ((await secondFactorsOf(trx, user.id)).length === 0) return null;
         const codes = await replaceRecoveryCodes(trx, user.id);
         await recordOfPerson(trx, user.id, {
           action: "recoveryCodes.create",

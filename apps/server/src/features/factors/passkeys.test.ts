@@ -14,10 +14,11 @@ beforeEach(async () => {
 });
 afterEach(() => world?.close());
 
-const start = async (who = world.claire) => (await who.post("/api/auth/passkeys/start")).body;
-const add = (credential: object, who = world.claire) =>
-  who.post("/api/auth/passkeys", { name: "Phone", credential });
-const passkeys = async (who = world.claire) => (await who.get("/api/auth/factors")).body.passkeys;
+const start = async (client = world.claire) => (await client.post("/api/auth/passkeys/start")).body;
+const add = (credential: object, client = world.claire) =>
+  client.post("/api/auth/passkeys", { name: "Phone", credential });
+const passkeys = async (client = world.claire) =>
+  (await client.get("/api/auth/factors")).body.passkeys;
 const REFUSED = [400, "passkey_refused"];
 
 describe("a new passkey", () => {

@@ -2,12 +2,12 @@ import { MAX_PASSKEYS } from "@counterfoil/domain";
 import { memberOrigin } from "../../audit/origin.ts";
 import type { Handlers, MemberContext } from "../../http/handler.ts";
 import { notFound, refuse } from "../../http/response/refusal.ts";
-import { askedFactors } from "../../identity/factors/asked-factors.ts";
 import {
   forgetRecoveryCodes,
   replaceRecoveryCodes,
 } from "../../identity/factors/recovery-codes.ts";
 import { holdFactors, requireFactorLeft } from "../../identity/factors/required-factor.ts";
+import { secondFactorsOf } from "../../identity/factors/second-factors.ts";
 import type { Identity } from "../../identity/identity.ts";
 import { issue, redeem } from "../../identity/one-use-tokens.ts";
 import { passkeyRefused } from "../../identity/passkeys/check-passkey.ts";
@@ -58,8 +58,8 @@ export function passkeyHandlers(
   return {
     async passkeyStart({ user, session }) {
       const party = requireRelyingParty(identity.relyingParty);
-      const held = await passkeysOf(db, user.id);
-      if (held.length >= MAX_PASSKEYS) throw tooMany();
+      const passkeys = await passkeysOf(db, user.id);
+      if (passkeys.length >= MAX_PASSKEYS) throw tooMany();
       const challenge = await issue(db, {
         kind: "passkey_new",
         person: user.id,
@@ -68,7 +68,7 @@ export function passkeyHandlers(
         now: identity.now(),
       });
       const site = mail.services.config.site.name;
-      return creationOptionsFor(party, { challenge, site, user, held });
+      return creationOptionsFor(party, { challenge, site, user, passkeys: passkeys });
     },
 
     async passkeyAdd(context) {
@@ -102,8 +102,11 @@ export function passkeyHandlers(
           after: { kind: "passkey", name: body.name },
         });
         await changed(trx, context, "passkey_added");
-        const [held, factors] = [await passkeysOf(trx, user.id), await askedFactors(trx, user.id)];
-        const first = held.length === 1 && factors.length === 1;
+        const [passkeys, factors] = [
+          await passkeysOf(trx, user.id),
+          await secondFactorsOf(trx, user.id),
+        ];
+        const first = passkeys.length === 1 && factors.length === 1;
         const recoveryCodes = first ? await replaceRecoveryCodes(trx, user.id) : null;
         return { passkey: shown(passkey), recoveryCodes };
       });
@@ -114,8 +117,8 @@ export function passkeyHandlers(
     async passkeyRename(context) {
       const { user, body } = context;
       return access.system(async (trx) => {
-        const wanted = { person: user.id, id: context.param("passkey"), name: body.name };
-        const renamed = await renamePasskey(trx, wanted);
+        const change = { person: user.id, id: context.param("passkey"), name: body.name };
+        const renamed = await renamePasskey(trx, change);
         if (renamed === null) throw unknown();
         if (renamed.before !== body.name) {
           await recordOfPerson(trx, user.id, {
@@ -142,7 +145,7 @@ export function passkeyHandlers(
           by: memberOrigin(context),
           before: { kind: "passkey", name },
         });
-        if ((await askedFactors(trx, user.id)).length === 0) {
+        if ((await secondFactorsOf(trx, user.id)).length === 0) {
           await forgetRecoveryCodes(trx, user.id);
         }
         await changed(trx, context, "passkey_removed");

@@ -26,7 +26,7 @@ const TYPES: Readonly<Record<string, string>> = lookupTable({
 /** The purpose of report files. */
 const REPORT = "finance_report_run";
 
-const held = z.looseObject({
+const fileSchema = z.looseObject({
   id: z.string(),
   purpose: z.string(),
   filename: z.string().nullish(),
@@ -52,12 +52,12 @@ export function downloadHandler({
     const { account, role, param, query } = context;
     const id = param("id");
     if (!resources.file.idPattern.test(id)) throw notFound();
-    const known = await lookUp(access, account, "file", id);
+    const text = await lookUp(access, account, "file", id);
     const object: unknown =
-      known === null
+      text === null
         ? await mirrorWriter.fetch(account, "file", join("/files", id))
-        : JSON.parse(known);
-    const file = held.parse(object);
+        : JSON.parse(text);
+    const file = fileSchema.parse(object);
     requireFile(authorizer, role, object);
     if (!isDownloadable(file.purpose)) {
       throw refuse("forbidden", "Files of this type can’t be downloaded");
@@ -88,5 +88,9 @@ export function downloadHandler({
   };
 }
 
-const nameOf = ({ id, filename, type }: Pick<z.output<typeof held>, "id" | "filename" | "type">) =>
+const nameOf = ({
+  id,
+  filename,
+  type,
+}: Pick<z.output<typeof fileSchema>, "id" | "filename" | "type">) =>
   filename || `${id}${type ? `.${type}` : ""}`;

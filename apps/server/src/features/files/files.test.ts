@@ -25,14 +25,18 @@ const sized = (size: number) => {
 describe("a file", () => {
   it("is uploaded to the provider, listed immediately, and downloaded byte for byte", async () => {
     const { claire, stripe, as, maple: account } = world;
-    const made = await claire.post("/api/stripe/file", proof());
-    expect(made.status, made.text).toBe(200);
-    expect(made.body).toMatchObject({ purpose: "dispute_evidence", size: PDF.length, type: "pdf" });
-    const held = await stripe.files.retrieve(made.body.id, {}, as(account));
-    expect(held.filename).toBe("preuve de livraison n° 1.pdf");
+    const created = await claire.post("/api/stripe/file", proof());
+    expect(created.status, created.text).toBe(200);
+    expect(created.body).toMatchObject({
+      purpose: "dispute_evidence",
+      size: PDF.length,
+      type: "pdf",
+    });
+    const stripeFile = await stripe.files.retrieve(created.body.id, {}, as(account));
+    expect(stripeFile.filename).toBe("preuve de livraison n° 1.pdf");
     const listed = await claire.get("/api/stripe/file?purpose=dispute_evidence");
-    expect(listed.body.data.map(({ id }: { id: string }) => id)).toContain(made.body.id);
-    const download = await claire.fetch(`/api/stripe/file/download/${made.body.id}`);
+    expect(listed.body.data.map(({ id }: { id: string }) => id)).toContain(created.body.id);
+    const download = await claire.fetch(`/api/stripe/file/download/${created.body.id}`);
     expect(download.status).toBe(200);
     expect(Buffer.from(await download.arrayBuffer())).toEqual(PDF);
     expect(download.headers.get("content-type")).toBe("application/pdf");
@@ -46,11 +50,11 @@ describe("a file", () => {
     const { claire, stripe, as, maple: account } = world;
     const data = Buffer.from("id,gross\ntxn_1,10.00\n");
     const file = { data, name: "rows.csv", type: "text/csv" };
-    const made = await stripe.files.create(
+    const createdFile = await stripe.files.create(
       { purpose: "tax_document_user_upload", file },
       as(account),
     );
-    const download = await claire.fetch(`/api/stripe/file/download/${made.id}`);
+    const download = await claire.fetch(`/api/stripe/file/download/${createdFile.id}`);
     expect([download.status, await download.text()]).toEqual([200, data.toString()]);
     expect(download.headers.get("content-type")).toBe("text/csv; charset=utf-8");
   });
@@ -58,8 +62,11 @@ describe("a file", () => {
   it("that proves an identity can't be downloaded", async () => {
     const { claire, stripe, as, maple: account } = world;
     const file = { data: PDF, name: "passport.pdf", type: "application/pdf" };
-    const made = await stripe.files.create({ purpose: "identity_document", file }, as(account));
-    const reply = await claire.get(`/api/stripe/file/download/${made.id}`);
+    const createdFile = await stripe.files.create(
+      { purpose: "identity_document", file },
+      as(account),
+    );
+    const reply = await claire.get(`/api/stripe/file/download/${createdFile.id}`);
     expect([reply.status, reply.body.code]).toEqual([403, "forbidden"]);
   });
 

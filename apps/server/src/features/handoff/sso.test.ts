@@ -210,7 +210,7 @@ describe("a rejected handoff whose signature is the platform's", () => {
       ]);
     return rows;
   };
-  const uidOf = async (who: Client) => (await who.get("/api/auth/me")).body.user.id;
+  const uidOf = async (client: Client) => (await client.get("/api/auth/me")).body.user.id;
 
   it("is recorded at the business that it names, and says for whom it was", async () => {
     const named = { email: "owner@harbour.example", account: world.maple };

@@ -87,7 +87,7 @@ async function recordRefused(
     by: visitorOrigin(from),
     after: { reason: reason.slice(0, 60) },
   } as const;
-  const known = named === null ? undefined : await personOf(trx, named.person);
+  const existing = named === null ? undefined : await personOf(trx, named.person);
   const business =
     named?.account == null
       ? undefined
@@ -96,8 +96,8 @@ async function recordRefused(
           .select("id")
           .where("id", "=", named.account)
           .executeTakeFirst();
-  if (business === undefined) return recordOfPerson(trx, known?.id ?? null, entry);
-  const subject = known === undefined ? {} : { subject: { type: "person", id: known.id } };
+  if (business === undefined) return recordOfPerson(trx, existing?.id ?? null, entry);
+  const subject = existing === undefined ? {} : { subject: { type: "person", id: existing.id } };
   await recordAudit(trx, { ...entry, ...subject, account: business.id });
 }
 

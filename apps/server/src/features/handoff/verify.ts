@@ -48,7 +48,8 @@ const claims = z.object({
  * Creates the verifier of a platform's tokens: signature by the configured key and no other
  * algorithm, issuer, audience, a lifetime of at most five minutes, and an ID.
  * @param audience expected audience if the configuration has none
- * @returns the verifier, which throws InvalidTokenError, or Error if the platform's keys can't be loaded
+ * @returns the verifier, which throws InvalidTokenError, or Error if the platform's keys can't be
+ * loaded
  */
 export function createVerifier(
   { issuer, audience: named, keys }: SsoConfig,

@@ -33,7 +33,8 @@ const CAPTURE_DAYS = 7;
 const tenant = "account = current_setting('counterfoil.account')";
 
 /**
- * Returns SQL of the invoices in one shown status, the most urgent of which has the lowest `urgent`.
+ * Returns SQL of the invoices in one shown status, the most urgent of which has the lowest
+ * `urgent`.
  */
 const invoices = (status: string, urgent: "due" | "created", and = "true") => `
   with it as materialized (

@@ -14,10 +14,10 @@ beforeAll(async () => {
 });
 afterAll(() => world?.close());
 
-const steps = async (who: Client): Promise<FirstSteps | null> =>
-  (await who.get("/api/home")).body.firstSteps;
-const done = async (who: Client) =>
-  (await steps(who))?.steps.filter((one) => one.done).map(({ step }) => step);
+const steps = async (client: Client): Promise<FirstSteps | null> =>
+  (await client.get("/api/home")).body.firstSteps;
+const done = async (client: Client) =>
+  (await steps(client))?.steps.filter((one) => one.done).map(({ step }) => step);
 const make = async (path: string, body: object): Promise<Loose> => {
   const reply = await world.greta.post(`/api/${path}`, body);
   expect([path, reply.status], reply.text).toEqual([path, 200]);
@@ -26,7 +26,7 @@ const make = async (path: string, body: object): Promise<Loose> => {
 
 describe("the first steps of a business", () => {
   it("show each user the steps that they may do", async () => {
-    const names = async (who: Client) => (await steps(who))?.steps.map(({ step }) => step);
+    const names = async (client: Client) => (await steps(client))?.steps.map(({ step }) => step);
     expect(await names(world.claire)).toEqual([
       "details",
       "taxRate",
@@ -65,13 +65,13 @@ describe("the first steps of a business", () => {
 
   it("are hidden by the owner only, for everyone in the business and in no other", async () => {
     const { claire, amir, noor, beatriz } = world;
-    for (const who of [amir, noor, beatriz]) {
-      expect((await steps(who))?.mayDismiss).toBe(false);
-      expect((await who.post("/api/home/first-steps/dismiss", {})).status).toBe(403);
+    for (const client of [amir, noor, beatriz]) {
+      expect((await steps(client))?.mayDismiss).toBe(false);
+      expect((await client.post("/api/home/first-steps/dismiss", {})).status).toBe(403);
     }
     expect((await claire.post("/api/home/first-steps/dismiss", {})).status).toBe(204);
     expect((await claire.post("/api/home/first-steps/dismiss", {})).status).toBe(204);
-    for (const who of [amir, noor, beatriz]) expect(await steps(who)).toBeNull();
+    for (const client of [amir, noor, beatriz]) expect(await steps(client)).toBeNull();
     expect(await steps(claire)).toMatchObject({ hidden: true, mayDismiss: true });
     const db = world.database.kysely<IdentitySchema>("app");
     const rows = await db.selectFrom("account").selectAll().execute();
@@ -83,13 +83,13 @@ describe("the first steps of a business", () => {
   it("are shown again by the owner only, for everyone in the business", async () => {
     const { claire, amir, noor, beatriz } = world;
     expect((await claire.post("/api/home/first-steps/dismiss", {})).status).toBe(204);
-    for (const who of [amir, noor, beatriz]) {
-      expect((await who.post("/api/home/first-steps/restore", {})).status).toBe(403);
+    for (const client of [amir, noor, beatriz]) {
+      expect((await client.post("/api/home/first-steps/restore", {})).status).toBe(403);
     }
     expect((await claire.post("/api/home/first-steps/restore", {})).status).toBe(204);
     expect((await claire.post("/api/home/first-steps/restore", {})).status).toBe(204);
-    for (const who of [claire, amir, noor, beatriz]) {
-      expect(await steps(who)).toMatchObject({ hidden: false });
+    for (const client of [claire, amir, noor, beatriz]) {
+      expect(await steps(client)).toMatchObject({ hidden: false });
     }
   });
 });

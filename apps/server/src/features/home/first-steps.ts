@@ -34,8 +34,8 @@ interface Dependencies {
  */
 export async function readFirstSteps(parts: Dependencies): Promise<FirstSteps | null> {
   const { authorizer, role } = parts;
-  const [found, team] = [await readMirror(parts.trx), await hasTeam(parts.db, parts.account)];
-  const done = { ...found, team };
+  const [mirrored, team] = [await readMirror(parts.trx), await hasTeam(parts.db, parts.account)];
+  const done = { ...mirrored, team };
   // The owner has every enabled permission: steps that they may not do are omitted.
   const offered = FIRST_STEPS.filter((step) => authorizer.may("owner", RIGHT[step]));
   if (offered.every((step) => done[step])) return null;
@@ -44,7 +44,7 @@ export async function readFirstSteps(parts: Dependencies): Promise<FirstSteps | 
     .map((step) => ({ step, done: done[step] }));
   if (steps.length === 0) return null;
   const mayDismiss = authorizer.may(role, "account:onboard");
-  return { steps, started: found.started, mayDismiss, hidden: parts.hidden };
+  return { steps, started: mirrored.started, mayDismiss, hidden: parts.hidden };
 }
 
 interface MirroredSteps extends Record<Exclude<FirstStep, "team">, boolean> {

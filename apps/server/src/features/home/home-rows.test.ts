@@ -54,14 +54,14 @@ beforeAll(async () => {
   await moveTo(0);
   customer = (await make("stripe/customer", { name: "Atelier Nord" })).id;
   for (const name of ["bypassPending", "createDispute", "visa"]) {
-    const given = { payment_method: `pm_card_${name}`, customer };
-    cards[name] = (await make("stripe/paymentMethod", given)).id;
+    const method = { payment_method: `pm_card_${name}`, customer };
+    cards[name] = (await make("stripe/paymentMethod", method)).id;
   }
   const manual = { interval: "manual" };
   const schedule = await world.claire.patch("/api/account/schedule", manual);
   expect(schedule.status, schedule.text).toBe(200);
   await pay(40_000, "cad");
-  const held = await pay(9_900, "cad", { capture_method: "manual" });
+  const authorized = await pay(9_900, "cad", { capture_method: "manual" });
   await pay(7_700, "usd");
   await bill("11100", "cad");
   const late = await bill("12300", "cad", 1);
@@ -71,7 +71,7 @@ beforeAll(async () => {
   await make("account/payout", { amount: 5_000, currency: "cad" });
 
   await moveTo(5);
-  await make(`stripe/paymentIntent/${held.id}/capture`, { amount_to_capture: 8_800 });
+  await make(`stripe/paymentIntent/${authorized.id}/capture`, { amount_to_capture: 8_800 });
   const charged = await pay(10_000, "cad");
   await make("stripe/refund", { payment_intent: charged.id, amount: 2_500 });
   await pay(5_000, "cad", { payment_method: cards.createDispute });

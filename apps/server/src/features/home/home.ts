@@ -53,15 +53,15 @@ export function homeHandler({ access, db, authorizer, now }: Dependencies): Hand
     );
     return authorizer.reads(role, kind?.type ?? "team");
   };
-  return async ({ account, role, query: given }) => {
+  return async ({ account, role, query: homeQuery }) => {
     const business = await db
       .selectFrom("account")
       .select(["time_zone", "default_currency", "first_steps_dismissed_at"])
       .where("id", "=", account)
       .executeTakeFirstOrThrow();
-    const currency = given.currency ?? business.default_currency;
+    const currency = homeQuery.currency ?? business.default_currency;
     const moment = now(account);
-    const period = periodOf(given, business.time_zone, moment);
+    const period = periodOf(homeQuery, business.time_zone, moment);
     const [invoices, payments] = [sees(role, "invoice"), sees(role, "paymentIntent")];
     const customers = sees(role, "customer");
     const open = { invoice: invoices, paymentIntent: payments };
@@ -72,16 +72,16 @@ export function homeHandler({ access, db, authorizer, now }: Dependencies): Hand
         typeof SEEN_BY.failed,
       ][]) {
         if (!open[name]) continue;
-        const found = await readAttention(trx, kind, currency, moment, business.time_zone);
+        const items = await readAttention(trx, kind, currency, moment, business.time_zone);
         if (kind === "bounced") {
-          attention.push(...found.filter(({ first }) => tells(role, first.id)));
+          attention.push(...items.filter(({ first }) => tells(role, first.id)));
           continue;
         }
         // A payment is named after its customer.
         attention.push(
           ...(name === "invoice" || customers
-            ? found
-            : found.map((one) => ({ ...one, first: { ...one.first, name: null } }))),
+            ? items
+            : items.map((one) => ({ ...one, first: { ...one.first, name: null } }))),
         );
       }
       return {

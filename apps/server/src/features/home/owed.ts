@@ -37,11 +37,11 @@ export async function readOwed(
      where status in ('open', 'past_due', 'failed') and currency = $1 group by 1`,
     [currency, daysAgo(30), daysAgo(60), daysAgo(90)],
   );
-  const found = new Map(rows.map((row) => [row.age, row]));
+  const byAge = new Map(rows.map((row) => [row.age, row]));
   const ages = OWED_AGES.map((age) => ({
     age,
-    count: Number(found.get(age)?.count ?? 0),
-    amount: Number(found.get(age)?.amount ?? 0),
+    count: Number(byAge.get(age)?.count ?? 0),
+    amount: Number(byAge.get(age)?.amount ?? 0),
   }));
   return { total: ages.reduce((sum, { amount }) => sum + amount, 0), ages };
 }

@@ -29,13 +29,13 @@ export interface Period {
  * @throws Refusal if the dates are out of order or too far apart
  */
 export function periodOf(
-  given: { from?: string | undefined; to?: string | undefined },
+  query: { from?: string | undefined; to?: string | undefined },
   zone: string,
   now: number,
 ): Period {
   const standard = cannedRange("last_n_days", now, zone);
-  const to = (given.to === undefined ? undefined : parseLocalDate(given.to)) ?? standard.to;
-  const from = (given.from === undefined ? undefined : parseLocalDate(given.from)) ?? standard.from;
+  const to = (query.to === undefined ? undefined : parseLocalDate(query.to)) ?? standard.to;
+  const from = (query.from === undefined ? undefined : parseLocalDate(query.from)) ?? standard.from;
   const days = { from, to };
   const count = daysIn(days);
   if (count < 1) throw wrong("to", fault("before_first_day"));
@@ -50,6 +50,6 @@ export function periodOf(
   };
 }
 
-function wrong(field: string, found: Fault) {
-  return refuse("invalid_request", "Some fields aren’t valid", { faults: { [field]: found } });
+function wrong(field: string, fault: Fault) {
+  return refuse("invalid_request", "Some fields aren’t valid", { faults: { [field]: fault } });
 }

@@ -2,11 +2,11 @@ import type { DayVolume, Volume } from "@counterfoil/contract";
 import { queryRows } from "@counterfoil/database";
 import {
   addDays,
+  balanceTransactionKind,
   compareDates,
   EARNING_KINDS,
   isoDate,
-  movementKind,
-  settled,
+  sumSettled,
   type TransactionAmounts,
   timeRange,
 } from "@counterfoil/domain";
@@ -34,7 +34,7 @@ export async function readVolume(db: MirrorDb, period: Period, currency: string)
     rows.filter(({ day }) => day >= first),
     rows.filter(({ day }) => day < first),
   ];
-  const [sum, past] = [settled(now.map(amountsOf)), settled(before.map(amountsOf))];
+  const [sum, past] = [sumSettled(now.map(amountsOf)), sumSettled(before.map(amountsOf))];
   const [paidOut, paidBefore] = [
     await payouts(db, period.days, currency),
     await payouts(db, period.daysBefore, currency),
@@ -73,21 +73,22 @@ const amountsOf = (row: Row): TransactionAmounts => ({
   net: Number(row.net),
 });
 
-const kindOf = ({ type, reporting_category: category }: Row) => movementKind(type, category);
+const kindOf = ({ type, reporting_category: category }: Row) =>
+  balanceTransactionKind(type, category);
 const isRefund = (row: Row) =>
   kindOf(row) === "refunded" && (row.type === "refund" || row.type === "payment_refund");
 const isCharge = ({ type }: Row) => type === "charge" || type === "payment";
 
 /** Returns every day of the period, including those without an entry. */
 function byDay(rows: readonly Row[], { days }: Period): DayVolume[] {
-  const found = new Map<string, Row[]>();
-  for (const row of rows) found.set(row.day, [...(found.get(row.day) ?? []), row]);
+  const byName = new Map<string, Row[]>();
+  for (const row of rows) byName.set(row.day, [...(byName.get(row.day) ?? []), row]);
   const all: DayVolume[] = [];
   for (let day = days.from; compareDates(day, days.to) <= 0; day = addDays(day, 1)) {
     const name = isoDate(day);
-    const held = found.get(name) ?? [];
-    const { gross, refunded } = settled(held.map(amountsOf));
-    const payments = held.reduce((sum, row) => sum + (isCharge(row) ? Number(row.count) : 0), 0);
+    const points = byName.get(name) ?? [];
+    const { gross, refunded } = sumSettled(points.map(amountsOf));
+    const payments = points.reduce((sum, row) => sum + (isCharge(row) ? Number(row.count) : 0), 0);
     all.push({ day: name, gross, refunded, payments });
   }
   return all;

@@ -81,8 +81,8 @@ describe("an invoice", () => {
       400,
       "A partly paid invoice can’t be voided. Issue a credit note instead",
     ]);
-    const held = await world.stripe.invoices.retrieve(id, {}, own);
-    expect(held).toMatchObject({ status: "open", amount_paid: 5_000 });
+    const stripeInvoice = await world.stripe.invoices.retrieve(id, {}, own);
+    expect(stripeInvoice).toMatchObject({ status: "open", amount_paid: 5_000 });
   });
 
   it("is paid with the customer's card, and the payment is listed with it", async () => {

@@ -37,7 +37,9 @@ async function read(context: OperationContext, id: string) {
   return invoiceState.parse(await context.read({ path: join("/invoices", id) }));
 }
 
-/** @throws Refusal if the invoice has changed since it was shown, or is a draft that can't be issued */
+/**
+ * @throws Refusal if the invoice has changed since it was shown, or is a draft that can't be issued
+ */
 async function checkDraft(
   context: OperationContext,
   id: string,
@@ -53,9 +55,9 @@ const finalize = operation({
   name: "invoice.finalize",
   input: z.object({ id: z.string(), params: invoiceActions.finalize, mayCredit, ...mayCollect }),
   lock: ({ id }) => id,
-  async run(context, { id, params: { seen, ...params }, mayCredit: allowed, ...held }) {
+  async run(context, { id, params: { seen, ...params }, mayCredit: allowed, ...rights }) {
     await checkDraft(context, id, seen, allowed);
-    await refuseFinalizing(context, id, held, params.auto_advance);
+    await refuseFinalizing(context, id, rights, params.auto_advance);
     await renewDueDate(context, id);
     return post(context, id, "finalize", params);
   },
@@ -69,9 +71,9 @@ const pay = operation({
   name: "invoice.pay",
   input: z.object({ id: z.string(), params: invoiceActions.pay, mayCredit, ...mayCollect }),
   lock: ({ id }) => id,
-  async run(context, { id, params: { seen, ...params }, mayCredit: allowed, ...held }) {
+  async run(context, { id, params: { seen, ...params }, mayCredit: allowed, ...rights }) {
     await checkDraft(context, id, seen, allowed);
-    await refuseFinalizing(context, id, held, false);
+    await refuseFinalizing(context, id, rights, false);
     const invoice = await read(context, id);
     const method =
       params.paid_out_of_band === true
@@ -97,15 +99,15 @@ const send = operation({
   name: "invoice.send",
   input: z.object({ id: z.string(), params: invoiceActions.send, mayCredit, ...mayCollect }),
   lock: ({ id }) => id,
-  async run(context, { id, params: { seen, ...params }, mayCredit: allowed, ...held }) {
+  async run(context, { id, params: { seen, ...params }, mayCredit: allowed, ...rights }) {
     await checkDraft(context, id, seen, allowed);
-    await refuseFinalizing(context, id, held);
+    await refuseFinalizing(context, id, rights);
     await renewDueDate(context, id);
     const sent = await passOn(context, id);
     if (context.composer.providerMails && !context.composer.canSend) return sent;
     const { customer } = invoiceState.parse(sent);
-    const known = customer === null ? null : await context.mirrored("customer", customer);
-    await context.mail(await context.composer.invoice(context.account, sent, known, params));
+    const mirrored = customer === null ? null : await context.mirrored("customer", customer);
+    await context.mail(await context.composer.invoice(context.account, sent, mirrored, params));
     return sent;
   },
 });
@@ -179,10 +181,10 @@ async function methodFor(
 }
 
 async function defaultOf(context: OperationContext, customer: string): Promise<string | null> {
-  const found = await context.read({ path: join("/customers", customer) });
+  const current = await context.read({ path: join("/customers", customer) });
   const parsed = z
     .object({ invoice_settings: z.object({ default_payment_method: reference }) })
-    .safeParse(found);
+    .safeParse(current);
   return parsed.success ? parsed.data.invoice_settings.default_payment_method : null;
 }
 

@@ -15,8 +15,8 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const credit = (invoice: Loose, change: object, who = world.claire) =>
-  who.post("/api/stripe/creditNote", { invoice: invoice.id, ...change });
+const credit = (invoice: Loose, change: object, client = world.claire) =>
+  client.post("/api/stripe/creditNote", { invoice: invoice.id, ...change });
 const atProvider = (invoice: Loose) =>
   world.stripe.invoices.retrieve(invoice.id, {}, world.as(world.maple));
 

@@ -28,8 +28,8 @@ async function draftBy(person: Client, rows: object[], more: object = {}) {
 }
 
 const balanceOf = async (customer: string): Promise<number> => {
-  const held = await world.stripe.customers.retrieve(customer, {}, world.as(world.maple));
-  return "balance" in held ? held.balance : Number.NaN;
+  const stripeCustomer = await world.stripe.customers.retrieve(customer, {}, world.as(world.maple));
+  return "balance" in stripeCustomer ? stripeCustomer.balance : Number.NaN;
 };
 
 describe("Noor, who may not adjust balances", () => {
@@ -164,9 +164,9 @@ describe("a draft's total", () => {
     for (const [name, change, field] of cases()) {
       const before = await invoices();
       const body = { customer, currency: "cad", ...change };
-      const made = await world.claire.post("/api/stripe/invoice", body);
+      const created = await world.claire.post("/api/stripe/invoice", body);
       const saved = await world.claire.patch(`/api/stripe/invoice/${empty.id}`, change);
-      for (const reply of [made, saved]) {
+      for (const reply of [created, saved]) {
         const fields = reply.status === 200 ? null : Object.keys(reply.body.fields)[0];
         expect([name, reply.status, fields]).toEqual([name, field === null ? 200 : 400, field]);
       }

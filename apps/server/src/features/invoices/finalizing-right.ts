@@ -5,9 +5,9 @@ import { join } from "../../provider/encoding/paths.ts";
 import type { OperationContext } from "../../writes/operation.ts";
 
 /**
- * Whether a user may finalize and charge invoices. A draft can be set to finalize automatically, and
- * is then charged if it is collected that way (docs.stripe.com/invoicing/automatic-collection), so
- * both are checked wherever a request leads there. Denied by default.
+ * Whether a user may finalize and charge invoices. A draft can be set to finalize automatically,
+ * and is then charged if it is collected that way (docs.stripe.com/invoicing/automatic-collection),
+ * so both are checked wherever a request leads there. Denied by default.
  */
 export const mayCollect = {
   mayFinalize: z.boolean().default(false),
@@ -69,9 +69,9 @@ export async function refuseAutomaticCollection(
   if (mayCharge) return;
   const changed = scheduledField ?? CHARGED_BY.find((field) => terms[field] !== undefined);
   if (changed === undefined) return;
-  const known = id === null ? {} : await stateOf(context, id);
-  const method = terms.collection_method ?? known.collection_method;
-  if ((scheduledField !== undefined || known.auto_advance === true) && charges(method)) {
+  const before = id === null ? {} : await stateOf(context, id);
+  const method = terms.collection_method ?? before.collection_method;
+  if ((scheduledField !== undefined || before.auto_advance === true) && charges(method)) {
     throw refused(changed, "charge");
   }
 }

@@ -31,13 +31,13 @@ async function invoiceDue(due: number, account: string, currency: string) {
 }
 
 /** Returns the invoice's status everywhere that past due and open differ. */
-async function shown(who: Client, id: string) {
+async function shown(client: Client, id: string) {
   const list = async (status: string) => {
-    const reply = await who.get(`/api/stripe/invoice?status=${status}`);
+    const reply = await client.get(`/api/stripe/invoice?status=${status}`);
     return reply.body.data.map((one: { id: string }) => one.id).includes(id);
   };
-  const home = (await who.get("/api/home")).body;
-  const file = await who.post("/api/stripe/export", {
+  const home = (await client.get("/api/home")).body;
+  const file = await client.post("/api/stripe/export", {
     resource: "invoice",
     columns: ["id", "status"],
     fileName: "invoices",
@@ -47,7 +47,7 @@ async function shown(who: Client, id: string) {
   return {
     open: await list("open"),
     pastDue: await list("past_due"),
-    counted: (await who.get("/api/counts/invoice")).body.by_status.past_due ?? 0,
+    counted: (await client.get("/api/counts/invoice")).body.by_status.past_due ?? 0,
     home: attention === undefined ? null : attention.first.id,
     aged: home.owed.ages.filter(({ count }: { count: number }) => count > 0)[0].age,
     exported: new RegExp(`${id}"?,"?(\\w+)`).exec(file.text)?.[1],
@@ -60,7 +60,7 @@ describe.each([
 ] as const)("an invoice of a business %s", (_, name, currency, beforeMidnight) => {
   it("becomes past due when the calendar day of its due date ends in the business's zone", async () => {
     const account = world[name];
-    const who = name === "maple" ? world.claire : world.greta;
+    const client = name === "maple" ? world.claire : world.greta;
     const { services } = world.app;
     const zone = ZONES[name];
     const now = Math.floor(Date.now() / 1000);
@@ -78,25 +78,25 @@ describe.each([
       await world.app.provider?.moveClock(account, moment);
       // Any response contains the provider's time.
       await gateway.page(account, { method: "GET", path: "/customers" });
-      await who.get(`/api/stripe/invoice/${id}?reload=true`);
+      await client.get(`/api/stripe/invoice/${id}?reload=true`);
     };
     const open = { open: true, pastDue: false, counted: 0, home: null, aged: "not_due" };
     const pastDue = { open: false, pastDue: true, counted: 1, home: id, aged: "days_1_30" };
 
     await at(ends - 10);
     await expireByTime({ ...parts, zoneOf: async () => zone }, account);
-    expect(await shown(who, id)).toEqual({ ...open, exported: "open" });
+    expect(await shown(client, id)).toEqual({ ...open, exported: "open" });
     expect(daysOverdue(due, ends - 10, zone)).toBe(0);
 
     await at(ends + 10);
-    expect(await shown(who, id)).toEqual({ ...pastDue, exported: "past_due" });
+    expect(await shown(client, id)).toEqual({ ...pastDue, exported: "past_due" });
     expect(daysOverdue(due, ends + 10, zone)).toBe(1);
   });
 
   it("changes status when the business's zone changes", async () => {
     const account = world[name];
-    const who = name === "maple" ? world.claire : world.greta;
-    const rows = await who.get("/api/stripe/invoice?status=past_due");
+    const client = name === "maple" ? world.claire : world.greta;
+    const rows = await client.get("/api/stripe/invoice?status=past_due");
     const { id } = rows.body.data[0];
     const { services } = world.app;
     const access = world.database.access<MirrorSchema>("app");
@@ -109,10 +109,10 @@ describe.each([
     };
     // In Pago Pago it's still the previous day; no time zone is further behind.
     await expireByTime({ ...parts, zoneOf: async () => "Pacific/Pago_Pago" }, account);
-    const list = await who.get("/api/stripe/invoice?status=open");
+    const list = await client.get("/api/stripe/invoice?status=open");
     expect(list.body.data.map((one: { id: string }) => one.id)).toContain(id);
     await expireByTime({ ...parts, zoneOf: async () => ZONES[name] }, account);
-    const late = await who.get("/api/stripe/invoice?status=past_due");
+    const late = await client.get("/api/stripe/invoice?status=past_due");
     expect(late.body.data.map((one: { id: string }) => one.id)).toContain(id);
   });
 });

@@ -19,7 +19,7 @@ interface Setting {
 
 /** Sends an invoice. @returns the provider's requests, and the number of our own emails */
 async function sending({ status, live, ours }: Setting) {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const mails: unknown[] = [];
   const invoice: WireObject = {
     id: INVOICE,
@@ -42,13 +42,13 @@ async function sending({ status, live, ours }: Setting) {
     person: "claire",
     origin: jobOrigin("test"),
     send: async (_, { path, params }) => {
-      asked.push(`${path} ${JSON.stringify(params)}`);
+      requests.push(`${path} ${JSON.stringify(params)}`);
       return invoice;
     },
     read: async () => invoice,
     readAll: async () => [],
     refresh: async (_, path) => {
-      asked.push(`read ${path}`);
+      requests.push(`read ${path}`);
       return invoice;
     },
     mirrored: async () => null,
@@ -70,35 +70,35 @@ async function sending({ status, live, ours }: Setting) {
   await operation
     ?.read({ id: INVOICE, params: {}, mayFinalize: true, mayCharge: true })
     .run(context);
-  return { asked, mails: mails.length };
+  return { requests, mails: mails.length };
 }
 
 describe("sending an invoice by email", () => {
-  it.each<[string, Setting, { asked: string[]; mails: number }]>([
+  it.each<[string, Setting, { requests: string[]; mails: number }]>([
     [
       "ours with a test key, as the provider mails nobody then",
       { status: "draft", live: false, ours: true },
-      { asked: ["/invoices/in_1/send {}"], mails: 1 },
+      { requests: ["/invoices/in_1/send {}"], mails: 1 },
     ],
     [
       "ours, kept as not sent, with a test key and no mail server",
       { status: "open", live: false, ours: false },
-      { asked: ["/invoices/in_1/send {}"], mails: 1 },
+      { requests: ["/invoices/in_1/send {}"], mails: 1 },
     ],
     [
       "ours alone with a live key: a draft is only finalized at the provider",
       { status: "draft", live: true, ours: true },
-      { asked: ['/invoices/in_1/finalize {"auto_advance":false}'], mails: 1 },
+      { requests: ['/invoices/in_1/finalize {"auto_advance":false}'], mails: 1 },
     ],
     [
       "ours alone with a live key: the provider hears nothing of an open invoice",
       { status: "open", live: true, ours: true },
-      { asked: ["read /invoices/in_1"], mails: 1 },
+      { requests: ["read /invoices/in_1"], mails: 1 },
     ],
     [
       "the provider's alone with a live key and no mail server",
       { status: "draft", live: true, ours: false },
-      { asked: ["/invoices/in_1/send {}"], mails: 0 },
+      { requests: ["/invoices/in_1/send {}"], mails: 0 },
     ],
   ])("is %s", async (_, setting, outcome) => {
     expect(await sending(setting)).toEqual(outcome);

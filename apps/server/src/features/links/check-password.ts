@@ -1,7 +1,7 @@
 import type { Logger } from "pino";
 import { visitorOrigin } from "../../audit/origin.ts";
 import { refuse } from "../../http/response/refusal.ts";
-import type { CodeHolder } from "../../identity/holder.ts";
+import type { CodeHolder } from "../../identity/code-holder.ts";
 import type { Identity } from "../../identity/identity.ts";
 import { passwordFits } from "../../identity/passwords/password.ts";
 import { recordOfPerson } from "../../identity/team/person-audit.ts";

@@ -44,20 +44,20 @@ export function emailHandlers({
       return done;
     });
     if (changed === null) {
-      const found = await state(token);
-      throw refuseLink(found === null || found.state === "open" ? "unknown" : found.state, "email");
+      const link = await state(token);
+      throw refuseLink(link === null || link.state === "open" ? "unknown" : link.state, "email");
     }
     context.log.info({ event, person: changed.person }, event.replace("_", " "));
   };
 
   return {
     async emailLink({ body }) {
-      const found = await state(body.token);
-      if (found === null || found.subject === null) throw refuseLink("unknown", "email");
-      if (found.state !== "open") throw refuseLink(found.state, "email");
+      const token = await state(body.token);
+      if (token === null || token.subject === null) throw refuseLink("unknown", "email");
+      if (token.state !== "open") throw refuseLink(token.state, "email");
       const link: EmailLink = {
-        purpose: found.kind === "email" ? "confirm" : "keep",
-        email: found.subject,
+        purpose: token.kind === "email" ? "confirm" : "keep",
+        email: token.subject,
       };
       return link;
     },

@@ -3,8 +3,8 @@ import type { z } from "zod";
 import type { Handlers, PublicContext } from "../../http/handler.ts";
 import { refuse } from "../../http/response/refusal.ts";
 import { askFactor, endAskedFactors } from "../../identity/factors/ask-factor.ts";
-import { askedFactors } from "../../identity/factors/asked-factors.ts";
 import { checkCode } from "../../identity/factors/check-code.ts";
+import { secondFactorsOf } from "../../identity/factors/second-factors.ts";
 import { granted } from "../../identity/granted.ts";
 import type { Identity } from "../../identity/identity.ts";
 import { hashChosen } from "../../identity/passwords/chosen-password.ts";
@@ -102,7 +102,7 @@ async function proofOf(
   const { person } = reader;
   const holder = { email, address: context.address, device, now, person, from: context };
   await checkPassword(identity, holder, { stored: reader.passwordHash, password }, context.log);
-  const factors = await askedFactors(identity.db, reader.person);
+  const factors = await secondFactorsOf(identity.db, reader.person);
   if (factors.length > 0) {
     if (body.code === undefined) {
       await askFactor(identity.db, holder);

@@ -1,7 +1,7 @@
 import { type AuditedRequest, visitorOrigin } from "../../audit/origin.ts";
 import { recordAudit } from "../../audit/record.ts";
 import { refuse } from "../../http/response/refusal.ts";
-import { askedFactors } from "../../identity/factors/asked-factors.ts";
+import { secondFactorsOf } from "../../identity/factors/second-factors.ts";
 import { redeem } from "../../identity/one-use-tokens.ts";
 import { holdPassword } from "../../identity/passwords/hold-password.ts";
 import type { IdentityTransaction } from "../../identity/schema.ts";
@@ -112,7 +112,7 @@ async function addNew(
     )
     .returning("id")
     .executeTakeFirst();
-  if (row !== undefined && (await askedFactors(trx, row.id)).length === 0) return row.id;
+  if (row !== undefined && (await secondFactorsOf(trx, row.id)).length === 0) return row.id;
   throw knownByNow();
 }
 

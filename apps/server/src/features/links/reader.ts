@@ -1,5 +1,5 @@
 import type { InvitationLink } from "@counterfoil/contract";
-import { askedFactors } from "../../identity/factors/asked-factors.ts";
+import { secondFactorsOf } from "../../identity/factors/second-factors.ts";
 import type { Identity } from "../../identity/identity.ts";
 import { personOfRefresh } from "../../identity/sessions/renew-session.ts";
 
@@ -44,7 +44,7 @@ export async function readerOf(
   if (here?.person === id) {
     return { kind: "signed_in", person: id, displayName, passwordHash, session: here.session };
   }
-  if (passwordHash === null && (await askedFactors(identity.db, id)).length === 0) {
+  if (passwordHash === null && (await secondFactorsOf(identity.db, id)).length === 0) {
     return { kind: "new", person: id, displayName, session: null };
   }
   return { kind: "known", person: id, displayName, passwordHash, session: null };

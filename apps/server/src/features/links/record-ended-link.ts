@@ -31,8 +31,8 @@ const REASONS = lookupTable<string>({
 type FollowedLink = PublicContext<unknown, { readonly token: string }>;
 
 /**
- * Returns the handler of a link, which also adds an entry to the audit trail if it rejects a link that
- * was valid once. The entry is stored after the handler has rolled back its changes.
+ * Returns the handler of a link, which also adds an entry to the audit trail if it rejects a link
+ * that was valid once. The entry is stored after the handler has rolled back its changes.
  */
 export function recordingEnded<Context extends FollowedLink, Result>(
   { identity, access }: LinkParts,
@@ -67,8 +67,8 @@ async function record(
 ): Promise<void> {
   const { token } = from.body;
   for (const [kind, purpose] of PURPOSES[page]) {
-    const found = await lookAt(trx, { kind, token, now });
-    if (found === null) continue;
+    const link = await lookAt(trx, { kind, token, now });
+    if (link === null) continue;
     const id = hashOf(token).toString("base64url");
     if (!(await isFirstToday(trx, { kind: "link", id, address: from.address, now }))) return;
     const entry = {
@@ -76,7 +76,7 @@ async function record(
       by: visitorOrigin(from),
       after: { purpose, reason },
     } as const;
-    const { account, person, subject } = found;
+    const { account, person, subject } = link;
     if (person !== null || subject === null) return recordOfPerson(trx, person, entry);
     await recordAudit(trx, { ...entry, account, subject: { type: "invitation", id: subject } });
   }

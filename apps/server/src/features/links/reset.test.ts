@@ -13,15 +13,15 @@ beforeAll(async () => {
 });
 afterAll(() => world?.close());
 
-const ask = (email: string, from = "127.0.0.1") =>
+const requestReset = (email: string, from = "127.0.0.1") =>
   new Client(world.app, null, from).post("/auth/reset/request", { email });
 const set = (token: string, password: string) =>
   world.stranger.post("/auth/reset", { token, password });
 const noor = "user@maple.example";
 
 it("an unknown email gets the same response as a known one, but no email", async () => {
-  const known = await ask(" User@Maple.example ");
-  const unknown = await ask("nobody@maple.example");
+  const known = await requestReset(" User@Maple.example ");
+  const unknown = await requestReset("nobody@maple.example");
   expect([known.status, known.text]).toEqual([204, ""]);
   expect([unknown.status, unknown.text]).toEqual([known.status, known.text]);
   expect(await emailsTo(world, null, noor)).toHaveLength(1);
@@ -33,7 +33,7 @@ it("a link sets a new password once and revokes every session of that user", asy
     Client.signIn(world.app, noor),
     Client.signIn(world.app, noor),
   ]);
-  await ask(noor);
+  await requestReset(noor);
   const token = await tokenTo(world, null, noor);
   const link = await world.stranger.post("/auth/reset/link", { token });
   expect(link.body).toEqual({ email: noor });
@@ -46,16 +46,16 @@ it("a link sets a new password once and revokes every session of that user", asy
 });
 
 it("earlier links are revoked with it", async () => {
-  await ask(noor);
+  await requestReset(noor);
   const first = await tokenTo(world, null, noor);
-  await ask(noor);
+  await requestReset(noor);
   const second = await tokenTo(world, null, noor);
   expect((await set(second, "a third brook")).status).toBe(204);
   expect((await set(first, "a fourth brook")).body.code).toBe("link_used");
 });
 
 it("a weak password is rejected by its field, and the link stays valid", async () => {
-  await ask("admin@maple.example");
+  await requestReset("admin@maple.example");
   const token = await tokenTo(world, null, "admin@maple.example");
   const short = await set(token, "sixsix");
   expect([short.status, short.body.fields]).toEqual([
@@ -67,7 +67,7 @@ it("a weak password is rejected by its field, and the link stays valid", async (
 });
 
 it("a link is valid for one hour to the second", async () => {
-  await ask("owner@maple.example");
+  await requestReset("owner@maple.example");
   const token = await tokenTo(world, null, "owner@maple.example");
   clock += 3599 * 1000;
   expect((await world.stranger.post("/auth/reset/link", { token })).status).toBe(200);
@@ -77,7 +77,7 @@ it("a link is valid for one hour to the second", async () => {
 });
 
 it("30 concurrent calls with one link set one password", async () => {
-  await ask("both@maple.example");
+  await requestReset("both@maple.example");
   const token = await tokenTo(world, null, "both@maple.example");
   const replies = await Promise.all(
     Array.from({ length: 30 }, (_, n) => set(token, `river number ${n}`)),
@@ -89,17 +89,17 @@ it("30 concurrent calls with one link set one password", async () => {
 
 it("requests are throttled like sign-in, and don't flood a mailbox", async () => {
   const here = await Promise.all(
-    Array.from({ length: 15 }, () => ask("owner@harbour.example", "203.0.113.5")),
+    Array.from({ length: 15 }, () => requestReset("owner@harbour.example", "203.0.113.5")),
   );
   expect(here.filter(({ status }) => status === 204)).toHaveLength(10);
   expect(here.filter(({ status }) => status === 429)).toHaveLength(5);
-  const elsewhere = await ask("owner@harbour.example", "198.51.100.9");
+  const elsewhere = await requestReset("owner@harbour.example", "198.51.100.9");
   expect(elsewhere.status).toBe(204);
   expect(await emailsTo(world, null, "owner@harbour.example")).toHaveLength(5);
 });
 
 it("links are stored only as hashes", async () => {
-  await ask("owner@maple.example");
+  await requestReset("owner@maple.example");
   const token = await tokenTo(world, null, "owner@maple.example");
   const rows = await world.database
     .kysely<IdentitySchema>("app")

@@ -145,12 +145,12 @@ async function personOf(
   identity: Identity,
   token: string,
 ): Promise<{ readonly id: string; readonly email: string }> {
-  const found = await lookAt(identity.db, { kind: "reset", token, now: identity.now() });
-  if (found === null || found.person === null) throw refuseLink("unknown", "reset");
-  if (found.state !== "open") throw refuseLink(found.state, "reset");
+  const link = await lookAt(identity.db, { kind: "reset", token, now: identity.now() });
+  if (link === null || link.person === null) throw refuseLink("unknown", "reset");
+  if (link.state !== "open") throw refuseLink(link.state, "reset");
   return identity.db
     .selectFrom("person")
     .select(["id", "email"])
-    .where("id", "=", found.person)
+    .where("id", "=", link.person)
     .executeTakeFirstOrThrow();
 }

@@ -39,12 +39,12 @@ export function previewHandler({
     const [invoice, customer] = await access.readTenant(account, async (db) => {
       const text = await getText(db, "invoice", id);
       if (text === null) throw notFound();
-      const found: unknown = JSON.parse(text);
-      const owner = billed.parse(found).customer;
+      const object: unknown = JSON.parse(text);
+      const owner = billed.parse(object).customer;
       // Without the customer, the preview uses the invoice's own copy of their details.
       const readable = owner !== null && authorizer.reads(role, "customer");
-      const known = !readable ? null : await getText(db, "customer", owner);
-      return [found, known === null ? null : JSON.parse(known)];
+      const customerText = !readable ? null : await getText(db, "customer", owner);
+      return [object, customerText === null ? null : JSON.parse(customerText)];
     });
     const { content, to, cc, language, replyTo } = await composer.invoice(
       account,

@@ -16,32 +16,32 @@ export function resendHandler(access: MailAccess, authorizer: Authorizer): Handl
     return access.tenant(account, async (db) => {
       const id = param("id");
       // Concurrent callers block here, then see the message already queued.
-      const [held] = await queryRows<{ kept: boolean }>(
+      const [message] = await queryRows<{ kept: boolean }>(
         db,
         "select content is not null as kept from mail where account = $1 and id = $2 for update",
         [account, id],
       );
-      const mail = held === undefined ? null : await mailOf(db, account, id);
+      const mail = message === undefined ? null : await mailOf(db, account, id);
       if (mail === null) throw notFound();
       requireMail(authorizer, role, mail.about);
-      if (!held?.kept || (mail.kind !== "invoice" && mail.kind !== "receipt")) {
+      if (!message?.kept || (mail.kind !== "invoice" && mail.kind !== "receipt")) {
         throw refuse(
           "invalid_request",
           "This email contains a single-use link. Send a new one instead.",
         );
       }
-      const wanted = body.recipients?.map((one) => one.trim().toLowerCase());
-      const known = new Set(mail.recipients.map(({ address }) => address.toLowerCase()));
-      const stranger = wanted?.find((one) => !known.has(one));
+      const addresses = body.recipients?.map((one) => one.trim().toLowerCase());
+      const former = new Set(mail.recipients.map(({ address }) => address.toLowerCase()));
+      const stranger = addresses?.find((one) => !former.has(one));
       if (stranger !== undefined) {
         const faults = { recipients: fault("no_recipient", { email: stranger }) };
         throw refuse("invalid_request", "Some parameters aren’t valid", { faults });
       }
       const chosen = mail.recipients.filter(({ address, state, reason }) => {
         if (reason === "invalid_address") return false;
-        return wanted === undefined
+        return addresses === undefined
           ? state === "bounced" || state === "failed"
-          : wanted.includes(address.toLowerCase());
+          : addresses.includes(address.toLowerCase());
       });
       const waiting = chosen.filter(({ state }) => state === "queued" || state === "sending");
       if (chosen.length === 0) {

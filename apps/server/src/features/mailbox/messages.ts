@@ -46,24 +46,24 @@ const LINE = `id::text, recipient, state, sender, subject, received_at,
   (select count(*)::int from mailbox_attachment a where a.message = m.id) as files`;
 
 export function createMessages(access: MailAccess, secrets: Secrets): Messages {
-  const ask = <Row>(text: string, values: readonly unknown[] = []) =>
+  const query = <Row>(text: string, values: readonly unknown[] = []) =>
     inOutbox(access, "", (db) => queryRows<Row>(db, text, values));
   return {
     list: (recipient, before) =>
-      ask<MessageRow>(
+      query<MessageRow>(
         `select ${LINE} from mailbox_message m
          where ($1::text is null or recipient = $1) and ($2::bigint is null or m.id < $2)
          order by m.id desc limit ${PAGE + 1}`,
         [recipient, before],
       ),
     async recipients() {
-      const rows = await ask<{ recipient: string }>(
+      const rows = await query<{ recipient: string }>(
         "select distinct recipient from mailbox_message order by recipient limit 500",
       );
       return rows.map(({ recipient }) => recipient);
     },
     async one(id) {
-      const [row] = await ask<MailboxMessage>(
+      const [row] = await query<MailboxMessage>(
         `select ${LINE}, reply_to, to_line, cc_line, language, html, plain
          from mailbox_message m where id = $1`,
         [id],
@@ -74,7 +74,7 @@ export function createMessages(access: MailAccess, secrets: Secrets): Messages {
         html: secrets.open("mailbox message", row.html),
         plain: secrets.open("mailbox message", row.plain),
       };
-      const files = await ask<AttachmentRow>(
+      const files = await query<AttachmentRow>(
         `select place, name, length(content) as bytes from mailbox_attachment
          where message = $1 order by place`,
         [id],
@@ -82,7 +82,7 @@ export function createMessages(access: MailAccess, secrets: Secrets): Messages {
       return { message, files };
     },
     async file(id, place) {
-      const [file] = await ask<{ name: string; content: Buffer }>(
+      const [file] = await query<{ name: string; content: Buffer }>(
         "select name, content from mailbox_attachment where message = $1 and place = $2",
         [id, place],
       );

@@ -95,12 +95,12 @@ export function mailboxRoutes(
       "/mailbox/:id",
       inside(async (request) => {
         const [, id = null] = partsOf(request);
-        const found = numberIn(id) === null ? null : await messages.one(id ?? "");
-        if (found === null) return missing(request);
+        const stored = numberIn(id) === null ? null : await messages.one(id ?? "");
+        if (stored === null) return missing(request);
         const lang = new URL(request.url).searchParams.get("lang");
-        const response = messagePage({ ...frameOf(request), lang, ...found });
+        const response = messagePage({ ...frameOf(request), lang, ...stored });
         // The frame inherits its page's policy, and an email keeps the style that it was sent in.
-        return settleHeaders(response, headersWith(styleSourceOf(found.message.html)));
+        return settleHeaders(response, headersWith(styleSourceOf(stored.message.html)));
       }),
     ],
     [

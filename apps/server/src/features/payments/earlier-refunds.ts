@@ -6,7 +6,7 @@ export interface EarlierRefund {
   /** The parameters of the refund or credit note. */
   readonly params: unknown;
   /** The created refund, in minor units; null if the outcome isn't known yet. */
-  readonly made: { readonly amount: number; readonly currency: string } | null;
+  readonly refund: { readonly amount: number; readonly currency: string } | null;
 }
 
 interface Asked {
@@ -23,7 +23,7 @@ interface Asked {
 
 const row = z.object({ input: z.string(), answer: z.string().nullable() });
 const input = z.looseObject({ params: z.unknown() });
-const made = z.looseObject({ amount: z.number(), currency: z.string() });
+const refundSchema = z.looseObject({ amount: z.number(), currency: z.string() });
 
 /**
  * Returns the refunds and credit notes that someone has created since a moment, without rejected
@@ -44,6 +44,6 @@ export async function refundsSince(
   return rows.map((raw) => {
     const { input: text, answer } = row.parse(raw);
     const { params } = input.parse(JSON.parse(text));
-    return { params, made: answer === null ? null : made.parse(JSON.parse(answer)) };
+    return { params, refund: answer === null ? null : refundSchema.parse(JSON.parse(answer)) };
   });
 }

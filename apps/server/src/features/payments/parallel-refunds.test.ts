@@ -22,10 +22,10 @@ beforeAll(async () => {
 afterAll(() => world?.close());
 
 /** Refunds 100.00 of each payment at the same time, and returns how often each outcome occurred. */
-async function refundAll(who: Client, payments: readonly string[]) {
+async function refundAll(client: Client, payments: readonly string[]) {
   const replies = await Promise.all(
     payments.map((payment_intent) =>
-      retryOnOverload(() => who.post("/api/stripe/refund", { payment_intent, amount: 10_000 })),
+      retryOnOverload(() => client.post("/api/stripe/refund", { payment_intent, amount: 10_000 })),
     ),
   );
   const outcomes = replies.map(({ status, body }) => body.code ?? status);

@@ -33,11 +33,11 @@ const ids = (body: { data: { id: string }[] }) => body.data.map((one) => one.id)
 
 describe("a payment", () => {
   it("is created with a card on file and lists its charge and fee", async () => {
-    const made = await pay(5_000);
-    expect(made.status, made.text).toBe(200);
-    expect(made.body).toMatchObject({ status: "succeeded", amount_received: 5_000 });
+    const created = await pay(5_000);
+    expect(created.status, created.text).toBe(200);
+    expect(created.body).toMatchObject({ status: "succeeded", amount_received: 5_000 });
     const whole = await claire.get(
-      `/api/stripe/paymentIntent/${made.body.id}?expand[]=latest_charge.balance_transaction&expand[]=customer`,
+      `/api/stripe/paymentIntent/${created.body.id}?expand[]=latest_charge.balance_transaction&expand[]=customer`,
     );
     expect(whole.body.customer.name).toBe("Odile Fournier");
     expect(whole.body.latest_charge.balance_transaction).toMatchObject({
@@ -77,12 +77,12 @@ describe("a payment", () => {
     expect(cancelled.body).toMatchObject({ status: "canceled", cancellation_reason: "duplicate" });
     expect((await claire.post(`${path}/capture`)).status).toBe(400);
     const returned = await claire.get(`/api/stripe/refund?payment_intent=${body.id}`);
-    const held = await world.stripe.refunds.list(
+    const stripeRefunds = await world.stripe.refunds.list(
       { payment_intent: body.id },
       world.as(world.maple),
     );
-    expect(held.data.map(({ amount }) => amount)).toEqual([8_000]);
-    expect(ids(returned.body)).toEqual(ids(held));
+    expect(stripeRefunds.data.map(({ amount }) => amount)).toEqual([8_000]);
+    expect(ids(returned.body)).toEqual(ids(stripeRefunds));
   });
 
   it("that an open invoice is collected by is cancelled with the invoice only", async () => {
@@ -201,8 +201,8 @@ describe("a card on file", () => {
   });
 
   it("starts with a setup intent for off-session use", async () => {
-    const made = await claire.post("/api/stripe/setupIntent", { customer: owner });
-    expect(made.body).toMatchObject({
+    const created = await claire.post("/api/stripe/setupIntent", { customer: owner });
+    expect(created.body).toMatchObject({
       usage: "off_session",
       client_secret: expect.stringContaining("_secret_"),
     });

@@ -27,7 +27,8 @@ export interface Refunder {
  * before in the same session since its verification lapsed: a large refund in slices, or of several
  * payments, is a large refund. An API key, which can't be verified, has the limit for each payment.
  * A refund without an amount counts as the whole payment, and one of an unknown object as over the
- * limit. One refund of a session or key is decided after the other, because each counts for the next.
+ * limit. One refund of a session or key is decided after the other, because each counts for the
+ * next.
  * @param body the refund or credit note that is requested
  * @param refusal thrown for a refund above the limit
  */
@@ -44,10 +45,10 @@ export function admitRefund(refunder: Refunder, body: unknown, refusal: Refusal)
 async function isOverLimit(
   db: Queryable,
   { account, user, session }: Refunder,
-  refund: RequestedRefund,
+  requested: RequestedRefund,
   intent: string,
 ): Promise<boolean> {
-  const amounts = [await amountOf(db, refund)];
+  const amounts = [await amountOf(db, requested)];
   const earlier = await refundsSince(db, {
     account,
     person: user.id,
@@ -55,10 +56,12 @@ async function isOverLimit(
     since: (session.verifiedAt ?? 0) + VERIFICATION_SECONDS,
     without: intent,
   });
-  for (const { params, made } of earlier) {
+  for (const { params, refund } of earlier) {
     const before = refundIn(params);
-    if (session.apiKey && before.id !== refund.id) continue;
-    amounts.push(made === null ? await amountOf(db, before) : madeAmount(before.amount, made));
+    if (session.apiKey && before.id !== requested.id) continue;
+    amounts.push(
+      refund === null ? await amountOf(db, before) : requestedAmount(before.amount, refund),
+    );
   }
   const limit = await limitOf(db, account);
   let sum = 0;
@@ -102,15 +105,18 @@ async function amountOf(
   db: Queryable,
   { type, id, amount }: RequestedRefund,
 ): Promise<number | null> {
-  const found = await getText(db, type, id);
-  if (found === null) return null;
-  const of = money.parse(JSON.parse(found));
+  const text = await getText(db, type, id);
+  if (text === null) return null;
+  const of = money.parse(JSON.parse(text));
   return thousandths(amount ?? of.amount ?? 0, of.currency);
 }
 
 /** Returns how much an earlier request refunded: a credit note's own amount is more than that. */
-function madeAmount(requested: number | null, made: NonNullable<EarlierRefund["made"]>): number {
-  return thousandths(requested ?? made.amount, made.currency);
+function requestedAmount(
+  requested: number | null,
+  refund: NonNullable<EarlierRefund["refund"]>,
+): number {
+  return thousandths(requested ?? refund.amount, refund.currency);
 }
 
 function thousandths(amount: number, currency: string): number {

@@ -18,12 +18,12 @@ beforeEach(async () => {
 });
 afterAll(() => world?.close());
 
-const request = (email: string, current = PASSWORD, who = world.noor) =>
-  who.post("/api/auth/email", { email, current });
+const request = (email: string, current = PASSWORD, client = world.noor) =>
+  client.post("/api/auth/email", { email, current });
 const link = (token: string) => world.stranger.post("/auth/email/link", { token });
 const confirm = (token: string) => world.stranger.post("/auth/email/confirm", { token });
 const keep = (token: string) => world.stranger.post("/auth/email/keep", { token });
-const emailOf = async (who: Client) => (await who.get("/api/auth/me")).body.user.email;
+const emailOf = async (client: Client) => (await client.get("/api/auth/me")).body.user.email;
 const pending = async () => (await world.noor.get("/api/auth/profile")).body.pendingEmail;
 const signIn = (email: string) => Client.signIn(world.app, email);
 
@@ -61,8 +61,8 @@ describe("a change of Noor's email address", () => {
     await attacker.post("/api/auth/password", { current: PASSWORD, password: "river-stone-9" });
     clock += 7 * 24 * HOUR - 1000;
     expect((await keep(restore)).status).toBe(204);
-    for (const who of [world.noor, attacker])
-      expect((await who.get("/api/auth/me")).status).toBe(401);
+    for (const client of [world.noor, attacker])
+      expect((await client.get("/api/auth/me")).status).toBe(401);
     const back = await Client.signIn(world.app, OLD, "river-stone-9");
     expect(await emailOf(back)).toBe(OLD);
     expect((await keep(restore)).body.code).toBe("link_used");
@@ -166,14 +166,15 @@ describe("a change of Noor's email address", () => {
       .set({ password_hash: null })
       .where("email", "=", OLD)
       .execute();
-    const ask = (body: object) => world.noor.post("/api/auth/email", { email: NEW, ...body });
+    const changeEmail = (body: object) =>
+      world.noor.post("/api/auth/email", { email: NEW, ...body });
     clock += 11 * 60_000;
     for (const body of [{}, { current: PASSWORD }]) {
-      const reply = await ask(body);
+      const reply = await changeEmail(body);
       expect([reply.status, reply.body.code]).toEqual([403, "verification_required"]);
     }
     clock -= 2 * 60_000;
-    expect((await ask({})).status).toBe(204);
+    expect((await changeEmail({})).status).toBe(204);
     expect((await confirm(await tokenTo(world, null, NEW))).status).toBe(204);
     expect(await emailOf(world.noor)).toBe(NEW);
   });

@@ -7,8 +7,8 @@ beforeAll(async () => {
 });
 afterAll(() => world?.close());
 
-const rename = (who: keyof Pick<World, "noor" | "beatriz" | "stranger">, displayName: unknown) =>
-  world[who].patch("/api/auth/profile", { displayName });
+const rename = (user: keyof Pick<World, "noor" | "beatriz" | "stranger">, displayName: unknown) =>
+  world[user].patch("/api/auth/profile", { displayName });
 
 describe("a person's own name", () => {
   it("is changed in every business that Beatriz belongs to", async () => {

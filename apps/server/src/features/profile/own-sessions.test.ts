@@ -25,9 +25,9 @@ async function noorOn(userAgent: string, address: string): Promise<Client> {
   return new Client(world.app, reply.body.token, address);
 }
 
-const sessionsOf = async (who: Client): Promise<Loose[]> =>
-  (await who.get("/api/auth/sessions")).body.sessions;
-const isSignedIn = async (who: Client) => (await who.get("/api/auth/me")).status === 200;
+const sessionsOf = async (client: Client): Promise<Loose[]> =>
+  (await client.get("/api/auth/sessions")).body.sessions;
+const isSignedIn = async (client: Client) => (await client.get("/api/auth/me")).status === 200;
 
 describe("the sessions of Noor", () => {
   it("are listed with device, address and business; the one that asks is marked", async () => {
@@ -58,8 +58,8 @@ describe("the sessions of Noor", () => {
 
   it("have the time and the address of their last use, recorded once a minute", async () => {
     const laptop = await noorOn(WINDOWS, "203.0.113.9");
-    const used = async (who: Client) =>
-      (await sessionsOf(who)).find(({ current }: Loose) => current);
+    const used = async (client: Client) =>
+      (await sessionsOf(client)).find(({ current }: Loose) => current);
     const start = now();
     const hotel = new Client(world.app, laptop.token, "198.51.100.4");
     clock += 59_000;
@@ -74,7 +74,7 @@ describe("the sessions of Noor", () => {
     const laptop = await noorOn(WINDOWS, "203.0.113.9");
     const gone = await noorOn(IPHONE, "203.0.113.9");
     await gone.post("/auth/logout", {}, { headers: { authorization: `Bearer ${gone.token}` } });
-    const mine = async (who: Client) => (await sessionsOf(who)).length;
+    const mine = async (client: Client) => (await sessionsOf(client)).length;
     const before = await mine(laptop);
     clock += 12 * HOUR;
     const later = await noorOn(WINDOWS, "203.0.113.9");

@@ -21,9 +21,9 @@ export function ownSessionsHandlers(
 ): Pick<Handlers, "ownSessions" | "ownSessionEnd" | "ownSessionsEndOthers"> {
   return {
     async ownSessions({ user, session }) {
-      const found = await ownSessions(identity.db, user.id, identity.now());
+      const sessions = await ownSessions(identity.db, user.id, identity.now());
       const response: OwnSessions = {
-        sessions: found.map((one) => ({
+        sessions: sessions.map((one) => ({
           ...one,
           place: one.address === null ? null : geoip.locate(one.address),
           current: one.id === session.id,

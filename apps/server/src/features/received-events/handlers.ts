@@ -29,15 +29,15 @@ export function receivedEventHandlers({
 }: Dependencies): Pick<Handlers, "receivedEvents" | "receivedEventRetry"> {
   const one = async (account: string, id: string) => {
     const now = gateway.now(account);
-    const wanted = { id, limit: 1, now };
-    const [found] = await access.readTenant(account, (db) => readReceived(db, wanted));
-    if (found === undefined) throw notFound();
-    return found;
+    const filter = { id, limit: 1, now };
+    const [event] = await access.readTenant(account, (db) => readReceived(db, filter));
+    if (event === undefined) throw notFound();
+    return event;
   };
 
   return {
     async receivedEvents({ account, query: { limit, before, state } }) {
-      const found = await access.readTenant(account, (db) =>
+      const events = await access.readTenant(account, (db) =>
         readReceived(db, {
           before,
           unapplied: state === "unapplied",
@@ -45,7 +45,7 @@ export function receivedEventHandlers({
           now: gateway.now(account),
         }),
       );
-      return { data: found.slice(0, limit), has_more: found.length > limit };
+      return { data: events.slice(0, limit), has_more: events.length > limit };
     },
 
     async receivedEventRetry(context) {

@@ -16,8 +16,8 @@ export function reportTypesHandler(gateway: Pick<Gateway, "stripe">): Handler<"r
   const kept = new Map<string, { until: number; types: readonly Stripe.Reporting.ReportType[] }>();
 
   async function typesOf(account: string) {
-    const known = kept.get(account);
-    if (known !== undefined && known.until > monotonic.now()) return known.types;
+    const cached = kept.get(account);
+    if (cached !== undefined && cached.until > monotonic.now()) return cached.types;
     const { data } = await gateway.stripe.reporting.reportTypes
       .list({}, { stripeAccount: account })
       .catch((error: unknown) => {

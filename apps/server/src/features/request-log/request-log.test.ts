@@ -25,9 +25,9 @@ async function logWith(id: string | null, query = "", client: Client = world.cla
 describe("the request log", () => {
   it("has the requests of people and keys with their IDs, and nothing of their contents", async () => {
     const key = await apiKeyOf(world, ["customer:create"], world.claire, "Web shop");
-    const made = await key.client.post("/api/stripe/customer", { name: "Zébulon Tremblay" });
-    const seen = await world.amir.get(`/api/stripe/customer/${made.body.id}`);
-    await (await logWith(made.headers.get("request-id"))).toMatchObject({
+    const created = await key.client.post("/api/stripe/customer", { name: "Zébulon Tremblay" });
+    const seen = await world.amir.get(`/api/stripe/customer/${created.body.id}`);
+    await (await logWith(created.headers.get("request-id"))).toMatchObject({
       method: "POST",
       route: "/api/stripe/customer",
       status: 200,
@@ -42,7 +42,7 @@ describe("the request log", () => {
       .pool("owner")
       .query("select string_agg(r::text, ' ') as text from app.request_log r");
     expect(rows[0].text).not.toContain("Zébulon");
-    expect(rows[0].text).not.toContain(made.body.id);
+    expect(rows[0].text).not.toContain(created.body.id);
     expect(rows[0].text).not.toContain(key.secret.slice(9, -6));
   });
 

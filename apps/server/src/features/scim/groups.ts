@@ -79,8 +79,8 @@ async function store(
   if (await isGroupNameTaken(trx, account, group)) {
     throw new ScimError(409, "displayName is already in use", "uniqueness");
   }
-  const known = new Set((await readScimUsers(trx, account)).map(({ person }) => person));
-  if (group.members.some((person) => !known.has(person))) {
+  const memberIds = new Set((await readScimUsers(trx, account)).map(({ person }) => person));
+  if (group.members.some((person) => !memberIds.has(person))) {
     throw invalid("invalidValue", "members: a member doesn't exist");
   }
   await storeScimGroup(trx, account, group);

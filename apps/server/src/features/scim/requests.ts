@@ -30,8 +30,8 @@ export function listOf(documents: readonly ScimDocument[], params: URLSearchPara
   const filter = params.get("filter");
   const matching = filter === null ? documents : documents.filter(parseFilter(filter));
   const startIndex = Math.max(1, count(params, "startIndex", 1));
-  const wanted = Math.min(Math.max(0, count(params, "count", MAX_RESULTS)), MAX_RESULTS);
-  const page = matching.slice(startIndex - 1, startIndex - 1 + wanted);
+  const limit = Math.min(Math.max(0, count(params, "count", MAX_RESULTS)), MAX_RESULTS);
+  const page = matching.slice(startIndex - 1, startIndex - 1 + limit);
   return {
     schemas: [LIST_SCHEMA],
     totalResults: matching.length,

@@ -277,11 +277,12 @@ describe("an invalid request", () => {
       { name: { ...names, formatted: "x".repeat(250) }, displayName: "d".repeat(120) },
       { userName: "u".repeat(254) },
     ].entries()) {
-      const made = await create(`long${place}`, change);
-      expect(made.status, made.text).toBe(201);
+      const created = await create(`long${place}`, change);
+      expect(created.status, created.text).toBe(201);
       const off = [{ op: "replace", path: "active", value: false }];
-      expect((await okta.patch(`/Users/${made.body.id}`, off)).status, String(place)).toBe(200);
-      expect((await okta.put(`/Users/${made.body.id}`, made.body)).status, String(place)).toBe(200);
+      expect((await okta.patch(`/Users/${created.body.id}`, off)).status, String(place)).toBe(200);
+      const put = await okta.put(`/Users/${created.body.id}`, created.body);
+      expect(put.status, String(place)).toBe(200);
     }
   });
 

@@ -95,9 +95,9 @@ describe("Okta's sequence", () => {
 
   it("pushes a group, and adds and removes a member", async () => {
     expect((await okta.get("/Groups?startIndex=1&count=100")).body.totalResults).toBe(0);
-    const made = await okta.post("/Groups", { displayName: "Everyone", members: [] });
-    expect([made.status, made.body.displayName]).toEqual([201, "Everyone"]);
-    const path = `/Groups/${made.body.id}`;
+    const created = await okta.post("/Groups", { displayName: "Everyone", members: [] });
+    expect([created.status, created.body.displayName]).toEqual([201, "Everyone"]);
+    const path = `/Groups/${created.body.id}`;
     const add = [{ op: "add", path: "members", value: [{ value: id, display: "zoe" }] }];
     expect((await okta.patch(path, add)).body.members).toMatchObject([{ value: id }]);
     const remove = [{ op: "remove", path: `members[value eq "${id}"]` }];
@@ -159,13 +159,13 @@ describe("Entra ID's sequence", () => {
   });
 
   it("removes a member from a group by value", async () => {
-    const made = await okta.post("/Groups", {
+    const created = await okta.post("/Groups", {
       schemas: ["urn:ietf:params:scim:schemas:core:2.0:Group"],
       externalId: "8aa1a0c0-c4c3-4bc0-b4a5-2ef676900159",
       displayName: "Billing",
       members: [{ value: id }],
     });
-    const path = `/Groups/${made.body.id}`;
+    const path = `/Groups/${created.body.id}`;
     const light = await okta.get(`${path}?excludedAttributes=members`);
     expect(light.body).not.toHaveProperty("members");
     const remove = [{ op: "Remove", path: "members", value: [{ value: id }] }];

@@ -24,9 +24,9 @@ const entries = async () => {
 /** Creates another token of the directory. */
 const tokenOf = async (name: string) => {
   const claire = await Client.signIn(world.app, "owner@maple.example");
-  const made = await claire.post("/api/account/directory/tokens", { name });
-  expect(made.status, made.text).toBe(200);
-  return { claire, secret: made.body.secret, id: made.body.token.id };
+  const created = await claire.post("/api/account/directory/tokens", { name });
+  expect(created.status, created.text).toBe(200);
+  return { claire, secret: created.body.secret, id: created.body.token.id };
 };
 const uses = async () => {
   const data = await entries();

@@ -112,7 +112,9 @@ export async function deleteUser(
   });
 }
 
-/** Only people of proven domains: the directory could otherwise add anyone without their consent. */
+/**
+ * Only people of proven domains: the directory could otherwise add anyone without their consent.
+ */
 async function requireDomain(
   trx: IdentityTransaction,
   { account, trusted }: ScimCaller,

@@ -6,11 +6,11 @@ import { settleSecret } from "../../identity/settings/sealed-settings.ts";
 import type { MirrorSchema } from "../../mirror/schema.ts";
 import { createAuthorizer } from "../../resources/authorizer.ts";
 import type { Services } from "../../services.ts";
-import { roleOf } from "./holder.ts";
 import { INDEXES, isIndex, resourceOf, toldTypes } from "./indexes.ts";
 import { KEY_SECONDS, signKey } from "./key.ts";
 import { searchRoute } from "./route.ts";
 import { createSearch } from "./search.ts";
+import { sessionRole } from "./session-role.ts";
 
 interface SearchFeature {
   readonly handlers: Pick<Handlers, "searchKey">;
@@ -63,7 +63,7 @@ export function createSearchFeature(
             searchRoute({
               search: createSearch(database.access<MirrorSchema>("app")),
               secret,
-              roleOf: (claims) => roleOf(db, claims, now()),
+              sessionRole: (claims) => sessionRole(db, claims, now()),
               reads: authorizer.reads,
               now,
               charge: ({ account, session }, queries) =>

@@ -70,12 +70,12 @@ export function nearly({ words }: SearchTerms): SearchStatement | null {
   return { text, values };
 }
 
-export const findExact = (db: MirrorDb, index: Index, wanted: SearchTerms) =>
-  ask(db, exactly(index, wanted));
+export const findExact = (db: MirrorDb, index: Index, terms: SearchTerms) =>
+  ask(db, exactly(index, terms));
 
 /** Finds customers with similar names, closest first; none for words too short to be misspelled. */
-export async function findMisspelt(db: MirrorDb, wanted: SearchTerms): Promise<SearchRow[]> {
-  const statement = nearly(wanted);
+export async function findMisspelt(db: MirrorDb, terms: SearchTerms): Promise<SearchRow[]> {
+  const statement = nearly(terms);
   if (statement === null) return [];
   await queryRows(db, LIKENESS, [SIMILARITY]);
   return ask(db, statement);

@@ -53,8 +53,8 @@ export function readKey(secret: string, key: string, now: number): KeyClaims {
   const whole = Buffer.from(key, "base64").toString("utf8");
   const [signature, text] = [whole.slice(0, SIGNATURE), whole.slice(SIGNATURE)];
   const expected = Buffer.from(signatureOf(secret, text));
-  const given = Buffer.from(signature);
-  if (given.length !== expected.length || !timingSafeEqual(given, expected))
+  const received = Buffer.from(signature);
+  if (received.length !== expected.length || !timingSafeEqual(received, expected))
     throw unknownSearchKey();
   const parsed = claims.safeParse(Object.fromEntries(new URLSearchParams(text)));
   if (!parsed.success) throw unknownSearchKey();

@@ -97,20 +97,20 @@ export function readQueries(body: unknown): {
 }
 
 /** Parameters are in the object itself, URL-encoded in its `params`, or both. */
-function paramsOf({ params, ...given }: Record<string, unknown>): SearchParams {
+function paramsOf({ params, ...own }: Record<string, unknown>): SearchParams {
   const encoded = parsed(z.union([z.string().max(10_000), fields]).default({}), params);
   const more = typeof encoded === "string" ? decoded(encoded) : encoded;
-  const { facet: _, facetQuery: _query, maxFacetHits: _hits, ...known } = { ...more, ...given };
-  return parsed(searchParams, known);
+  const { facet: _, facetQuery: _query, maxFacetHits: _hits, ...merged } = { ...more, ...own };
+  return parsed(searchParams, merged);
 }
 
 /** URL-encoded parameters: lists are JSON or comma-separated. */
 function decoded(text: string): Record<string, unknown> {
-  const found: [string, unknown][] = [];
+  const entries: [string, unknown][] = [];
   for (const [name, value] of new URLSearchParams(text)) {
-    found.push([name, value.startsWith("[") ? listOf(value) : value]);
+    entries.push([name, value.startsWith("[") ? listOf(value) : value]);
   }
-  return Object.fromEntries(found);
+  return Object.fromEntries(entries);
 }
 
 function listOf(text: string): unknown {

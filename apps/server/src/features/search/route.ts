@@ -19,7 +19,7 @@ interface RouteParts {
   /** Signing secret of keys, the same for all processes of the installation. */
   secret(): Promise<string>;
   /** Returns the role of the key's session, or null if the session has ended. */
-  roleOf(claims: KeyClaims): Promise<AnyRole | null>;
+  sessionRole(claims: KeyClaims): Promise<AnyRole | null>;
   /** Returns whether a role may read objects of a provider type. */
   reads(role: AnyRole, type: string): boolean;
   readonly now: () => Date;
@@ -100,12 +100,12 @@ interface Holder {
 }
 
 async function holderOf(parts: RouteParts, request: Request, url: URL): Promise<Holder> {
-  const given = (name: string) => request.headers.get(name) ?? url.searchParams.get(name) ?? "";
-  if (given("x-algolia-application-id").toLowerCase() !== SEARCH_APPLICATION)
+  const parameter = (name: string) => request.headers.get(name) ?? url.searchParams.get(name) ?? "";
+  if (parameter("x-algolia-application-id").toLowerCase() !== SEARCH_APPLICATION)
     throw unknownSearchKey();
   const now = Math.floor(parts.now().getTime() / 1000);
-  const claims = readKey(await parts.secret(), given("x-algolia-api-key"), now);
-  const role = await parts.roleOf(claims);
+  const claims = readKey(await parts.secret(), parameter("x-algolia-api-key"), now);
+  const role = await parts.sessionRole(claims);
   if (role === null) throw unknownSearchKey();
   return { claims, role };
 }

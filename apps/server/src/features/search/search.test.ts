@@ -225,7 +225,7 @@ describe("a search key", () => {
     const later = await maple({}, { now: () => now });
     try {
       const { body } = await later.claire.get("/api/algolia/algoliaSearchKey");
-      const ask = async () =>
+      const searchLater = async () =>
         later.stranger.fetch("/1/indexes/customers/query", {
           method: "POST",
           headers: {
@@ -234,9 +234,9 @@ describe("a search key", () => {
           },
         });
       now = new Date(now.getTime() + 14 * 60_000);
-      expect((await ask()).status).toBe(200);
+      expect((await searchLater()).status).toBe(200);
       now = new Date(now.getTime() + 61_000);
-      const response = await ask();
+      const response = await searchLater();
       expect(response.status).toBe(403);
       expect(await response.json()).toMatchObject({ message: expect.stringContaining("expired") });
     } finally {

@@ -64,15 +64,20 @@ export function createSearch(access: MirrorAccess): Search {
   return async ({ account, reads }, name, params, work) => {
     const started = performance.now();
     const index = INDEXES[name];
-    const wanted = parseSearch(params.query);
+    const terms = parseSearch(params.query);
     const { from, size, ...place } = placeOf(params);
-    const found = () =>
+    const readHits = () =>
       access.readTenant(account, async (db) => {
-        const rows = await rowsOf(db, index, { wanted, work, reads, typos: params.typoTolerance });
+        const rows = await rowsOf(db, index, {
+          terms,
+          work,
+          reads,
+          typos: params.typoTolerance,
+        });
         const shown = rows.slice(from, from + size);
-        return { rows, hits: await hitsOf(db, index, shown, { wanted, params, work }) };
+        return { rows, hits: await hitsOf(db, index, shown, { terms, params, work }) };
       });
-    const { rows, hits } = await readingSince(await access.position(), found);
+    const { rows, hits } = await readingSince(await access.position(), readHits);
     return {
       hits,
       nbHits: rows.length,
@@ -98,7 +103,7 @@ function placeOf({ offset, length, page, hitsPerPage }: SearchParams) {
 }
 
 interface SearchRequest {
-  readonly wanted: SearchTerms;
+  readonly terms: SearchTerms;
   readonly work: SearchWork;
 }
 
@@ -106,7 +111,7 @@ async function rowsOf(
   db: MirrorDb,
   index: Index,
   {
-    wanted,
+    terms,
     work,
     reads,
     typos,
@@ -114,18 +119,18 @@ async function rowsOf(
 ): Promise<Ranked[]> {
   const readable = (rows: readonly SearchRow[]) =>
     rows.map((row) => readableRow(row, index, reads));
-  if (wanted.words.length === 0) {
+  if (terms.words.length === 0) {
     return readable(await findNewest(db, index)).map((row) => ({ row, cost: 0, typos: 0 }));
   }
-  const rows = readable(await findExact(db, index, wanted));
+  const rows = readable(await findExact(db, index, terms));
   // The database may have matched words that the user may not read.
   const held = toldTypes(index).every(reads);
-  const exact = ranked(rows, index, { wanted, work, held }).slice(0, MAX_ROWS);
+  const exact = ranked(rows, index, { terms, work, held }).slice(0, MAX_ROWS);
   if (!typos || !index.typos || exact.length >= ENOUGH || !(await hasTrigrams(db))) return exact;
-  const known = new Set(exact.map(({ row }) => row.id));
-  const misspelt = await findMisspelt(db, wanted);
-  const more = misspelt.filter(({ id }) => !known.has(id));
-  return [...exact, ...ranked(more, index, { wanted, work, held: false })];
+  const exactIds = new Set(exact.map(({ row }) => row.id));
+  const misspelt = await findMisspelt(db, terms);
+  const more = misspelt.filter(({ id }) => !exactIds.has(id));
+  return [...exact, ...ranked(more, index, { terms, work, held: false })];
 }
 
 async function hitsOf(
@@ -148,7 +153,7 @@ function hitOf(
   index: Index,
   { row, typos }: Ranked,
   bodies: ReadonlyMap<string, string>,
-  { wanted, params, work }: SearchRequest & { readonly params: SearchParams },
+  { terms, params, work }: SearchRequest & { readonly params: SearchParams },
 ): Hit {
   const record = index.record(JSON.parse(bodies.get(row.id) ?? "{}"), row);
   const marked = index.searched.filter((name) => includes(params.attributesToHighlight, name));
@@ -157,9 +162,9 @@ function hitOf(
     objectID: row.id,
     ...(marked.length === 0
       ? {}
-      : { _highlightResult: highlights(record, marked, { wanted, params, work }) }),
+      : { _highlightResult: highlights(record, marked, { terms, params, work }) }),
     ...(params.getRankingInfo
-      ? { _rankingInfo: { nbTypos: typos, words: wanted.words.length } }
+      ? { _rankingInfo: { nbTypos: typos, words: terms.words.length } }
       : {}),
   };
 }
@@ -167,19 +172,19 @@ function hitOf(
 function highlights(
   record: SearchRecord,
   names: readonly string[],
-  { wanted, params, work }: SearchRequest & { readonly params: SearchParams },
+  { terms, params, work }: SearchRequest & { readonly params: SearchParams },
 ): Record<string, Highlight> {
   const { highlightPreTag: pre, highlightPostTag: post } = params;
-  const found: Record<string, Highlight> = {};
+  const highlights: Record<string, Highlight> = {};
   for (const name of names) {
     const value = record[name];
-    if (typeof value === "string") found[name] = highlight(value, wanted, { pre, post, work });
+    if (typeof value === "string") highlights[name] = highlight(value, terms, { pre, post, work });
   }
-  return found;
+  return highlights;
 }
 
-function chosen(record: SearchRecord, wanted: readonly string[]): SearchRecord {
-  return Object.fromEntries(Object.entries(record).filter(([name]) => includes(wanted, name)));
+function chosen(record: SearchRecord, fields: readonly string[]): SearchRecord {
+  return Object.fromEntries(Object.entries(record).filter(([name]) => includes(fields, name)));
 }
 
 const includes = (names: readonly string[], name: string) =>

@@ -14,9 +14,9 @@ const refresh = (reply: TestResponse) => {
   const cookie = reply.headers.get("set-cookie")?.split(";")[0] ?? "";
   return world.stranger.post("/auth/refresh", {}, { headers: { cookie } });
 };
-const from = (who: Client, address: string) => new Client(world.app, who.token, address);
-const change = (who: Client, password: string, current = OLD) =>
-  who.post("/api/auth/password", { current, password });
+const from = (client: Client, address: string) => new Client(world.app, client.token, address);
+const change = (client: Client, password: string, current = OLD) =>
+  client.post("/api/auth/password", { current, password });
 
 describe("changing one's own password", () => {
   it("issues new tokens for this session, and revokes its old ones and every other session", async () => {

@@ -14,8 +14,8 @@ interface Line {
 }
 
 /** An open stream: the messages so far, and when it ended. */
-async function listen(who: World["claire"]) {
-  const response = await who.fetch("/api/stream");
+async function listen(client: World["claire"]) {
+  const response = await client.fetch("/api/stream");
   expect(response.headers.get("content-type")).toContain("text/event-stream");
   const heard: Line[] = [];
   const hearers = new Set<() => void>();

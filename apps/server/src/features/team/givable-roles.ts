@@ -21,14 +21,14 @@ export async function requireGivable(
   giving: Giving,
   id: Role | RoleId,
 ): Promise<AnyRole> {
-  const given = await holdRole(trx, giving.account, id);
-  if (given === null) {
+  const role = await holdRole(trx, giving.account, id);
+  if (role === null) {
     throw refuse("invalid_request", "Some fields aren’t valid", {
       faults: { role: fault("unknown_role") },
     });
   }
-  requireCovered(access, giving, given);
-  return given;
+  requireCovered(access, giving, role);
+  return role;
 }
 
 /**
@@ -41,8 +41,8 @@ export async function requireOver(
   giving: Giving,
   id: Role | RoleId,
 ): Promise<void> {
-  const held = await holdRole(trx, giving.account, id);
-  if (held !== null) requireCovered(access, giving, held);
+  const role = await holdRole(trx, giving.account, id);
+  if (role !== null) requireCovered(access, giving, role);
 }
 
 /** Returns the name of a further role; null for a shipped one. */

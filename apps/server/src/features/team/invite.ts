@@ -35,20 +35,20 @@ export function inviteHandlers(parts: TeamParts): Pick<Handlers, "invite" | "rei
       refuseTwice(emails);
       parts.services.limits.chargeInvitations(account, emails.length);
       const { roleName, sent } = await access.tenant(account, async (trx) => {
-        const given = await requireGivable(trx, parts.permissions, context, body.role);
+        const role = await requireGivable(trx, parts.permissions, context, body.role);
         await holdMembers(trx, context);
         await refuseMembers(trx, account, emails);
-        const made: (SentInvitation | null)[] = [];
+        const invitations: (SentInvitation | null)[] = [];
         for (const email of emails) {
-          const wanted = { account, email, role: body.role, invitedBy: user.id, now };
-          made.push(await createInvitation(trx, wanted));
+          const invitation = { account, email, role: body.role, invitedBy: user.id, now };
+          invitations.push(await createInvitation(trx, invitation));
         }
-        refuseFields(emails, (_, place) => made[place] === null, "already_invited");
-        const fresh = made.filter((one) => one !== null);
+        refuseFields(emails, (_, place) => invitations[place] === null, "already_invited");
+        const fresh = invitations.filter((one) => one !== null);
         await announceTeam(trx, account);
         await record(trx, context, "invitation.create", fresh);
         await write(parts, trx, context, fresh, body.language);
-        return { roleName: furtherRoleName(given), sent: fresh };
+        return { roleName: furtherRoleName(role), sent: fresh };
       });
       log.info({ event: "invited", count: sent.length }, "people invited");
       const response = sent.map((one) => invitedUser({ ...one, roleName }, user.displayName, now));
@@ -66,14 +66,14 @@ export function inviteHandlers(parts: TeamParts): Pick<Handlers, "invite" | "rei
       parts.services.limits.chargeInvitations(account, 1);
       const sent = await access.tenant(account, async (trx) => {
         await holdMembers(trx, context);
-        const held = await holdInvitation(trx, account, by);
-        if (held === null) throw notFound("This invitation no longer exists");
-        const given = await requireGivable(trx, parts.permissions, context, held.role);
-        const renewed = await renewInvitation(trx, held, { invitedBy: user.id, now });
+        const invitation = await holdInvitation(trx, account, by);
+        if (invitation === null) throw notFound("This invitation no longer exists");
+        const role = await requireGivable(trx, parts.permissions, context, invitation.role);
+        const renewed = await renewInvitation(trx, invitation, { invitedBy: user.id, now });
         await announceTeam(trx, account);
         await record(trx, context, "invitation.resend", [renewed]);
         await write(parts, trx, context, [renewed], body.language);
-        return { ...renewed, roleName: furtherRoleName(given) };
+        return { ...renewed, roleName: furtherRoleName(role) };
       });
       log.info({ event: "reinvited" }, "invitation resent");
       return invitedUser(sent, user.displayName, now);
@@ -161,11 +161,11 @@ function refuseFields(
   bad: (email: string, place: number) => boolean,
   why: "already_invited" | "named_twice" | "already_member",
 ): void {
-  const found = emails.flatMap((email, place) =>
+  const faults = emails.flatMap((email, place) =>
     bad(email, place) ? [[`emails.${place}`, fault(why, { email })] as const] : [],
   );
-  if (found.length === 0) return;
+  if (faults.length === 0) return;
   throw refuse("invalid_request", "Some addresses can’t be invited. No invitations were sent.", {
-    faults: Object.fromEntries(found),
+    faults: Object.fromEntries(faults),
   });
 }

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => world?.close());
 
-const reads = (who: Client, language: string) => who.post("/api/auth/language", { language });
+const reads = (client: Client, language: string) => client.post("/api/auth/language", { language });
 async function uidOf(email: string): Promise<string> {
   const { body } = await world.claire.get(USER);
   return body.users.find((user: { email: string }) => user.email === email).uid;
@@ -30,12 +30,12 @@ describe("the language of emails to users", () => {
   });
 
   it("is Spanish for Noor's password reset, unless she requests it on a page in another language", async () => {
-    const ask = (language?: string) =>
+    const requestReset = (language?: string) =>
       world.stranger.post("/auth/reset/request", { email: noor, language });
-    await ask();
+    await requestReset();
     expect((await mailTo(world, null, noor)).subject).toBe("Elija una contraseña nueva");
     expect((await linkTo(world, null, noor)).searchParams.get("lang")).toBe("es");
-    await ask("fr");
+    await requestReset("fr");
     expect((await mailTo(world, null, noor)).subject).toBe("Choisissez un nouveau mot de passe");
   });
 

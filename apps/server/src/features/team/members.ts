@@ -86,8 +86,8 @@ export function memberChangeHandlers(
         if (changed === undefined) throw notFound();
         if (active !== member.active && !active) {
           const { roleName: name } = changed;
-          const held = isShipped(role) ? role : { name: name ?? "" };
-          const business = { account, role: held, name: await businessName(trx, account) };
+          const auditedRole = isShipped(role) ? role : { name: name ?? "" };
+          const business = { account, role: auditedRole, name: await businessName(trx, account) };
           const { email } = changed;
           await enqueueSecurityNotice(trx, parts, { what: "suspended", email, now, business });
         } else if (role !== member.role) {
@@ -126,9 +126,9 @@ async function withdraw(
     body.invitation === undefined
       ? { email: normalEmail(body.email ?? "") }
       : { id: body.invitation };
-  const held = await holdInvitation(trx, account, by);
-  if (held === null) throw notFound("This invitation no longer exists");
-  await revokeInvitation(trx, held, memberOrigin(context));
+  const invitation = await holdInvitation(trx, account, by);
+  if (invitation === null) throw notFound("This invitation no longer exists");
+  await revokeInvitation(trx, invitation, memberOrigin(context));
 }
 
 async function notifyRemoved(

@@ -11,8 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => world?.close());
 
-const invite = (emails: string[], role = "user", who = world.claire) =>
-  who.post(USER, { emails, role });
+const invite = (emails: string[], role = "user", client = world.claire) =>
+  client.post(USER, { emails, role });
 async function uidOf(email: string): Promise<string> {
   const { body } = await world.claire.get(USER);
   return body.users.find((user: { email: string }) => user.email === email).uid;

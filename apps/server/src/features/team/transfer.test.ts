@@ -29,7 +29,7 @@ async function owner(): Promise<Client> {
   const [row] = await owners();
   return Client.signIn(world.app, row?.email ?? "");
 }
-const transfer = (who: Client, uid: string) => who.post(`${USER}/${uid}/transferOwnership`);
+const transfer = (client: Client, uid: string) => client.post(`${USER}/${uid}/transferOwnership`);
 
 describe("transferring ownership", () => {
   it("is limited to active members of this business", async () => {

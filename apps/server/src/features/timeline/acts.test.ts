@@ -20,9 +20,9 @@ const LINES = [
 ];
 
 async function make(path: string, body: object = {}): Promise<Loose> {
-  const made = await world.claire.post(`/api/stripe/${path}`, body);
-  expect(made.status, made.text).toBe(200);
-  return made.body;
+  const created = await world.claire.post(`/api/stripe/${path}`, body);
+  expect(created.status, created.text).toBe(200);
+  return created.body;
 }
 
 /** Creates Nora Bell with one of the provider's test cards. */
@@ -34,12 +34,12 @@ async function nora(card = "visa"): Promise<{ customer: string; payment_method: 
 
 const open = async (customer: string, more: object = {}): Promise<string> =>
   (await make("invoice", { customer, currency: "cad", lines: LINES, ...more })).id;
-const charge = async (who: object, more: object = {}): Promise<string> =>
-  (await make("paymentIntent", { amount: 8_000, currency: "cad", ...who, ...more })).id;
-const attempt = async (who: { customer: string }): Promise<string> => {
-  const request = { amount: 8_000, currency: "cad", ...who };
+const charge = async (payer: object, more: object = {}): Promise<string> =>
+  (await make("paymentIntent", { amount: 8_000, currency: "cad", ...payer, ...more })).id;
+const attempt = async (payer: { customer: string }): Promise<string> => {
+  const request = { amount: 8_000, currency: "cad", ...payer };
   await world.claire.post("/api/stripe/paymentIntent", request);
-  return paymentOf(`customer=${who.customer}`);
+  return paymentOf(`customer=${payer.customer}`);
 };
 const paymentOf = async (search: string): Promise<string> =>
   (await world.claire.get(`/api/stripe/paymentIntent?${search}`)).body.data[0].id;
@@ -73,13 +73,13 @@ describe("a timeline has one row per action", () => {
   });
 
   it("if a payment is declined, with the reason, the card and the payment", async () => {
-    const who = await nora("chargeCustomerFail");
-    const payment = await attempt(who);
+    const payer = await nora("chargeCustomerFail");
+    const payment = await attempt(payer);
     expect(await acts(payment)).toEqual(inAnyOrder(["charge.failed"]));
-    expect(await acts(who.customer)).toEqual(
+    expect(await acts(payer.customer)).toEqual(
       inAnyOrder(["customer.created", "payment_method.attached", "charge.failed"]),
     );
-    expect(await row(who.customer, "charge.failed")).toMatchObject({
+    expect(await row(payer.customer, "charge.failed")).toMatchObject({
       by: { name: "Claire Tessier" },
       facts: { outcome_reason: "generic_decline", card_last4: "0341", payment_intent: payment },
     });
@@ -101,12 +101,12 @@ describe("a timeline has one row per action", () => {
   });
 
   it("if an authorized payment is captured or cancelled", async () => {
-    const who = { ...(await nora()), capture_method: "manual" };
-    const captured = await charge(who);
+    const payer = { ...(await nora()), capture_method: "manual" };
+    const captured = await charge(payer);
     expect(await acts(captured)).toEqual(inAnyOrder(["charge.succeeded"]));
     await make(`paymentIntent/${captured}/capture`, { amount_to_capture: 5_000 });
     expect(await acts(captured)).toEqual(inAnyOrder(["charge.succeeded", "charge.captured"]));
-    const canceled = await charge(who);
+    const canceled = await charge(payer);
     await make(`paymentIntent/${canceled}/cancel`, { cancellation_reason: "duplicate" });
     expect(await acts(canceled)).toEqual(
       inAnyOrder(["charge.succeeded", "payment_intent.canceled"]),

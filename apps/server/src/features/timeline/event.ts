@@ -13,8 +13,8 @@ import { requireFile } from "../../resources/require-file.ts";
 
 /**
  * Returns an event of this business, if the user may read its object: as it was received while it
- * waits to be applied, otherwise from the provider, which has it for 30 days. Its content isn't kept
- * here any longer, because the mirror has the objects.
+ * waits to be applied, otherwise from the provider, which has it for 30 days. Its content isn't
+ * kept here any longer, because the mirror has the objects.
  */
 export function eventHandler({
   access,
@@ -24,7 +24,7 @@ export function eventHandler({
 }: Dependencies): Handler<"event"> {
   return async ({ account, role, param }) => {
     const id = param("id");
-    const [known] = await access.readTenant(account, (db) =>
+    const [stored] = await access.readTenant(account, (db) =>
       queryRows<{ object: string; body: string | null }>(
         db,
         `select object, body from mirror_event where account = current_setting('counterfoil.account')
@@ -32,14 +32,14 @@ export function eventHandler({
         [id],
       ),
     );
-    if (known === undefined) throw notFound();
-    if (!authorizer.reads(role, known.object)) {
+    if (stored === undefined) throw notFound();
+    if (!authorizer.reads(role, stored.object)) {
       throw refuse("forbidden", "Your role doesn't have access to this feature");
     }
     const object =
-      known.body === null ? await readEvent(gateway, account, id) : asReceived(known.body);
+      stored.body === null ? await readEvent(gateway, account, id) : asReceived(stored.body);
     const { data } = eventBody.parse(object);
-    if (known.object === "file") requireFile(authorizer, role, data.object);
+    if (stored.object === "file") requireFile(authorizer, role, data.object);
     const seen = { ...object, data: shown.object(role, data) };
     return new ProviderJson(JSON.stringify(seen, withoutSecrets));
   };

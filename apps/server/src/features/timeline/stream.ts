@@ -91,13 +91,13 @@ export async function streamOf(db: MirrorDb, request: StreamRequest): Promise<Ti
  * unknown one.
  */
 async function createdOf(db: MirrorDb, id: string): Promise<number> {
-  const [found] = await queryRows<{ created: number }>(
+  const [event] = await queryRows<{ created: number }>(
     db,
     `select created from mirror_event where ${MINE} and id = $1
      union all select floor(extract(epoch from created_at))::bigint from mail where ${MINE} and id = $1`,
     [id],
   );
-  return found?.created ?? 0;
+  return event?.created ?? 0;
 }
 
 /** Returns the first page of entries created between two seconds. */

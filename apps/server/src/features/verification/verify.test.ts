@@ -15,8 +15,8 @@ afterEach(() => world?.close());
 const pass = (minutes: number) => {
   clock += minutes * 60_000;
 };
-const change = (who: Client) => who.patch("/api/account/schedule", SCHEDULE);
-const verify = (who: Client, proof: object) => who.post("/api/auth/verify", proof);
+const change = (client: Client) => client.patch("/api/account/schedule", SCHEDULE);
+const verify = (client: Client, proof: object) => client.post("/api/auth/verify", proof);
 
 describe("a sensitive change", () => {
   it("is accepted for ten minutes after signing in, then after entering the password again", async () => {

@@ -3,8 +3,8 @@ import { memberOrigin } from "../../audit/origin.ts";
 import { recordAudit } from "../../audit/record.ts";
 import type { Handlers, MemberContext } from "../../http/handler.ts";
 import { refuseField } from "../../http/response/refusal.ts";
-import { askedFactors } from "../../identity/factors/asked-factors.ts";
 import { checkCode } from "../../identity/factors/check-code.ts";
+import { secondFactorsOf } from "../../identity/factors/second-factors.ts";
 import type { Identity } from "../../identity/identity.ts";
 import { issue, redeem } from "../../identity/one-use-tokens.ts";
 import { checkPasskey, passkeyRefused } from "../../identity/passkeys/check-passkey.ts";
@@ -66,7 +66,7 @@ export function verifyHandlers(
       const now = identity.now();
       const attempt = { email: user.email, address, device: null, now, from: context };
       const holder = { ...attempt, person: user.id };
-      const asksCode = (await askedFactors(db, user.id)).length > 0;
+      const asksCode = (await secondFactorsOf(db, user.id)).length > 0;
       const { passkey: proof } = body;
       if (proof !== undefined) {
         const challenge = challengeIn(proof.clientDataJSON);

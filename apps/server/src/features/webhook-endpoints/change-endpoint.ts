@@ -23,19 +23,19 @@ export function changeEndpointHandlers({
       const { account, body } = context;
       return access.tenant(account, async (trx) => {
         await holdMembers(trx, context);
-        const held = await holdEndpoint(trx, account, context.param("endpoint"));
-        const { id } = held;
+        const endpoint = await holdEndpoint(trx, account, context.param("endpoint"));
+        const { id } = endpoint;
         const before = {
-          url: held.url,
-          description: held.description,
-          events: [...held.events],
-          enabled: held.enabled,
+          url: endpoint.url,
+          description: endpoint.description,
+          events: [...endpoint.events],
+          enabled: endpoint.enabled,
         };
         const next = {
-          url: body.url === undefined ? held.url : endpointAddress(body.url, hosts),
-          description: body.description ?? held.description,
-          events: [...new Set(body.events ?? held.events)],
-          enabled: body.enabled ?? held.enabled,
+          url: body.url === undefined ? endpoint.url : endpointAddress(body.url, hosts),
+          description: body.description ?? endpoint.description,
+          events: [...new Set(body.events ?? endpoint.events)],
+          enabled: body.enabled ?? endpoint.enabled,
         };
         await queryRows(
           trx,

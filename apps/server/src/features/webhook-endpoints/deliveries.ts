@@ -20,9 +20,9 @@ export function deliveryHandlers({ access, identity }: WebhookParts): Pick<Handl
       access.readTenant(account, async (db) => {
         const { id: endpoint } = await readEndpoint(db, account, param("endpoint"));
         const failed = view === "failed";
-        const wanted = { account, endpoint, before, failed, limit: limit + 1 };
-        const found = await readDeliveries(db, wanted);
-        return { data: found.slice(0, limit), has_more: found.length > limit };
+        const filter = { account, endpoint, before, failed, limit: limit + 1 };
+        const page = await readDeliveries(db, filter);
+        return { data: page.slice(0, limit), has_more: page.length > limit };
       }),
 
     webhookDelivery: ({ account, param }) =>

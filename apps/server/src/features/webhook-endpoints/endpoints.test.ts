@@ -15,7 +15,7 @@ const body = (change: object = {}) => ({
   enabled: true,
   ...change,
 });
-const listed = async (who = world.claire) => (await who.get(WEBHOOKS)).body.endpoints;
+const listed = async (client = world.claire) => (await client.get(WEBHOOKS)).body.endpoints;
 
 describe("a webhook of Maple & Main", () => {
   it("is created with a secret that is shown once and stored encrypted", async () => {
@@ -76,10 +76,10 @@ describe("a webhook of Maple & Main", () => {
 
   it("belongs to the owner of its business alone", async () => {
     const { id } = (await world.claire.post(WEBHOOKS, body())).body.endpoint;
-    for (const who of [world.amir, world.noor]) {
-      expect((await who.get(WEBHOOKS)).body.code).toBe("forbidden");
-      expect((await who.post(WEBHOOKS, body())).body.code).toBe("forbidden");
-      expect((await who.delete(`${WEBHOOKS}/${id}`)).body.code).toBe("forbidden");
+    for (const client of [world.amir, world.noor]) {
+      expect((await client.get(WEBHOOKS)).body.code).toBe("forbidden");
+      expect((await client.post(WEBHOOKS, body())).body.code).toBe("forbidden");
+      expect((await client.delete(`${WEBHOOKS}/${id}`)).body.code).toBe("forbidden");
     }
     const { greta } = world;
     expect(await listed(greta)).toEqual([]);

@@ -98,10 +98,10 @@ describe("an event", () => {
     expect(cancelled.status, cancelled.text).toBe(200);
 
     const refund = { payment_intent: one, amount: 300 };
-    const made = await at.world.claire.post("/api/stripe/refund", refund);
-    expect(made.status, made.text).toBe(200);
+    const created = await at.world.claire.post("/api/stripe/refund", refund);
+    expect(created.status, created.text).toBe(200);
     const told = () => at.receiver.to(path).map(({ event }) => event.data.refund);
-    await vi.waitFor(() => expect(told()).toContain(made.body.id), 30_000);
+    await vi.waitFor(() => expect(told()).toContain(created.body.id), 30_000);
     const { rows } = await at.world.database.pool("owner").query(
       `select id from app.mirror_event where type = 'refund.created' and body is null
          and related && $1`,
@@ -109,7 +109,7 @@ describe("an event", () => {
     );
     expect(rows).toHaveLength(3);
     await at.settleAll();
-    expect(told()).toEqual([made.body.id]);
+    expect(told()).toEqual([created.body.id]);
   });
 
   it("tells of a payout that the bank returned", async () => {

@@ -35,29 +35,29 @@ interface Wanted {
 /** Returns deliveries to an endpoint of the transaction's business, newest first. */
 export async function readDeliveries(
   db: QueryTransaction,
-  wanted: Wanted,
+  filter: Wanted,
 ): Promise<WebhookDelivery[]> {
-  return (await rowsIn(db, wanted)).map(shown);
+  return (await rowsIn(db, filter)).map(shown);
 }
 
 /** Returns one delivery with its content and its attempts. @throws Refusal if there is none */
 export async function readDelivery(
   db: QueryTransaction,
-  wanted: Pick<Wanted, "account" | "endpoint"> & { readonly id: string },
+  filter: Pick<Wanted, "account" | "endpoint"> & { readonly id: string },
 ): Promise<{
   readonly delivery: WebhookDelivery;
   readonly attempts: WebhookAttempt[];
   readonly payload: WebhookPayload;
 }> {
-  const [row] = await rowsIn(db, { ...wanted, limit: 1 });
+  const [row] = await rowsIn(db, { ...filter, limit: 1 });
   if (row === undefined) throw notFound("This delivery no longer exists");
   const attempts = await queryRows<WebhookAttempt>(
     db,
     `select place as number, floor(extract(epoch from at))::float8 as at, status, error, ms
      from webhook_attempt where account = $1 and delivery = $2 order by place`,
-    [wanted.account, wanted.id],
+    [filter.account, filter.id],
   );
-  return { delivery: shown(row), attempts, payload: payloadOf(wanted.account, row) };
+  return { delivery: shown(row), attempts, payload: payloadOf(filter.account, row) };
 }
 
 function rowsIn(

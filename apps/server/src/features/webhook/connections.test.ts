@@ -36,8 +36,8 @@ async function deliver(
 }
 
 /** Returns the status of a change by the owner of a business. */
-async function changed(who: World["claire"]): Promise<number> {
-  return (await who.post("/api/stripe/customer", { name: "Odile Fournier" })).status;
+async function changed(client: World["claire"]): Promise<number> {
+  return (await client.post("/api/stripe/customer", { name: "Odile Fournier" })).status;
 }
 
 describe("a business that disconnects and connects again", () => {

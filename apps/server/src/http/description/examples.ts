@@ -70,8 +70,8 @@ export function addExample(
 ): void {
   schema.anyOf?.sort((one, other) => Number(isEmptyText(one)) - Number(isEmptyText(other)));
   const name = path[path.lastIndexOf("properties") + 1];
-  const known = [BY_NAME[String(name)], byPattern(schema.pattern)];
-  const example = known.find((value) => value !== undefined && accepts(value));
+  const examples = [BY_NAME[String(name)], byPattern(schema.pattern)];
+  const example = examples.find((value) => value !== undefined && accepts(value));
   if (example !== undefined) schema.examples = [example];
 }
 
@@ -97,8 +97,8 @@ export function exampleBody(schema: Schema, accepts: (body: unknown) => boolean)
 /** Returns an object of the schema; empty if it describes something else. */
 function sampleOf(schema: Schema, skipNonRequired: boolean): Record<string, unknown> {
   const text = JSON.stringify(schema);
-  const found = sample(JSON.parse(text), { skipNonRequired, quiet: true, enablePatterns: true });
-  return z.record(z.string(), z.unknown()).catch({}).parse(found);
+  const sampled = sample(JSON.parse(text), { skipNonRequired, quiet: true, enablePatterns: true });
+  return z.record(z.string(), z.unknown()).catch({}).parse(sampled);
 }
 
 const isEmptyText = (schema: unknown) =>

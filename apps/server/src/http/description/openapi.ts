@@ -115,12 +115,12 @@ function requestBody(body: z.core.$ZodType): object {
   };
 }
 
-function answers({ response: given }: BoundRoute): object {
-  if (given === "nothing") return { "204": { description: "Done" } };
+function answers({ response }: BoundRoute): object {
+  if (response === "nothing") return { "204": { description: "Done" } };
   const content =
-    typeof given === "string"
-      ? { [given]: { schema: { type: "string" } } }
-      : { "application/json": { schema: schema(given, "output") } };
+    typeof response === "string"
+      ? { [response]: { schema: { type: "string" } } }
+      : { "application/json": { schema: schema(response, "output") } };
   return { "200": { description: "Done", content } };
 }
 

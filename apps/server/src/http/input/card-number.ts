@@ -64,8 +64,8 @@ export function cardNumberIn(value: unknown, path = ""): string | null {
   if (typeof value !== "object" || value === null) return null;
   for (const [key, part] of Object.entries(value)) {
     const below = path === "" ? key : `${path}.${key}`;
-    const found = hasCardNumber(key) ? below : cardNumberIn(part, below);
-    if (found !== null) return found;
+    const numberPath = hasCardNumber(key) ? below : cardNumberIn(part, below);
+    if (numberPath !== null) return numberPath;
   }
   return null;
 }
@@ -75,10 +75,10 @@ export function cardNumberIn(value: unknown, path = ""): string | null {
  * number.
  */
 export function cardNumberRefused(path: string): Refusal {
-  const found = fault("card_number");
+  const rejection = fault("card_number");
   const named = path.split(".").filter((part) => !hasCardNumber(part));
-  return refuse("card_number_refused", sentenceOf(found), {
-    faults: { [named.join(".") || "body"]: found },
+  return refuse("card_number_refused", sentenceOf(rejection), {
+    faults: { [named.join(".") || "body"]: rejection },
   });
 }
 
@@ -149,12 +149,12 @@ function isCardNumber(digits: string, groups: readonly string[]): boolean {
 
 /** Returns the lengths of the numbers that networks issue with these first four or more digits. */
 function lengthsIssued(digits: string): ReadonlySet<number> {
-  const found = new Set<number>();
+  const starts = new Set<number>();
   for (const [from, to, lengths] of RANGES) {
     const start = Number(digits.slice(0, String(from).length));
-    if (start >= from && start <= to) for (const length of lengths) found.add(length);
+    if (start >= from && start <= to) for (const length of lengths) starts.add(length);
   }
-  return found;
+  return starts;
 }
 
 /**

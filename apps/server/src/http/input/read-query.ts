@@ -10,8 +10,8 @@ import { refuseUnreadable } from "./unreadable.ts";
  * Refusal
  */
 export function readQuery(schema: z.ZodObject | undefined, params: URLSearchParams): unknown {
-  const known = schema ?? z.strictObject({});
-  const fields = new Map<string, z.core.$ZodType>(Object.entries(known.shape));
+  const querySchema = schema ?? z.strictObject({});
+  const fields = new Map<string, z.core.$ZodType>(Object.entries(querySchema.shape));
   const raw: Record<string, string | string[]> = Object.create(null);
   const repeated: Record<string, Fault> = {};
   for (const key of new Set(params.keys())) {
@@ -27,7 +27,7 @@ export function readQuery(schema: z.ZodObject | undefined, params: URLSearchPara
   refuseUnreadable(raw);
   const card = cardNumberIn(raw);
   if (card !== null) throw cardNumberRefused(card);
-  const result = known.safeParse({ ...raw }, { reportInput: true });
+  const result = querySchema.safeParse({ ...raw }, { reportInput: true });
   if (!result.success) {
     throw refuse("invalid_request", "Some parameters aren’t valid", {
       faults: faultsOf(result.error),

@@ -29,10 +29,10 @@ export class Buckets {
   /** Takes tokens. Returns 0, or the seconds until enough are available if none were taken. */
   take(key: string, tokens: number): number {
     const { burst, perSecond } = this.#allowance;
-    const wanted = Math.min(tokens, burst);
-    const held = this.#held(key);
-    if (held < wanted) return Math.max(1, Math.ceil((wanted - held) / perSecond));
-    this.#buckets.set(key, { tokens: held - wanted, at: this.#now() });
+    const cost = Math.min(tokens, burst);
+    const available = this.#held(key);
+    if (available < cost) return Math.max(1, Math.ceil((cost - available) / perSecond));
+    this.#buckets.set(key, { tokens: available - cost, at: this.#now() });
     this.#takes += 1;
     if (this.#takes % TAKES_BETWEEN_CLEANUPS === 0) this.#removeFull();
     return 0;

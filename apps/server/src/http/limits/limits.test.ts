@@ -36,9 +36,9 @@ async function entryOrder(people: readonly (typeof noor)[]): Promise<string[]> {
   const limits = new Limits({ factor: 1, now: clock().now });
   const entered: string[] = [];
   const leaves: (() => void)[] = [];
-  const requests = people.map(async (who) => {
-    const leave = await limits.admit({ call: LIST, who });
-    entered.push(who.user.id);
+  const requests = people.map(async (caller) => {
+    const leave = await limits.admit({ call: LIST, caller });
+    entered.push(caller.user.id);
     leaves.push(leave);
   });
   for (let n = 0; n < requests.length; n += 1) {
@@ -73,26 +73,26 @@ describe("a session", () => {
   it("is rejected with 429 and Retry-After once its allowance is used, and served after that", async () => {
     const { now, pass } = clock();
     const limits = new Limits({ factor: 1, now });
-    const { count, refusal } = await admitted(limits, { call: LIST, who: noor });
+    const { count, refusal } = await admitted(limits, { call: LIST, caller: noor });
     expect(count).toBeGreaterThanOrEqual(500);
     if (!(refusal instanceof Refusal)) throw new Error("It was never refused");
     expect([refusal.status, refusal.code]).toEqual([429, "rate_limited"]);
     const seconds = refusal.details.retryAfter ?? 0;
     expect(seconds).toBeGreaterThan(0);
     pass(seconds);
-    (await limits.admit({ call: LIST, who: noor }))();
+    (await limits.admit({ call: LIST, caller: noor }))();
   });
 
   it("may write a hundred rows in a burst, as bulk actions do", async () => {
     const limits = new Limits({ factor: 1, now: clock().now });
-    expect((await admitted(limits, { call: WRITE, who: noor }, 100)).refusal).toBeNull();
+    expect((await admitted(limits, { call: WRITE, caller: noor }, 100)).refusal).toBeNull();
   });
 
   it("uses no allowance of team members or other businesses", async () => {
     const limits = new Limits({ factor: 1, now: clock().now });
-    await admitted(limits, { call: LIST, who: noor });
-    expect((await admitted(limits, { call: LIST, who: claire }, 100)).count).toBe(100);
-    expect((await admitted(limits, { call: LIST, who: greta }, 100)).count).toBe(100);
+    await admitted(limits, { call: LIST, caller: noor });
+    expect((await admitted(limits, { call: LIST, caller: claire }, 100)).count).toBe(100);
+    expect((await admitted(limits, { call: LIST, caller: greta }, 100)).count).toBe(100);
   });
 
   it("can have eight streams open, and another once one has ended", () => {
@@ -113,14 +113,14 @@ describe("a business", () => {
     const outcomes: string[] = [];
     const inside: (() => void)[] = [];
     const flood = Array.from({ length: 600 }, (_, n) =>
-      limits.admit({ call: LIST, who: person("maple", `clerk ${n % 100}`) }).then(
+      limits.admit({ call: LIST, caller: person("maple", `clerk ${n % 100}`) }).then(
         (leave) => inside.push(leave),
         (error: unknown) => outcomes.push(error instanceof Refusal ? error.code : String(error)),
       ),
     );
     const order: number[] = [];
     for (let n = 0; n < 20; n += 1) {
-      const leave = await limits.admit({ call: LIST, who: greta });
+      const leave = await limits.admit({ call: LIST, caller: greta });
       order.push(n);
       leave();
     }
@@ -152,17 +152,17 @@ describe("a business", () => {
 
   it("releases the slot of a failed request", async () => {
     const limits = new Limits({ factor: 1, now: clock().now });
-    for (let n = 0; n < 50; n += 1) (await limits.admit({ call: WRITE, who: noor }))();
-    expect((await admitted(limits, { call: WRITE, who: noor }, 1)).count).toBe(1);
+    for (let n = 0; n < 50; n += 1) (await limits.admit({ call: WRITE, caller: noor }))();
+    expect((await admitted(limits, { call: WRITE, caller: noor }, 1)).count).toBe(1);
   });
 
   it("can email one invoice twenty times a day, and others as well", async () => {
     const { now, pass } = clock();
     const limits = new Limits({ factor: 1, now });
-    expect((await admitted(limits, { call: SEND, who: noor, id: "in_1" })).count).toBe(20);
-    expect((await admitted(limits, { call: SEND, who: noor, id: "in_2" }, 1)).count).toBe(1);
+    expect((await admitted(limits, { call: SEND, caller: noor, id: "in_1" })).count).toBe(20);
+    expect((await admitted(limits, { call: SEND, caller: noor, id: "in_2" }, 1)).count).toBe(1);
     pass(24 * 60 * 60);
-    expect((await admitted(limits, { call: SEND, who: noor, id: "in_1" })).count).toBe(20);
+    expect((await admitted(limits, { call: SEND, caller: noor, id: "in_1" })).count).toBe(20);
   });
 
   it("can invite 200 people a day", () => {
@@ -198,7 +198,7 @@ describe("an address", () => {
 
 it("a factor of 0 sets no limits", async () => {
   const limits = new Limits({ factor: 0, now: clock().now });
-  expect((await admitted(limits, { call: LIST, who: noor }, 5000)).count).toBe(5000);
+  expect((await admitted(limits, { call: LIST, caller: noor }, 5000)).count).toBe(5000);
 });
 
 it("removes a bucket that is full again", () => {

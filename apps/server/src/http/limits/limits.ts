@@ -1,5 +1,5 @@
 import { DAY_SECONDS } from "@counterfoil/domain";
-import type { BoundRoute, Who } from "../handler.ts";
+import type { BoundRoute, Principal } from "../handler.ts";
 import { networkOf } from "../origin/network.ts";
 import { type Refusal, refuse } from "../response/refusal.ts";
 import { type Allowance, Buckets } from "./buckets.ts";
@@ -46,9 +46,9 @@ interface Options {
 /** The part of a request that limits depend on. */
 interface Asking {
   readonly call: Pick<BoundRoute, "method" | "path">;
-  readonly who: Pick<Who, "account"> & {
-    readonly user: Pick<Who["user"], "id">;
-    readonly session: Pick<Who["session"], "id" | "apiKey">;
+  readonly caller: Pick<Principal, "account"> & {
+    readonly user: Pick<Principal["user"], "id">;
+    readonly session: Pick<Principal["session"], "id" | "apiKey">;
   };
   /** The object in the call's path, if any. */
   readonly id?: string | undefined;
@@ -96,21 +96,21 @@ export class Limits {
    * @returns a function to call when the request is done
    * @throws Refusal rate_limited, before anything was done
    */
-  async admit({ call, who, id, length = 0 }: Asking): Promise<() => void> {
+  async admit({ call, caller, id, length = 0 }: Asking): Promise<() => void> {
     if (this.#off) return () => undefined;
-    this.charge(who, weightOf(call) + Math.floor(length / CHARACTERS));
+    this.charge(caller, weightOf(call) + Math.floor(length / CHARACTERS));
     if (SENDS.has(call.path)) {
-      this.#take(this.#objects, `${who.account} ${id ?? ""}`, 1);
-      this.#take(this.#sends, who.account, 1);
+      this.#take(this.#objects, `${caller.account} ${id ?? ""}`, 1);
+      this.#take(this.#sends, caller.account, 1);
     }
     const gates = call.method === "GET" ? this.#reads : this.#writes;
-    const entered = gates.enter(who.account, who.session.id, who.session.apiKey === true);
+    const entered = gates.enter(caller.account, caller.session.id, caller.session.apiKey === true);
     if (entered === null) throw limited(1);
     return entered;
   }
 
   /** Counts a member's request outside the contract. @throws Refusal rate_limited */
-  charge({ account, user, session }: Asking["who"], weight: number): void {
+  charge({ account, user, session }: Asking["caller"], weight: number): void {
     if (this.#off) return;
     this.#take(this.#sessions, session.id, weight);
     this.#take(this.#people, user.id, weight);
@@ -135,7 +135,7 @@ export class Limits {
    * @returns a function to call when it has ended
    * @throws Refusal rate_limited if the session or the business has too many
    */
-  openStream({ account, session }: Pick<Who, "account" | "session">): () => void {
+  openStream({ account, session }: Pick<Principal, "account" | "session">): () => void {
     if (this.#off) return () => undefined;
     const kept = [
       [`session ${session.id}`, STREAMS.session],

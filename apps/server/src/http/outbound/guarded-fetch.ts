@@ -7,7 +7,9 @@ import { isPrivateAddress } from "./private-address.ts";
 const TIMEOUT_MILLISECONDS = 10_000;
 const MAX_BYTES = 1_000_000;
 
-/** A request to an address that isn't on the public internet, and that the operator didn't allow. */
+/**
+ * A request to an address that isn't on the public internet, and that the operator didn't allow.
+ */
 export class PrivateAddressError extends Error {
   readonly code = "EPRIVATE";
 }

@@ -4,7 +4,7 @@ import { brotliCompressSync, gzipSync } from "node:zlib";
 import { firstReads } from "@counterfoil/contract";
 import { languageOf, negotiate } from "@counterfoil/i18n";
 import { z } from "zod";
-import type { Who } from "../handler.ts";
+import type { Principal } from "../handler.ts";
 import { encodingOf, pack } from "../response/pack.ts";
 import { type Initial, withInitialData } from "./initial-data.ts";
 import { filesOf, linksTo, type PreloadMap } from "./preloads.ts";
@@ -23,7 +23,7 @@ export interface BackOfficeSource {
 
 /** The user who opens a page, with what the page needs to know about them. */
 interface PageVisitor {
-  readonly who: Who;
+  readonly caller: Principal;
   /** The business's time zone. */
   readonly timeZone: string;
   /** The language that they last chose; null if they never chose one. */
@@ -35,9 +35,9 @@ interface PageReads {
   /** The user of the cookie; null if no one is signed in. */
   session(): Promise<PageVisitor | null>;
   /** Handles a call as the pipeline would, for this person. */
-  read(address: string, who: Who | null): Promise<Response>;
+  read(address: string, caller: Principal | null): Promise<Response>;
   /** Returns whether their role may read this path. */
-  mayRead(address: string, who: Who): boolean;
+  mayRead(address: string, caller: Principal): boolean;
   now(): Date;
 }
 
@@ -87,11 +87,11 @@ export class BackOfficePage {
     const visitor = await reads.session();
     if (visitor === null) return null;
     const url = new URL(request.url);
-    const { who, timeZone: zone } = visitor;
+    const { caller, timeZone: zone } = visitor;
     const now = Math.floor(reads.now().getTime() / 1000);
-    const wanted = firstReads(url, { now, zone }).filter((one) => reads.mayRead(one, who));
+    const addresses = firstReads(url, { now, zone }).filter((one) => reads.mayRead(one, caller));
     const read = await Promise.all(
-      wanted.map(async (address) => [address, await readable(reads, address, who)] as const),
+      addresses.map(async (address) => [address, await readable(reads, address, caller)] as const),
     );
     const responses = new Map(config === null ? [] : [[CONFIG, config]]);
     for (const [address, text] of read) if (text !== null) responses.set(address, text);
@@ -171,8 +171,12 @@ const refused = z.object({
  * Returns the response to a read without the expansions that the role may not read, which the app
  * omits too. Null if there is none.
  */
-async function readable(reads: PageReads, address: string, who: Who): Promise<string | null> {
-  const response = await reads.read(address, who);
+async function readable(
+  reads: PageReads,
+  address: string,
+  caller: Principal,
+): Promise<string | null> {
+  const response = await reads.read(address, caller);
   if (response.status !== 403) return textOf(response);
   const refusal = refused.safeParse(await response.json());
   if (!refusal.success) return null;
@@ -182,7 +186,7 @@ async function readable(reads: PageReads, address: string, who: Who): Promise<st
   params.delete("expand");
   const unreadable = refusal.data.faults.expand.path.split(", ");
   for (const one of left) if (!unreadable.includes(one)) params.append("expand", one);
-  return textOf(await reads.read(`${path}?${params}`, who));
+  return textOf(await reads.read(`${path}?${params}`, caller));
 }
 
 async function textOf(response: Response): Promise<string | null> {

@@ -39,9 +39,9 @@ export function linksTo(files: readonly string[]): string {
 }
 
 function matches(pattern: string, path: string): boolean {
-  const [wanted, given] = [pattern, path].map((text) => text.split("/").filter(Boolean));
+  const [expected, actual] = [pattern, path].map((text) => text.split("/").filter(Boolean));
   return (
-    wanted?.length === given?.length &&
-    wanted?.every((part, index) => part.startsWith("$") || part === given?.[index]) === true
+    expected?.length === actual?.length &&
+    expected?.every((part, index) => part.startsWith("$") || part === actual?.[index]) === true
   );
 }

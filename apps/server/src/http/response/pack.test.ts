@@ -49,8 +49,8 @@ describe("the response to a read", () => {
           new Response("data: {}", { headers: { "content-type": "text/event-stream" } }),
         ),
     ],
-  ])("isn't compressed for a client that %s", async (_, ask) => {
-    const response = await ask();
+  ])("isn't compressed for a client that %s", async (_, respond) => {
+    const response = await respond();
     expect(response.headers.get("content-encoding")).toBeNull();
     expect(await response.text()).not.toBe("");
   });

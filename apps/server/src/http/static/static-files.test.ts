@@ -25,7 +25,7 @@ for (const [path, content] of Object.entries({
 }
 const site = { name: "Atelier & Co", logoUrl: null, defaultLocale: "fr-CA" };
 const files = new StaticFiles(folder, site);
-const ask = (path: string, headers: Record<string, string> = {}, from = files) =>
+const get = (path: string, headers: Record<string, string> = {}, from = files) =>
   from.answer(new Request(`http://127.0.0.1${path}`, { headers }), path);
 
 describe("the built pages", () => {
@@ -37,38 +37,38 @@ describe("the built pages", () => {
     ["/reference/", "<p>Reference</p>"],
     ["/references", "<p>Back office</p>"],
   ])("serve %s with the page of its app, revalidated each time", async (path, content) => {
-    const response = ask(path);
+    const response = get(path);
     expect(await response?.text()).toContain(content);
     expect(response?.headers.get("cache-control")).toBe("no-cache");
   });
 
   it.each(["/assets", "/assets/", "/signin/..", "/."])("don't list the folder %s", async (path) => {
-    const text = (await ask(path)?.text()) ?? "";
+    const text = (await get(path)?.text()) ?? "";
     expect(text).not.toMatch(/main-Ab12_xY9|boot\.js|\.env/);
   });
 
   it("have the operator's name and language before any script runs", async () => {
-    const page = await ask("/")?.text();
+    const page = await get("/")?.text();
     expect(page).toContain('<html lang="fr"><title>Atelier &amp; Co</title>');
     expect(page).toContain('<noscript lang="en">Atelier &amp; Co needs JavaScript.</noscript>');
     expect(page).toContain('<link rel="icon" href="/logo.svg" />');
-    expect(await ask("/signin")?.text()).toContain("<title>Atelier &amp; Co</title>");
+    expect(await get("/signin")?.text()).toContain("<title>Atelier &amp; Co</title>");
   });
 
   it("have the operator's icon, and are compressed with it", async () => {
     const logoUrl = "https://cdn.atelier.example/mark.svg?a=1&b=2";
     const own = new StaticFiles(folder, { ...site, logoUrl });
-    const response = ask("/", { "accept-encoding": "gzip" }, own);
+    const response = get("/", { "accept-encoding": "gzip" }, own);
     const page = gunzipSync(await (response?.arrayBuffer() ?? new ArrayBuffer(0))).toString();
     expect(page).toContain('href="https://cdn.atelier.example/mark.svg?a=1&amp;b=2"');
     expect(page).not.toContain("/logo.svg");
-    expect(response?.headers.get("etag")).not.toBe(ask("/")?.headers.get("etag"));
+    expect(response?.headers.get("etag")).not.toBe(get("/")?.headers.get("etag"));
   });
 
   it("are cached permanently if their name contains a hash", () => {
-    const response = ask("/assets/main-Ab12_xY9.js");
+    const response = get("/assets/main-Ab12_xY9.js");
     expect(response?.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
-    expect(ask("/boot.js")?.headers.get("cache-control")).toBe("no-cache");
+    expect(get("/boot.js")?.headers.get("cache-control")).toBe("no-cache");
   });
 
   it.each([
@@ -76,21 +76,21 @@ describe("the built pages", () => {
     ["gzip", "gzip", "packed by gzip"],
     ["identity", null, "let plain;"],
   ])("come packed as %s allows", async (accepted, encoding, content) => {
-    const response = ask("/assets/main-Ab12_xY9.js", { "accept-encoding": accepted });
+    const response = get("/assets/main-Ab12_xY9.js", { "accept-encoding": accepted });
     expect(response?.headers.get("content-encoding")).toBe(encoding);
     expect(response?.headers.get("content-type")).toMatch(/^text\/javascript/);
     expect(await response?.text()).toBe(content);
   });
 
   it("aren't sent again if the browser has them", () => {
-    const etag = ask("/boot.js")?.headers.get("etag") ?? "";
-    expect(ask("/boot.js", { "if-none-match": etag })?.status).toBe(304);
+    const etag = get("/boot.js")?.headers.get("etag") ?? "";
+    expect(get("/boot.js", { "if-none-match": etag })?.status).toBe(304);
   });
 
   it.each(["/assets/gone-Ab12_xY9.js", "/.env", "/.git/config", "/assets/../../etc/passwd"])(
     "give nothing for %s",
     (path) => {
-      expect(ask(path)).toBeNull();
+      expect(get(path)).toBeNull();
     },
   );
 });

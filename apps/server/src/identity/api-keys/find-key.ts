@@ -49,7 +49,9 @@ const foundRow = z.tuple([
 ]);
 const rights = z.array(text);
 
-/** Roles by the name and the rights of their keys, so that what follows from one is derived once. */
+/**
+ * Roles by the name and the rights of their keys, so that what follows from one is derived once.
+ */
 const known = new Map<string, FurtherRole>();
 const MAX_KNOWN = 1_000;
 

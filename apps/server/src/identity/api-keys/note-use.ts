@@ -23,7 +23,7 @@ export async function noteKeyUse(
   const { address } = from;
   if (recorded && isRecent(lastUsedAt === null ? null : new Date(lastUsedAt * 1000), now)) return;
   await db.transaction().execute(async (trx) => {
-    const held = await trx
+    const lastUse = await trx
       .selectFrom("api_key")
       .select([
         "used_from",
@@ -33,7 +33,7 @@ export async function noteKeyUse(
       .where("id", "=", id)
       .forUpdate()
       .executeTakeFirst();
-    const use = held === undefined ? null : newUse(held, { address, now });
+    const use = lastUse === undefined ? null : newUse(lastUse, { address, now });
     if (use === null) return;
     await trx
       .updateTable("api_key")

@@ -44,7 +44,8 @@ export async function readDirectory(db: IdentityDb, account: string): Promise<Di
 
 /**
  * Returns the decrypted secret of the directory's client.
- * @throws Refusal if the directory was changed since it was read: its secret may be another issuer's
+ * @throws Refusal if the directory was changed since it was read: its secret may be another
+ * issuer's
  */
 export async function clientSecretOf(
   db: IdentityDb,
@@ -125,11 +126,11 @@ export async function endSessionsBy(
 /** Encrypts the secrets of directories' clients with the current key, after a rotation. */
 export async function resealDirectories(trx: IdentityTransaction, secrets: Secrets): Promise<void> {
   const rows = await trx.selectFrom("directory").select(["account", "client_secret"]).execute();
-  for (const { account, client_secret: held } of rows) {
-    if (held.startsWith(secrets.currentPrefix)) continue;
+  for (const { account, client_secret: sealedSecret } of rows) {
+    if (sealedSecret.startsWith(secrets.currentPrefix)) continue;
     await trx
       .updateTable("directory")
-      .set({ client_secret: secrets.seal(PURPOSE, secrets.open(PURPOSE, held)) })
+      .set({ client_secret: secrets.seal(PURPOSE, secrets.open(PURPOSE, sealedSecret)) })
       .where("account", "=", account)
       .execute();
   }

@@ -53,13 +53,13 @@ export async function hasRecord(
   domain: string,
   values: readonly string[],
 ): Promise<boolean> {
-  const found = await lookUp(`${RECORD_NAME}.${domain}`).catch(() => []);
-  return found.some((parts) => values.includes(parts.join("").trim()));
+  const records = await lookUp(`${RECORD_NAME}.${domain}`).catch(() => []);
+  return records.some((parts) => values.includes(parts.join("").trim()));
 }
 
 /**
- * Returns the domains of a business's directory, by name. Trust isn't stored, so that a domain loses
- * it at the next start without the setting.
+ * Returns the domains of a business's directory, by name. Trust isn't stored, so that a domain
+ * loses it at the next start without the setting.
  */
 export async function readDomains(
   db: IdentityDb,

@@ -2,9 +2,9 @@ import { sql } from "kysely";
 import type { IdentityTransaction } from "../schema.ts";
 
 /**
- * Serializes what a business's directory changes, by sign-ins and by provisioning. Its roles can't be
- * deleted until the transaction ends: they are locked before members, as the team's own changes do,
- * to prevent deadlocks.
+ * Serializes what a business's directory changes, by sign-ins and by provisioning. Its roles can't
+ * be deleted until the transaction ends: they are locked before members, as the team's own changes
+ * do, to prevent deadlocks.
  */
 export async function holdDirectory(trx: IdentityTransaction, account: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`scim ${account}`}, 0))`.execute(trx);

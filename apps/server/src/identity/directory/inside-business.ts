@@ -17,8 +17,8 @@ const INSIDE: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Rejects calls about a person's own account in a session that the business's directory opened:
- * the person who runs the directory could otherwise take over an account that other businesses rely on.
+ * Rejects calls about a person's own account in a session that the business's directory opened: the
+ * person who runs the directory could otherwise take over an account that other businesses rely on.
  * @throws Refusal directory_session
  */
 export function requireInsideBusiness({ method, path }: Pick<BoundRoute, "method" | "path">): void {

@@ -17,8 +17,8 @@ export function withoutRequiredDirectory(eb: ExpressionBuilder<IdentitySchema, "
 
 /**
  * Returns whether a business has a directory, and whether members can sign in only through it; null
- * without one. It stays so until the transaction ends: a concurrent change blocks, and then finds the
- * session to end.
+ * without one. It stays so until the transaction ends: a concurrent change blocks, and then finds
+ * the session to end.
  */
 export async function holdRequirement(
   trx: IdentityTransaction,

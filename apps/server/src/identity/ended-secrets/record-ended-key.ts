@@ -4,7 +4,9 @@ import type { IdentityAccess } from "../schema.ts";
 import { hashOf } from "../secret.ts";
 import { isFirstToday, type RejectedUse } from "./first-today.ts";
 
-/** Adds an entry if a rejected secret belongs to an API key that was revoked, rolled or has expired. */
+/**
+ * Adds an entry if a rejected secret belongs to an API key that was revoked, rolled or has expired.
+ */
 export async function recordEndedKey(
   access: IdentityAccess,
   secret: string,

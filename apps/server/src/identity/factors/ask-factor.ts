@@ -1,7 +1,7 @@
 import { DAY_SECONDS } from "@counterfoil/domain";
 import { sql } from "kysely";
 import { parseOrigin, visitorOrigin } from "../../audit/origin.ts";
-import type { CodeHolder } from "../holder.ts";
+import type { CodeHolder } from "../code-holder.ts";
 import { FACTOR_SECONDS, issue } from "../one-use-tokens.ts";
 import type { IdentityAccess, IdentityDb } from "../schema.ts";
 import { recordOfPerson } from "../team/person-audit.ts";
@@ -11,8 +11,8 @@ const MAX_RECORDED = 500;
 const DAY_MILLISECONDS = DAY_SECONDS * 1000;
 
 /**
- * Issues the challenge that asks for a second factor after the right password. If it isn't answered,
- * `recordUnansweredFactors` records it: someone else may know the password.
+ * Issues the challenge that asks for a second factor after the right password. If it isn't
+ * answered, `recordUnansweredFactors` records it: someone else may know the password.
  */
 export function askFactor(
   db: IdentityDb,

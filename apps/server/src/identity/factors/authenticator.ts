@@ -95,7 +95,10 @@ export async function authenticatorSince(db: IdentityDb, person: string): Promis
   return row?.confirmed_at ?? null;
 }
 
-/** Deletes a user's app, and the recovery codes if they have no passkey. @returns whether an app was enabled */
+/**
+ * Deletes a user's app, and the recovery codes if they have no passkey.
+ * @returns whether an app was enabled
+ */
 export async function disableAuthenticator(
   trx: IdentityTransaction,
   person: string,

@@ -2,7 +2,7 @@ import { fault } from "@counterfoil/contract";
 import type { Logger } from "pino";
 import { visitorOrigin } from "../../audit/origin.ts";
 import { refuseField } from "../../http/response/refusal.ts";
-import type { CodeHolder } from "../holder.ts";
+import type { CodeHolder } from "../code-holder.ts";
 import type { Identity } from "../identity.ts";
 import type { IdentityTransaction } from "../schema.ts";
 import { recordOfPerson } from "../team/person-audit.ts";

@@ -2,7 +2,7 @@ import type { Role, RoleId } from "@counterfoil/domain";
 import { sql } from "kysely";
 import { refuse } from "../../http/response/refusal.ts";
 import type { IdentityDb, IdentityTransaction } from "../schema.ts";
-import { askedFactors } from "./asked-factors.ts";
+import { secondFactorsOf } from "./second-factors.ts";
 
 /** Of whom a business requires a second factor. */
 export interface FactorRequirement {
@@ -54,8 +54,8 @@ export async function storeRequirement(
 }
 
 /**
- * Locks the requirement of a business before it changes. A user who removes their last second factor
- * at the same time blocks, and then finds it.
+ * Locks the requirement of a business before it changes. A user who removes their last second
+ * factor at the same time blocks, and then finds it.
  */
 export async function holdRequirementOf(trx: IdentityTransaction, account: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${lockOf(account)}, 0))`.execute(trx);
@@ -86,7 +86,7 @@ export async function holdFactors(trx: IdentityTransaction, person: string): Pro
  * @throws Refusal last_second_factor if a business of theirs requires one, and none is left
  */
 export async function requireFactorLeft(trx: IdentityTransaction, person: string): Promise<void> {
-  if ((await askedFactors(trx, person)).length > 0) return;
+  if ((await secondFactorsOf(trx, person)).length > 0) return;
   const required = await trx
     .selectFrom("membership")
     .innerJoin("factor_requirement", "factor_requirement.account", "membership.account")

@@ -2,7 +2,7 @@ import type { PasskeyProof } from "@counterfoil/contract";
 import type { Logger } from "pino";
 import { visitorOrigin } from "../../audit/origin.ts";
 import { refuse } from "../../http/response/refusal.ts";
-import type { CodeHolder } from "../holder.ts";
+import type { CodeHolder } from "../code-holder.ts";
 import type { Identity } from "../identity.ts";
 import { recordOfPerson } from "../team/person-audit.ts";
 import { countAttempt, forgive } from "../throttling/throttle.ts";

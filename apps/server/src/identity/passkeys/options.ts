@@ -13,13 +13,13 @@ interface Adding {
   readonly site: string;
   readonly user: { readonly id: string; readonly email: string; readonly displayName: string };
   /** Those that the user has: their authenticators don't create another one. */
-  readonly held: readonly StoredPasskey[];
+  readonly passkeys: readonly StoredPasskey[];
 }
 
 /** Returns the options with which a browser creates a passkey. */
 export function creationOptionsFor(
   { id }: RelyingParty,
-  { challenge, site, user, held }: Adding,
+  { challenge, site, user, passkeys }: Adding,
 ): CreationOptions {
   return {
     challenge,
@@ -28,7 +28,7 @@ export function creationOptionsFor(
     pubKeyCredParams: ALGORITHMS.map((alg) => ({ type: "public-key", alg })),
     timeout: CHALLENGE_SECONDS * 1000,
     attestation: "none",
-    excludeCredentials: held.map(descriptorOf),
+    excludeCredentials: passkeys.map(descriptorOf),
     authenticatorSelection: {
       residentKey: "required",
       requireResidentKey: true,
@@ -39,19 +39,19 @@ export function creationOptionsFor(
 
 /**
  * Returns the options with which a browser asks for a passkey.
- * @param held the passkeys that may be used; any by default
+ * @param passkeys the passkeys that may be used; any by default
  */
 export function proofOptionsFor(
   { id }: RelyingParty,
   challenge: string,
-  held: readonly StoredPasskey[] = [],
+  passkeys: readonly StoredPasskey[] = [],
 ): ProofOptions {
   return {
     challenge,
     rpId: id,
     timeout: CHALLENGE_SECONDS * 1000,
     userVerification: "required",
-    allowCredentials: held.map(descriptorOf),
+    allowCredentials: passkeys.map(descriptorOf),
   };
 }
 

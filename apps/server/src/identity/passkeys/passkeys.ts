@@ -87,21 +87,21 @@ export async function renamePasskey(
   trx: IdentityTransaction,
   { person, id, name }: { person: string; id: string; name: string },
 ): Promise<{ readonly before: string; readonly passkey: OwnPasskey } | null> {
-  const held = await trx
+  const deleted = await trx
     .selectFrom("passkey")
     .select("name")
     .where("id", "=", id)
     .where("person", "=", person)
     .forUpdate()
     .executeTakeFirst();
-  if (held === undefined) return null;
+  if (deleted === undefined) return null;
   const passkey = await trx
     .updateTable("passkey")
     .set({ name })
     .where("id", "=", id)
     .returning(SHOWN)
     .executeTakeFirstOrThrow();
-  return { before: held.name, passkey };
+  return { before: deleted.name, passkey };
 }
 
 /** Removes a passkey of a user. @returns its name; null if they don't have it */

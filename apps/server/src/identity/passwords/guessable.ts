@@ -13,24 +13,24 @@ const MIN_WORD_LENGTH = 4;
 /** Number of passwords to process before yielding to other requests. */
 const CHUNK = 500;
 
-let words: Promise<ReadonlySet<string>> | undefined;
+let wordSet: Promise<ReadonlySet<string>> | undefined;
 
 /** Returns the spellings of the most common leaked passwords, loaded on first use. */
 function commonWords(): Promise<ReadonlySet<string>> {
-  words ??= readCommonWords();
-  return words;
+  wordSet ??= readCommonWords();
+  return wordSet;
 }
 
 async function readCommonWords(): Promise<ReadonlySet<string>> {
   const { dictionary } = await import("@zxcvbn-ts/language-common");
-  const found = new Set<string>(COMMON_PASSWORDS);
+  const loadedWords = new Set<string>(COMMON_PASSWORDS);
   for (const [place, password] of dictionary["passwords-common"].entries()) {
     if (place % CHUNK === 0) await setImmediate();
     for (const word of spellingsOf(String(password))) {
-      if (word.length >= MIN_WORD_LENGTH) found.add(word);
+      if (word.length >= MIN_WORD_LENGTH) loadedWords.add(word);
     }
   }
-  return found;
+  return loadedWords;
 }
 
 /**

@@ -18,23 +18,23 @@ const stored = z
 const columns = z.tuple([z.string(), stored, z.string().nullable(), stored]);
 
 /** Roles by their JSON, so that what is derived from one is derived once. */
-const known = new Map<string, AnyRole>();
+const rolesByJson = new Map<string, AnyRole>();
 const MAX_KNOWN = 1_000;
 
 /**
- * Returns the role of a session from `HELD_ROLE`: while its user views the app as another role, what
- * both may do. Null if its role, or the one that is viewed, no longer exists.
+ * Returns the role of a session from `HELD_ROLE`: while its user views the app as another role,
+ * what both may do. Null if its role, or the one that is viewed, no longer exists.
  */
 export function heldRole(json: string): AnyRole | null {
-  const found = known.get(json);
-  if (found !== undefined) return found;
+  const cached = rolesByJson.get(json);
+  if (cached !== undefined) return cached;
   const [role, own, viewing, seen] = columns.parse(JSON.parse(json));
-  const held = roleFrom(role, own);
+  const parsed = roleFrom(role, own);
   const viewed = viewing === null ? null : roleFrom(viewing, seen);
-  if (held === null || (viewing !== null && viewed === null)) return null;
-  const built = viewed === null ? held : viewedAs(held, viewed);
-  if (known.size >= MAX_KNOWN) known.clear();
-  known.set(json, built);
+  if (parsed === null || (viewing !== null && viewed === null)) return null;
+  const built = viewed === null ? parsed : viewedAs(parsed, viewed);
+  if (rolesByJson.size >= MAX_KNOWN) rolesByJson.clear();
+  rolesByJson.set(json, built);
   return built;
 }
 

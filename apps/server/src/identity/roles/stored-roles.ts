@@ -35,7 +35,8 @@ export async function readRoles(db: IdentityDb, account: string): Promise<Stored
 
 /**
  * Returns a further role of a business; null if there is none.
- * @param hold keeps it from being deleted (`share`) or changed (`update`) until the transaction ends
+ * @param hold keeps it from being deleted (`share`) or changed (`update`) until the transaction
+ * ends
  */
 export async function readRole(
   db: IdentityDb,
@@ -55,8 +56,8 @@ export async function readRole(
 }
 
 /**
- * Returns the role with this name or ID, kept from being deleted until the transaction ends; null if
- * the business has none.
+ * Returns the role with this name or ID, kept from being deleted until the transaction ends; null
+ * if the business has none.
  */
 export async function holdRole(
   trx: IdentityTransaction,

@@ -89,8 +89,8 @@ export async function storeScimGroup(
 }
 
 /**
- * Records that the directory decides by groups, also once it has deleted its last one. Groups that a
- * server of an earlier release stores aren't recorded before they are deleted.
+ * Records that the directory decides by groups, also once it has deleted its last one. Groups that
+ * a server of an earlier release stores aren't recorded before they are deleted.
  */
 async function noteGroupsSent(trx: IdentityTransaction, account: string): Promise<void> {
   await trx

@@ -10,9 +10,9 @@ import { sendsGroups } from "./groups.ts";
 
 /**
  * Gives a provisioned member the role of their groups, and lets them in or keeps them out: they are
- * active if the directory says so, a role follows and the team hasn't deactivated them. A directory that sends no groups decides with
- * the claims of each sign-in instead, before which new members have no access. Never changes an
- * owner. Sessions end with every change.
+ * active if the directory says so, a role follows and the team hasn't deactivated them. A directory
+ * that sends no groups decides with the claims of each sign-in instead, before which new members
+ * have no access. Never changes an owner. Sessions end with every change.
  */
 export async function applyGroups(
   trx: IdentityTransaction,
@@ -36,10 +36,10 @@ export async function applyGroups(
   if (member === undefined || member.role === "owner" || directory === null) return;
   const role = await roleFor(trx, directory, await groupNamesOf(trx, account, person));
   const decided = await sendsGroups(trx, account);
-  const known = !decided && member.last_sign_in !== null;
+  const keepsRole = !decided && member.last_sign_in !== null;
   const next = {
-    role: role !== null && !known ? role : member.role,
-    active: member.wanted && !member.suspended && (role !== null || known),
+    role: role !== null && !keepsRole ? role : member.role,
+    active: member.wanted && !member.suspended && (role !== null || keepsRole),
   };
   if (next.role !== member.role) await setRole(trx, { account, person, role: next.role, now });
   if (next.active !== member.active) {
@@ -55,7 +55,9 @@ export async function applyGroups(
   });
 }
 
-/** Gives every provisioned member the role of their groups, after what a role follows from changed. */
+/**
+ * Gives every provisioned member the role of their groups, after what a role follows from changed.
+ */
 export async function applyGroupsToAll(
   trx: IdentityTransaction,
   { account, by, now }: { account: string; by: AuditOrigin; now: Date },

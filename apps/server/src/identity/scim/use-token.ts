@@ -22,8 +22,9 @@ interface UsedToken {
 }
 
 /**
- * Returns the token of a secret, and records its use as that of an API key: the first from an address
- * in a UTC day leaves an entry in the audit trail. Null if the secret is unknown or was revoked.
+ * Returns the token of a secret, and records its use as that of an API key: the first from an
+ * address in a UTC day leaves an entry in the audit trail. Null if the secret is unknown or was
+ * revoked.
  */
 export async function useScimToken(
   db: IdentityDb,
@@ -43,18 +44,18 @@ export async function useScimToken(
   }
   const { id, account, name } = row;
   const by = { ...visitorOrigin(from), apiKey: id };
-  const found = { token: id, account, by };
+  const used = { token: id, account, by };
   const recorded =
     row.today && (row.used_from.includes(address) || row.used_from.length >= MAX_ADDRESSES);
-  if (recorded && isRecent(row.last_used_at, now)) return found;
+  if (recorded && isRecent(row.last_used_at, now)) return used;
   await db.transaction().execute(async (trx) => {
-    const held = await trx
+    const lastUse = await trx
       .selectFrom("scim_token")
       .select(["last_used_at", "used_from", today])
       .where("id", "=", id)
       .forUpdate()
       .executeTakeFirst();
-    const use = held === undefined ? null : newUse(held, { address, now });
+    const use = lastUse === undefined ? null : newUse(lastUse, { address, now });
     if (use === null) return;
     await trx.updateTable("scim_token").set(use.columns).where("id", "=", id).execute();
     if (!use.fresh) return;
@@ -66,5 +67,5 @@ export async function useScimToken(
       after: { name },
     });
   });
-  return found;
+  return used;
 }

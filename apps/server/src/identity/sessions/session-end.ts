@@ -53,8 +53,8 @@ export async function endSession(db: IdentityDb, session: string, now: Date): Pr
 }
 
 /**
- * Deletes expired sessions and tokens. A session that was ended is kept until it would have expired,
- * so that a later use of its cookie is recognized.
+ * Deletes expired sessions and tokens. A session that was ended is kept until it would have
+ * expired, so that a later use of its cookie is recognized.
  */
 export async function forgetExpired(db: IdentityDb, now: Date): Promise<void> {
   await db.deleteFrom("access_token").where("expires_at", "<=", now).execute();

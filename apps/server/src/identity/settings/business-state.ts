@@ -50,8 +50,8 @@ export async function changeConnection(
   if (row === undefined) return false;
   // The account was connected when the business was opened.
   const opened = Math.floor(row.created_at.getTime() / 1000) - 1;
-  const known = row.connection_as_of === null ? opened : Number(row.connection_as_of);
-  if (connected ? created < known : created <= known) return false;
+  const asOf = row.connection_as_of === null ? opened : Number(row.connection_as_of);
+  if (connected ? created < asOf : created <= asOf) return false;
   const changed = connected === (row.disconnected_at !== null);
   const since = connected ? null : (row.disconnected_at ?? new Date());
   await trx

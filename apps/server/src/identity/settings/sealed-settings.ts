@@ -28,6 +28,6 @@ export async function settleSecret(
   name: SealedSetting,
   value: string,
 ): Promise<string> {
-  const held = await setOnce(db, name, secrets.seal(`setting ${name}`, value));
-  return secrets.open(`setting ${name}`, held);
+  const stored = await setOnce(db, name, secrets.seal(`setting ${name}`, value));
+  return secrets.open(`setting ${name}`, stored);
 }

@@ -60,10 +60,10 @@ export async function createInvitation(
 /** Gives a locked invitation a new link that is valid for ten days. The old link stops working. */
 export async function renewInvitation(
   trx: IdentityTransaction,
-  held: Invitation,
+  invitation: Invitation,
   { invitedBy, now }: { invitedBy: string | null; now: Date },
 ): Promise<SentInvitation> {
-  const token = await issueLink(trx, held.id, held.account, now);
+  const token = await issueLink(trx, invitation.id, invitation.account, now);
   const renewed = { sentAt: now, expiresAt: endOf(now) };
   await trx
     .updateTable("invitation")
@@ -73,9 +73,9 @@ export async function renewInvitation(
       expires_at: renewed.expiresAt,
       link: hashOf(token),
     })
-    .where("id", "=", held.id)
+    .where("id", "=", invitation.id)
     .execute();
-  return { ...held, ...renewed, invitedBy, token };
+  return { ...invitation, ...renewed, invitedBy, token };
 }
 
 /** Locks an invitation of the business, by ID or email address; null if there is none. */
@@ -108,13 +108,13 @@ export async function followLink(
   { token, now, hold = false }: { token: string; now: Date; hold?: boolean },
 ): Promise<{ readonly state: LinkState; readonly invitation: Invitation | null }> {
   const none = (state: LinkState) => ({ state, invitation: null });
-  const found = await lookAt(db, { kind: "invitation", token, now });
-  if (found === null || found.subject === null) return none("unknown");
-  if (found.state === "used") return none("used");
+  const link = await lookAt(db, { kind: "invitation", token, now });
+  if (link === null || link.subject === null) return none("unknown");
+  if (link.state === "used") return none("used");
   const row = await db
     .selectFrom("invitation")
     .selectAll()
-    .where("id", "=", found.subject)
+    .where("id", "=", link.subject)
     .$if(hold, (query) => query.forUpdate())
     .executeTakeFirst();
   if (row === undefined) {
@@ -123,7 +123,7 @@ export async function followLink(
     return none(after?.state === "used" ? "used" : "withdrawn");
   }
   if (!row.link.equals(hashOf(token))) return none("replaced");
-  return { state: found.state, invitation: fromRow(row) };
+  return { state: link.state, invitation: fromRow(row) };
 }
 
 function issueLink(trx: IdentityTransaction, id: string, account: string, now: Date) {

@@ -36,12 +36,12 @@ export async function holdMembers(
     .orderBy("person")
     .forUpdate()
     .execute();
-  const held = new Map(rows.map((row) => [row.person, row]));
-  const own = held.get(asking.user.id);
+  const byPerson = new Map(rows.map((row) => [row.person, row]));
+  const own = byPerson.get(asking.user.id);
   if (own === undefined || !own.active || own.role !== idOf(heldBy(asking.role))) {
     throw refuse("unauthenticated", "Your role has changed. Sign in again.");
   }
-  return held;
+  return byPerson;
 }
 
 /** Changes a member's role and ends their sessions in this business. */
@@ -53,8 +53,8 @@ export async function setRole(
 }
 
 /**
- * Deactivates or reactivates a member and ends their sessions in this business. Someone whom the team
- * has deactivated is reactivated by the team only.
+ * Deactivates or reactivates a member and ends their sessions in this business. Someone whom the
+ * team has deactivated is reactivated by the team only.
  */
 export async function setActive(
   trx: IdentityTransaction,

@@ -10,8 +10,8 @@ interface Throttled {
 }
 
 /**
- * Adds an entry about a throttled sign-in or second factor, in the businesses of the person if there
- * is one. A password reset and a code of another server's handoff aren't sign-ins.
+ * Adds an entry about a throttled sign-in or second factor, in the businesses of the person if
+ * there is one. A password reset and a code of another server's handoff aren't sign-ins.
  */
 export async function recordThrottled(
   db: IdentityDb,

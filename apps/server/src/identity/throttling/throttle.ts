@@ -55,12 +55,12 @@ interface Attempt {
  * @throws Refusal too_many_requests with the seconds to wait
  */
 export async function countAttempt(db: IdentityDb, attempt: Attempt): Promise<void> {
-  const found = await waitOf(db, attempt);
-  if (found === null) return;
+  const currentWait = await waitOf(db, attempt);
+  if (currentWait === null) return;
   attempt.onWait?.();
-  const told = counterKey("told", found.counter.toString("base64url"));
+  const told = counterKey("told", currentWait.counter.toString("base64url"));
   if (await isFirst(db, told, attempt.now)) await recordThrottled(db, attempt);
-  throw wait(found.until, attempt.now);
+  throw wait(currentWait.until, attempt.now);
 }
 
 /** Until when an attempt is rejected, and the counter by which the audit trail is told once. */
@@ -166,11 +166,11 @@ export async function forgive(db: IdentityDb, attempt: Attempt): Promise<boolean
       ])
       .execute();
   }
-  const known = { attempts: 0, resets_at: after(attempt.now, KNOWN_SECONDS) };
+  const first = { attempts: 0, resets_at: after(attempt.now, KNOWN_SECONDS) };
   await db
     .insertInto("login_throttle")
-    .values({ key: counterKey("known", email, network), ...known })
-    .onConflict((conflict) => conflict.column("key").doUpdateSet(known))
+    .values({ key: counterKey("known", email, network), ...first })
+    .onConflict((conflict) => conflict.column("key").doUpdateSet(first))
     .execute();
   return fresh;
 }

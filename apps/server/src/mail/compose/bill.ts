@@ -2,19 +2,19 @@ import { CUSTOMER_METADATA, entriesOf } from "@counterfoil/contract";
 import { z } from "zod";
 import { reference } from "../../provider/encoding/wire.ts";
 
-const words = z.string().nullish();
+const text = z.string().nullish();
 const seconds = z.number().int().nullish();
 const amount = z.number().int();
 
 /** The fields of an invoice that its email needs. */
 export const billed = z.object({
   id: z.string(),
-  status: words,
-  number: words,
-  account_name: words,
+  status: text,
+  number: text,
+  account_name: text,
   customer: reference,
-  customer_name: words,
-  customer_email: words,
+  customer_name: text,
+  customer_email: text,
   total: amount,
   amount_due: amount,
   amount_paid: amount,
@@ -23,22 +23,22 @@ export const billed = z.object({
   currency: z.string(),
   created: z.number().int(),
   due_date: seconds,
-  description: words,
-  hosted_invoice_url: words,
-  invoice_pdf: words,
+  description: text,
+  hosted_invoice_url: text,
+  invoice_pdf: text,
   status_transitions: z.object({ paid_at: seconds }).nullish(),
 });
 
 const customer = z.object({
-  name: words,
-  email: words,
+  name: text,
+  email: text,
   preferred_locales: z.array(z.string()).nullish(),
   metadata: z.record(z.string(), z.string()).nullish(),
 });
 
 /** Parses a customer and the CC addresses in its metadata; null if it isn't a customer. */
-export function customerOf(given: unknown) {
-  const parsed = customer.safeParse(given).data;
+export function customerOf(object: unknown) {
+  const parsed = customer.safeParse(object).data;
   if (parsed === undefined) return null;
   return { ...parsed, cc: entriesOf(parsed.metadata?.[CUSTOMER_METADATA.cc] ?? "") };
 }
@@ -52,11 +52,11 @@ const charge = z
     amount_captured: amount.positive(),
     currency: z.string(),
     created: z.number().int(),
-    description: words,
+    description: text,
     payment_intent: reference,
-    billing_details: z.object({ name: words }).nullish(),
+    billing_details: z.object({ name: text }).nullish(),
     payment_method_details: z
-      .object({ card: z.object({ brand: words, last4: words }).nullish() })
+      .object({ card: z.object({ brand: text, last4: text }).nullish() })
       .nullish(),
   })
   .transform(({ payment_method_details: details, ...rest }) => {
@@ -65,8 +65,8 @@ const charge = z
   });
 
 /** Returns a successful charge with a receipt to send, null for any other. */
-export function receiptCharge(given: unknown): z.infer<typeof charge> | null {
-  return charge.safeParse(given).data ?? null;
+export function receiptCharge(object: unknown): z.infer<typeof charge> | null {
+  return charge.safeParse(object).data ?? null;
 }
 
 function capital(brand: string): string {

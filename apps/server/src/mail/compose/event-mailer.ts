@@ -57,7 +57,9 @@ export function createEventMailer(access: MirrorAccess, composer: MailComposer):
   };
 }
 
-/** Returns whether a user sent the invoice: the intent then queues the email, with their options. */
+/**
+ * Returns whether a user sent the invoice: the intent then queues the email, with their options.
+ */
 async function isOurs(
   access: MirrorAccess,
   account: string,

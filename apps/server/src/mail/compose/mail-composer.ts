@@ -78,21 +78,22 @@ export function createMailComposer({
   return {
     providerMails: /^[a-z]+_live_/.test(provider.secretKey),
     canSend,
-    async invoice(account, given, customer, options = {}) {
-      const invoice = billed.parse(given);
-      const known = customerOf(customer);
+    async invoice(account, object, customer, options = {}) {
+      const invoice = billed.parse(object);
+      const recipient = customerOf(customer);
       const { common, businessName, timeZone } = await frame(account, customer);
-      // A finalized invoice keeps the address it was issued to, which may have been corrected since.
-      const email = known?.email || invoice.customer_email;
+      // A finalized invoice keeps the address it was issued to, which may have been corrected
+      // since.
+      const email = recipient?.email || invoice.customer_email;
       return {
         ...common,
         about: invoice.id,
         to: email ? [email] : [],
-        cc: options.cc ?? known?.cc ?? [],
+        cc: options.cc ?? recipient?.cc ?? [],
         content: {
           kind: "invoice",
           businessName: invoice.account_name || businessName,
-          customerName: invoice.customer_name || known?.name || null,
+          customerName: invoice.customer_name || recipient?.name || null,
           number: invoice.number ?? null,
           amountDue: leftToPay(invoice),
           total: invoice.total,
@@ -112,8 +113,8 @@ export function createMailComposer({
         },
       };
     },
-    async invoiceReceipt(account, given, customer) {
-      const invoice = billed.parse(given);
+    async invoiceReceipt(account, object, customer) {
+      const invoice = billed.parse(object);
       const amount = invoice.amount_paid - (invoice.amount_paid_off_stripe ?? 0);
       const email = customerOf(customer)?.email || invoice.customer_email;
       if (amount <= 0 || !email) return null;
@@ -137,8 +138,8 @@ export function createMailComposer({
         },
       };
     },
-    async chargeReceipt(account, given, customer) {
-      const charge = receiptCharge(given);
+    async chargeReceipt(account, object, customer) {
+      const charge = receiptCharge(object);
       if (charge === null) return null;
       const { common, businessName, timeZone } = await frame(account, customer);
       return {

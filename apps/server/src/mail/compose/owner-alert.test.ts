@@ -17,9 +17,9 @@ async function disputed(): Promise<Loose> {
   const card = { payment_method: "pm_card_createDispute", customer };
   const payment_method = (await claire.post("/api/stripe/paymentMethod", card)).body.id;
   const request = { amount: 6_000, currency: "cad", customer, payment_method };
-  const made = await claire.post("/api/stripe/paymentIntent", request);
-  expect(made.status, made.text).toBe(200);
-  return made.body;
+  const created = await claire.post("/api/stripe/paymentIntent", request);
+  expect(created.status, created.text).toBe(200);
+  return created.body;
 }
 
 const applied = (payment: string) =>
@@ -36,8 +36,8 @@ const applied = (payment: string) =>
   );
 const alerts = async () =>
   (await emailsTo(world, world.maple, CLAIRE)).filter(({ kind }) => kind === "alert");
-const choose = (who: World["claire"], on: boolean) =>
-  who.patch("/api/auth/profile", { alerts: on });
+const choose = (client: World["claire"], on: boolean) =>
+  client.patch("/api/auth/profile", { alerts: on });
 
 describe("an alert about a dispute", () => {
   it("is sent to Claire, the owner, once she turns alerts on, in her language", async () => {

@@ -63,14 +63,14 @@ export function createOwnerAlerts(
 }
 
 function aboutOf(object: unknown) {
-  const known = alerting.safeParse(object).data;
-  if (known === undefined) return null;
-  const { amount, currency } = known;
-  if (known.object === "payout") {
-    const path = `/account/payouts/${known.id}`;
+  const alert = alerting.safeParse(object).data;
+  if (alert === undefined) return null;
+  const { amount, currency } = alert;
+  if (alert.object === "payout") {
+    const path = `/account/payouts/${alert.id}`;
     return { what: "payout" as const, amount, currency, dueBy: null, path };
   }
-  const { payment_intent: payment, evidence_details } = known;
+  const { payment_intent: payment, evidence_details } = alert;
   const path = payment ? `/paymentIntent/${payment}` : "/paymentIntent";
   const dueBy = evidence_details?.due_by ?? null;
   return { what: "dispute" as const, amount, currency, dueBy, path };

@@ -27,8 +27,8 @@ const business = z.object({
 export function createSenderProfiles(gateway: Gateway, db: IdentityDb): SenderProfiles {
   const kept = new Map<string, { senderProfile: SenderProfile; until: number }>();
   return async (account) => {
-    const known = kept.get(account);
-    if (known !== undefined && known.until > monotonic.now()) return known.senderProfile;
+    const cached = kept.get(account);
+    if (cached !== undefined && cached.until > monotonic.now()) return cached.senderProfile;
     const row = await db
       .selectFrom("account")
       .select(["name", "time_zone"])

@@ -26,7 +26,8 @@ export interface DeliveryQueue {
   /** Returns the businesses that have due emails. */
   accounts(): Promise<string[]>;
   /**
-   * Claims up to `limit` due emails: no other worker gets them until they are released or abandoned.
+   * Claims up to `limit` due emails: no other worker gets them until they are released or
+   * abandoned.
    */
   claim(account: string, limit: number): Promise<EmailDelivery[]>;
   /**
@@ -88,8 +89,8 @@ export function createDeliveryQueue(access: MailAccess, lease: number): Delivery
            where account = $1 and recipient = $2 and number = $3`,
           [account, recipient, attempt, state, outcome.answer],
         );
-        // If it was marked as abandoned, its outcome is known now after all. If it was queued again,
-        // this worker no longer owns it.
+        // If it was marked as abandoned, its outcome is known now after all. If it was queued
+        // again, this worker no longer owns it.
         const changed = await queryRows(
           db,
           `update mail_recipient set state = $4, reason = $5, answer = $6, changed_at = now()

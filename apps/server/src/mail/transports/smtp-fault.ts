@@ -12,8 +12,8 @@ const fault = z.object({
 
 /**
  * Maps an SMTP error to the recipient's status (RFC 5321, 4.2.1 and 4.5.4.1): 5xx about the
- * recipient or the message is final, 4xx is temporary, and no response after the message was sent is
- * unconfirmed, so that it is not sent twice.
+ * recipient or the message is final, 4xx is temporary, and no response after the message was sent
+ * is unconfirmed, so that it is not sent twice.
  * @param handedOver whether sending the message had started
  */
 export function outcomeOfFault(error: unknown, handedOver: boolean): DeliveryOutcome {

@@ -1,9 +1,9 @@
+import { addressWithPlace } from "@counterfoil/i18n";
 import type { GeoIp } from "../../http/origin/geoip/geoip.ts";
 import type { MailTexts } from "../../texts/mail-texts.ts";
 import type { ContentOf } from "../content.ts";
 import type { Sender } from "./bills.ts";
 import type { EmailDraft } from "./draft.ts";
-import { located } from "./located.ts";
 import { buttonTo, PARAGRAPH } from "./team.ts";
 
 /** Returns the email to a new address with the link that confirms it. */
@@ -40,7 +40,7 @@ export function keepEmailDraft(
       say("email.keepEmail.intro", {
         email,
         moment: moment(at),
-        address: located(address, language, geoip),
+        address: addressWithPlace(address, geoip?.locate(address) ?? null, language),
       }),
       say("email.keepEmail.notYou"),
     ],

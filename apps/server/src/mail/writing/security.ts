@@ -1,9 +1,9 @@
+import { addressWithPlace } from "@counterfoil/i18n";
 import type { GeoIp } from "../../http/origin/geoip/geoip.ts";
 import type { MailTexts } from "../../texts/mail-texts.ts";
 import type { ContentOf } from "../content.ts";
 import type { Sender } from "./bills.ts";
 import type { EmailDraft } from "./draft.ts";
-import { located } from "./located.ts";
 import { buttonTo, PARAGRAPH, roleText } from "./team.ts";
 
 /** Returns the email about a change of a user's own access, and what to do if it is unexpected. */
@@ -18,7 +18,8 @@ export function securityDraft(
   const intro = say(`email.security.${what}.intro`, {
     business,
     moment: moment(at),
-    address: address === null ? "–" : located(address, language, geoip),
+    address:
+      address === null ? "–" : addressWithPlace(address, geoip?.locate(address) ?? null, language),
     role: role === null ? "" : roleText(role, say),
   });
   return {

@@ -18,11 +18,11 @@ export interface EmailStyle {
  * a percentage of its height, so that a logo that isn't loaded leaves no gap. Essential colours and
  * sizes are also attributes, for email clients that drop style sheets. The button keeps its colours
  * in dark mode.
- * @param wanted the operator's accent; null for the product's own
+ * @param ownAccent the operator's accent; null for the product's own
  * @param logoUrl address of the operator's logo; null for a mark in the accent
  */
-export function emailStyle(wanted: string | null, logoUrl: string | null = null): EmailStyle {
-  const accent = wanted ?? LIGHT.accent;
+export function emailStyle(ownAccent: string | null, logoUrl: string | null = null): EmailStyle {
+  const accent = ownAccent ?? LIGHT.accent;
   const onAccent = readableOn(accent);
   const css = `:root{color-scheme:light dark}
 body{margin:0;padding:0;background:${LIGHT.canvas};color:${LIGHT.ink};font:15px/24px ${LIGHT.font}}

@@ -10,7 +10,9 @@ import { inlineStyles } from "./inline.ts";
 import { emailStyle } from "./style.ts";
 import { write } from "./write.ts";
 
-/** Fails the type check if a kind of email, or of security notice, is added and not checked here. */
+/**
+ * Fails the type check if a kind of email, or of security notice, is added and not checked here.
+ */
 const CHECKED: Readonly<
   Record<
     Exclude<OpenContent["kind"], "security"> | `security ${ContentOf<"security">["what"]}`,
@@ -49,7 +51,9 @@ function plain(html: string): string {
   return Object.entries(signs).reduce((text, [sign, meant]) => text.replaceAll(sign, meant), html);
 }
 
-/** The English words around the values of the emails' messages that another language doesn't have. */
+/**
+ * The English words around the values of the emails' messages that another language doesn't have.
+ */
 function onlyEnglish(other: Readonly<Record<string, string>>): string[] {
   const spoken = Object.values(other).join("\n");
   return Object.values<string>(english)

@@ -2,7 +2,8 @@ import { ownerFunction, sharedTable } from "@counterfoil/database";
 
 /**
  * Removal of the oldest entries of the audit trail (decision 0063). How long they are kept is a row
- * that only the owner can change, so the app can't remove what the operator keeps, whatever it calls.
+ * that only the owner can change, so the app can't remove what the operator keeps, whatever it
+ * calls.
  */
 export const auditRetention0001 = {
   name: "audit-retention-0001",

@@ -1,6 +1,6 @@
 /**
- * Event of a completed import of a business: its past events, which are read last, were read to their
- * end for the first time (decision 0062).
+ * Event of a completed import of a business: its past events, which are read last, were read to
+ * their end for the first time (decision 0062).
  */
 export const webhook0003 = {
   name: "webhook-0003",

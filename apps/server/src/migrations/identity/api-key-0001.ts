@@ -1,8 +1,8 @@
 import { sharedTable } from "@counterfoil/database";
 
 /**
- * API keys and their secrets. Like the other tables of identity they have no tenant policy: a secret
- * is looked up before its tenant is known.
+ * API keys and their secrets. Like the other tables of identity they have no tenant policy: a
+ * secret is looked up before its tenant is known.
  */
 export const apiKey0001 = {
   name: "api-key-0001",

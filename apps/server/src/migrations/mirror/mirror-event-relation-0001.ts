@@ -1,8 +1,8 @@
 import { tenantTable } from "@counterfoil/database";
 
 /**
- * The objects of each event as rows. PostgreSQL doesn't consider comparisons of arrays leakproof, so
- * under row security a timeline read every event of the business instead of the index on
+ * The objects of each event as rows. PostgreSQL doesn't consider comparisons of arrays leakproof,
+ * so under row security a timeline read every event of the business instead of the index on
  * `mirror_event.related`. A trigger writes the rows, so that a release before this one does too.
  */
 export const mirrorEventRelation0001 = {

@@ -26,9 +26,9 @@ export const MIGRATED_FACETS: readonly (readonly [type: string, name: string, so
 ];
 
 /**
- * The values that lists are filtered by, one row per object and filter, in the order of lists, so that
- * a new filter needs no column, no index and no migration. Existing values are copied once from the
- * columns that had them, bypassing row security.
+ * The values that lists are filtered by, one row per object and filter, in the order of lists, so
+ * that a new filter needs no column, no index and no migration. Existing values are copied once
+ * from the columns that had them, bypassing row security.
  */
 export const mirrorFacet0001 = {
   name: "mirror-facet-0001",

@@ -8,7 +8,10 @@ interface Part {
   readonly name: string;
   /** The table that it belongs to; its own name for a table or a function. */
   readonly of: string;
-  /** Parts that must stay the same, such as a column's type; for a constraint, the columns that it concerns. */
+  /**
+   * Parts that must stay the same, such as a column's type; for a constraint, the columns that it
+   * concerns.
+   */
   readonly detail: string;
 }
 

@@ -19,7 +19,7 @@ export type ColumnReader = (object: WireObject, setting: ColumnContext) => Colum
 const text = z.string().nullish();
 
 /** Parses the fields that a type's columns need, and only those. */
-export function kind<Shape extends z.ZodRawShape>(
+export function columnsFrom<Shape extends z.ZodRawShape>(
   shape: Shape,
   columns: (object: z.output<z.ZodObject<Shape>>, setting: ColumnContext) => ColumnValues,
 ): ColumnReader {
@@ -27,19 +27,19 @@ export function kind<Shape extends z.ZodRawShape>(
   return (object, setting) => columns(schema.parse(object), setting);
 }
 
-const named = (name: string | null | undefined) => (name ? fold(name) : null);
+const sortName = (name: string | null | undefined) => (name ? fold(name) : null);
 
-const customer = kind(
+const customer = columnsFrom(
   { id: z.string(), name: text, email: text, description: text, phone: text, currency: text },
   (it) => ({
     currency: it.currency ?? null,
-    name: named(it.name || it.email),
+    name: sortName(it.name || it.email),
     email: it.email?.toLowerCase() ?? null,
     text: searchText(it.id, it.name, it.email, it.description, it.phone, phoneDigits(it.phone)),
   }),
 );
 
-const invoice = kind(
+const invoice = columnsFrom(
   {
     id: z.string(),
     status: z.enum(INVOICE_STATUSES).nullable(),
@@ -75,14 +75,14 @@ const invoice = kind(
     currency: it.currency,
     amount: it.total,
     due: it.due_date ?? null,
-    name: named(it.customer_name || it.customer_email),
+    name: sortName(it.customer_name || it.customer_email),
     email: it.customer_email?.toLowerCase() ?? null,
     number: it.number ?? null,
     text: searchText(it.id, it.number, it.customer_name, it.customer_email, it.description),
   }),
 );
 
-const invoiceItem = kind(
+const invoiceItem = columnsFrom(
   {
     date: z.number().int().nullish(),
     customer: reference,
@@ -97,7 +97,7 @@ const invoiceItem = kind(
   }),
 );
 
-const invoicePayment = kind(
+const invoicePayment = columnsFrom(
   {
     status: z.string(),
     currency: z.string(),
@@ -110,7 +110,7 @@ const invoicePayment = kind(
   }),
 );
 
-const taxRate = kind(
+const taxRate = columnsFrom(
   {
     id: z.string(),
     active: z.boolean(),
@@ -121,12 +121,12 @@ const taxRate = kind(
   },
   (it) => ({
     status: it.active ? "active" : "inactive",
-    name: named(it.display_name),
+    name: sortName(it.display_name),
     text: searchText(it.id, it.display_name, it.description, it.jurisdiction, `${it.percentage}`),
   }),
 );
 
-const coupon = kind(
+const coupon = columnsFrom(
   {
     id: z.string(),
     valid: z.boolean(),
@@ -142,12 +142,12 @@ const coupon = kind(
     due: it.redeem_by,
     currency: it.currency ?? null,
     amount: it.amount_off ?? null,
-    name: named(it.name || it.id),
+    name: sortName(it.name || it.id),
     text: searchText(it.id, it.name),
   }),
 );
 
-const promotionCode = kind(
+const promotionCode = columnsFrom(
   {
     id: z.string(),
     active: z.boolean(),
@@ -159,12 +159,12 @@ const promotionCode = kind(
     status: it.active ? "active" : "inactive",
     due: it.expires_at ?? null,
     customer: it.customer,
-    name: named(it.code),
+    name: sortName(it.code),
     text: searchText(it.id, it.code),
   }),
 );
 
-const discount = kind(
+const discount = columnsFrom(
   {
     customer: reference,
     start: z.int(),
@@ -175,16 +175,16 @@ const discount = kind(
   }),
 );
 
-const product = kind(
+const product = columnsFrom(
   { id: z.string(), active: z.boolean(), name: z.string(), description: text, unit_label: text },
   (it) => ({
     status: it.active ? "active" : "inactive",
-    name: named(it.name),
+    name: sortName(it.name),
     text: searchText(it.id, it.name, it.description, it.unit_label),
   }),
 );
 
-const price = kind(
+const price = columnsFrom(
   {
     id: z.string(),
     active: z.boolean(),
@@ -196,12 +196,12 @@ const price = kind(
     status: it.active ? "active" : "inactive",
     currency: it.currency,
     amount: it.unit_amount ?? null,
-    name: named(it.nickname),
+    name: sortName(it.nickname),
     text: searchText(it.id, it.nickname),
   }),
 );
 
-const creditNote = kind(
+const creditNote = columnsFrom(
   {
     id: z.string(),
     status: z.string(),

@@ -39,12 +39,12 @@ const kinds: Readonly<Record<string, ColumnReader>> = lookupTable({
   ...declaredColumns(resources),
 });
 
-/** Every type that is mirrored. */
-export const MIRRORED: readonly string[] = Object.keys(kinds).sort();
+/** Types whose objects are mirrored. */
+export const MIRRORED_TYPES: ReadonlySet<string> = new Set(Object.keys(kinds));
 
 /** Returns whether objects of a type are mirrored. */
 export function isMirrored(type: string): boolean {
-  return Object.hasOwn(kinds, type);
+  return MIRRORED_TYPES.has(type);
 }
 
 /**

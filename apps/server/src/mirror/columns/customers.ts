@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { reference } from "../../provider/encoding/wire.ts";
 import { searchText } from "../fold.ts";
-import { kind } from "./billing.ts";
+import { columnsFrom } from "./billing.ts";
 
-const taxId = kind(
+const taxId = columnsFrom(
   { id: z.string(), type: z.string(), value: z.string(), customer: reference },
   (it) => ({
     status: it.type,

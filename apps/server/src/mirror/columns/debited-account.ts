@@ -16,10 +16,10 @@ export const debits = z.looseObject({
 
 /** Returns the debited bank account; null if there is none. */
 export function debitedAccount(
-  given: z.infer<typeof debits>,
+  method: z.infer<typeof debits>,
 ): { last4: string; bank: string | null } | null {
   for (const type of DEBIT_TYPES) {
-    const { last4, bank_name } = given[type] ?? {};
+    const { last4, bank_name } = method[type] ?? {};
     if (last4) return { last4, bank: bank_name ?? null };
   }
   return null;

@@ -2,7 +2,7 @@ import { decimalAmount, PAYMENT_STATUSES, paymentAmount } from "@counterfoil/dom
 import { z } from "zod";
 import { reference } from "../../provider/encoding/wire.ts";
 import { searchText } from "../fold.ts";
-import { kind } from "./billing.ts";
+import { columnsFrom } from "./billing.ts";
 import { debitedAccount, debits } from "./debited-account.ts";
 
 const text = z.string().nullish();
@@ -12,11 +12,11 @@ const card = z.looseObject({ last4: text, brand: text }).nullish();
 const used = debits.extend({ card });
 
 /** Returns the last four digits of the charged card or bank account. */
-const last4Of = (given: z.infer<typeof used> | null | undefined): string | null =>
-  given ? (given.card?.last4 ?? debitedAccount(given)?.last4 ?? null) : null;
+const last4Of = (method: z.infer<typeof used> | null | undefined): string | null =>
+  method ? (method.card?.last4 ?? debitedAccount(method)?.last4 ?? null) : null;
 
 /** Columns that depend on a payment's charge, invoice and customer are added in payments.ts. */
-const paymentIntent = kind(
+const paymentIntent = columnsFrom(
   {
     id: z.string(),
     ...money,
@@ -32,7 +32,7 @@ const paymentIntent = kind(
   }),
 );
 
-const charge = kind(
+const charge = columnsFrom(
   {
     id: z.string(),
     ...money,
@@ -51,13 +51,13 @@ const charge = kind(
   }),
 );
 
-const refund = kind({ id: z.string(), ...money, status: text }, (it) => ({
+const refund = columnsFrom({ id: z.string(), ...money, status: text }, (it) => ({
   status: it.status ?? null,
   currency: it.currency,
   amount: it.amount,
 }));
 
-const balanceTransaction = kind(
+const balanceTransaction = columnsFrom(
   {
     id: z.string(),
     ...money,
@@ -75,14 +75,14 @@ const balanceTransaction = kind(
   }),
 );
 
-const balanceEntry = kind({ ...money, type: z.string(), customer: reference }, (it) => ({
+const balanceEntry = columnsFrom({ ...money, type: z.string(), customer: reference }, (it) => ({
   status: it.type,
   customer: it.customer,
   currency: it.currency,
   amount: it.amount,
 }));
 
-const paymentMethod = kind(
+const paymentMethod = columnsFrom(
   debits.extend({ id: z.string(), type: z.string(), customer: reference, card }).shape,
   (it) => ({
     status: it.customer ? "attached" : "detached",
@@ -92,18 +92,18 @@ const paymentMethod = kind(
   }),
 );
 
-const setupIntent = kind({ status: z.string(), customer: reference }, (it) => ({
+const setupIntent = columnsFrom({ status: z.string(), customer: reference }, (it) => ({
   status: it.status,
   customer: it.customer,
 }));
 
-const dispute = kind({ id: z.string(), ...money, status: z.string() }, (it) => ({
+const dispute = columnsFrom({ id: z.string(), ...money, status: z.string() }, (it) => ({
   status: it.status,
   currency: it.currency,
   amount: it.amount,
 }));
 
-const payout = kind(
+const payout = columnsFrom(
   {
     id: z.string(),
     ...money,
@@ -126,9 +126,9 @@ const payout = kind(
   }),
 );
 
-const account = kind({ id: z.string() }, () => ({}));
+const account = columnsFrom({ id: z.string() }, () => ({}));
 
-const bankAccount = kind(
+const bankAccount = columnsFrom(
   { id: z.string(), currency: z.string(), last4: text, status: z.string() },
   (it) => ({
     status: it.status,
@@ -137,11 +137,14 @@ const bankAccount = kind(
   }),
 );
 
-const reportRun = kind({ id: z.string(), report_type: z.string(), status: z.string() }, (it) => ({
-  status: it.status,
-  name: it.report_type,
-  text: searchText(it.id, it.report_type),
-}));
+const reportRun = columnsFrom(
+  { id: z.string(), report_type: z.string(), status: z.string() },
+  (it) => ({
+    status: it.status,
+    name: it.report_type,
+    text: searchText(it.id, it.report_type),
+  }),
+);
 
 export const moving = {
   payment_intent: paymentIntent,

@@ -10,11 +10,11 @@ export function valuesAt(object: unknown, path: string): string[] {
   return elementsAt(object, path.split("."));
 }
 
-function elementsAt(held: unknown, path: readonly string[]): string[] {
-  if (Array.isArray(held)) return held.flatMap((element) => elementsAt(element, path));
+function elementsAt(part: unknown, path: readonly string[]): string[] {
+  if (Array.isArray(part)) return part.flatMap((element) => elementsAt(element, path));
   const [name, ...rest] = path;
-  if (name !== undefined) return elementsAt(fieldOf(held, name), rest);
-  const value = plain(held);
+  if (name !== undefined) return elementsAt(fieldOf(part, name), rest);
+  const value = plain(part);
   return value === null ? [] : [value];
 }
 

@@ -13,8 +13,8 @@ interface Member {
 }
 
 /**
- * Returns the objects of a type that have one of these values, oldest first. One with several of them
- * is returned for each.
+ * Returns the objects of a type that have one of these values, oldest first. One with several of
+ * them is returned for each.
  */
 export async function findByFacet(
   db: MirrorDb,

@@ -39,8 +39,8 @@ const about = (g: string): string => `${g}.account = f.account and ${g}.type = f
 
 /**
  * Parts of a statement that store the values of its part `given`, which has the columns of
- * `mirror_facet`, or remove them (see `FacetRow`). The object's status and amount are stored with each value, so that lists by a facet are read in the
- * order of an index.
+ * `mirror_facet`, or remove them (see `FacetRow`). The object's status and amount are stored with
+ * each value, so that lists by a facet are read in the order of an index.
  */
 export const STORE_FACETS = `
   gone as (

@@ -55,11 +55,11 @@ export async function getMembers(
   by: string,
   ids: readonly string[],
 ): Promise<Map<string, string[]>> {
-  const found = new Map<string, string[]>();
+  const textsById = new Map<string, string[]>();
   for (const { value, body } of await findByFacet(db, type, by, ids)) {
-    found.set(value, [...(found.get(value) ?? []), body]);
+    textsById.set(value, [...(textsById.get(value) ?? []), body]);
   }
-  return found;
+  return textsById;
 }
 
 const paid = z.object({ invoice: reference });
@@ -69,7 +69,7 @@ export async function getInvoicesPaid(
   db: MirrorDb,
   payments: readonly string[],
 ): Promise<Map<string, string>> {
-  const found = new Map<string, string>();
+  const texts = new Map<string, string>();
   for (const [payment, [first]] of await getMembers(
     db,
     "invoice_payment",
@@ -77,7 +77,7 @@ export async function getInvoicesPaid(
     payments,
   )) {
     const invoice = first === undefined ? null : paid.parse(JSON.parse(first)).invoice;
-    if (invoice !== null) found.set(payment, invoice);
+    if (invoice !== null) texts.set(payment, invoice);
   }
-  return found;
+  return texts;
 }

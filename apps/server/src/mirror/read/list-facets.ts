@@ -54,7 +54,8 @@ export function hasValue(alias: string, { storedNames, values }: Bound): string 
 
 /**
  * Returns the condition that the object `o` has one of the facet's values.
- * @param amounts conditions on the object's amount, such as `>= $2`. The facet's rows have a copy of
+ * @param amounts conditions on the object's amount, such as `>= $2`. The facet's rows have a copy
+ * of
  *   it in an index
  */
 export function has(facet: Bound, amounts: readonly string[]): string {

@@ -27,7 +27,7 @@ export async function readPage(
       wanted: new Set(listed(where.facets?.[facet.name] ?? []).map(bounded)),
     }));
   const backwards = query.ending_before !== undefined;
-  const found: string[] = [];
+  const matching: string[] = [];
   let next = { ...query, limit: BATCH };
   for (let more = true; more; ) {
     const page = await readRest({ type, query: next, where: rest });
@@ -35,13 +35,13 @@ export async function readPage(
     const objects = texts.map((text) => ({ text, object: wireObject.parse(JSON.parse(text)) }));
     for (const { text, object } of objects) {
       if (tests.every(({ facet, wanted }) => facet.read(object).some((one) => wanted.has(one)))) {
-        found.push(text);
+        matching.push(text);
       }
     }
     const last = objects.at(-1)?.object.id;
-    more = page.hasMore && found.length <= query.limit;
+    more = page.hasMore && matching.length <= query.limit;
     next = { ...next, ...(backwards ? { ending_before: last } : { starting_after: last }) };
   }
-  const data = found.slice(0, query.limit);
-  return { data: backwards ? data.reverse() : data, hasMore: found.length > query.limit };
+  const data = matching.slice(0, query.limit);
+  return { data: backwards ? data.reverse() : data, hasMore: matching.length > query.limit };
 }

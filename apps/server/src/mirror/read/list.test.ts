@@ -28,13 +28,13 @@ beforeAll(async () => {
       collection_method: "send_invoice",
       days_until_due: 10 * (index + 1),
     } as const;
-    const made = await world.stripe.invoices.create(invoice, own);
+    const createdInvoice = await world.stripe.invoices.create(invoice, own);
     const amount = 1_000 * ((index * 3) % 7);
     await world.stripe.invoiceItems.create(
-      { customer: customer.id, invoice: made.id, amount, currency: invoice.currency },
+      { customer: customer.id, invoice: createdInvoice.id, amount, currency: invoice.currency },
       own,
     );
-    await claire.get(`/api/stripe/invoice/${made.id}?reload=true`);
+    await claire.get(`/api/stripe/invoice/${createdInvoice.id}?reload=true`);
   }
 });
 afterAll(() => world.close());

@@ -104,17 +104,17 @@ export async function listTexts(
   const status = facetOrder === FACET_ORDERS.created ? listed(where.columns?.status ?? []) : [];
   const choices = filters - (walks && status.length === 1 ? 1 : 0);
   const common = choices <= 1 && q.limit === PAGE_SIZE && (walks || own.length === 0);
-  const found = await bodies(common ? keepPrepared(text) : text, values);
-  if (found.length === 0 && own.length > 0) {
+  const texts = await bodies(common ? keepPrepared(text) : text, values);
+  if (texts.length === 0 && own.length > 0) {
     const pending = await pendingOf(bodies, type, Object.keys(where.facets ?? {}));
     if (pending.length > 0) {
       const readRest = (rest: ListRequest) => listTexts(bodies, rest, facets);
       return readPage(readRest, request, facets, pending);
     }
   }
-  if (found.length === 0 && cursor !== null) await requireRow(bodies, type, cursor);
-  const data = found.slice(0, q.limit);
-  return { data: backwards ? data.reverse() : data, hasMore: found.length > q.limit };
+  if (texts.length === 0 && cursor !== null) await requireRow(bodies, type, cursor);
+  const data = texts.slice(0, q.limit);
+  return { data: backwards ? data.reverse() : data, hasMore: texts.length > q.limit };
 }
 
 /**
@@ -137,8 +137,8 @@ function amountsIn({ amount_gte: least, amount_lte: most }: ListQuery, bind: Bin
 
 /**
  * Returns the conditions on the object's other columns, besides when it was created. A range is
- * compared with the expression of its order, which has an index and statistics: few of many rows are
- * read from the index, and many in the order of the list.
+ * compared with the expression of its order, which has an index and statistics: few of many rows
+ * are read from the index, and many in the order of the list.
  */
 function narrowed(
   { type, query: q }: ListRequest,
@@ -197,8 +197,8 @@ function words(type: string, text: string | undefined): readonly string[] {
 const WITHOUT_IDS = String.raw`regexp_replace(o.text, '\m[a-z]{2,8}_[a-z0-9]{14,}\M', '', 'g')`;
 
 /**
- * Returns whether a word may be an ID or a part of one, such as a log contains. In the random part of
- * an ID, a word of eight letters or digits doesn't occur by chance.
+ * Returns whether a word may be an ID or a part of one, such as a log contains. In the random part
+ * of an ID, a word of eight letters or digits doesn't occur by chance.
  */
 const isIdLike = (word: string): boolean => word.includes("_") || /^[a-z0-9]{8,}$/.test(word);
 
@@ -221,11 +221,11 @@ function cursorOf({ starting_after: after, ending_before: before }: ListQuery): 
  * looked up.
  */
 async function requireRow(bodies: Bodies, type: string, cursor: Cursor): Promise<void> {
-  const found = await bodies(
+  const rows = await bodies(
     `select '' as body from mirror_object o where ${KEY[0]} and ${KEY[1]} and o.id = $2`,
     [type, cursor.id],
   );
-  if (found.length > 0) return;
+  if (rows.length > 0) return;
   const fields = { [cursor.name]: "There is no such object" };
   throw refuse("invalid_request", "Unknown cursor", { fields });
 }

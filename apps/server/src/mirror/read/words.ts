@@ -45,20 +45,24 @@ export function isShort(word: string): boolean {
 
 /**
  * Returns how many typos a word may have: none up to three letters, one up to seven, then two
- * (algolia.com/doc, typo tolerance). A word with digits is a number or an ID and must match exactly.
+ * (algolia.com/doc, typo tolerance). A word with digits is a number or an ID and must match
+ * exactly.
  */
 export function tolerance(word: string): number {
   if (/\d/.test(word) || word.length < 4) return 0;
   return word.length < 8 ? 1 : 2;
 }
 
-/** Returns the word with each pair of adjacent letters swapped: the typo that shares fewest trigrams. */
+/**
+ * Returns the word with each pair of adjacent letters swapped: the typo that shares fewest
+ * trigrams.
+ */
 export function swapped(word: string): string[] {
-  const found = new Set<string>();
+  const matches = new Set<string>();
   for (let place = 0; place < word.length - 1; place += 1) {
     const [one = "", other = ""] = [word[place], word[place + 1]];
-    found.add(word.slice(0, place) + other + one + word.slice(place + 2));
+    matches.add(word.slice(0, place) + other + one + word.slice(place + 2));
   }
-  found.delete(word);
-  return [...found];
+  matches.delete(word);
+  return [...matches];
 }

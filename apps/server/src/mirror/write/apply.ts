@@ -53,17 +53,17 @@ export function applyObservations(
   now: number,
   follow: FollowUps = async () => [],
 ): Promise<ApplyResult> {
-  const known = observations.filter(({ object }) => isMirrored(object.object));
-  if (known.length === 0) return Promise.resolve({ changed: [], unsure: [], followUps: [] });
+  const mirrored = observations.filter(({ object }) => isMirrored(object.object));
+  if (mirrored.length === 0) return Promise.resolve({ changed: [], unsure: [], followUps: [] });
   return withRetry(() =>
     writeMirror(access, account, async (db) => {
       const before = await currentRows(
         db,
-        known.map(({ object }) => object),
+        mirrored.map(({ object }) => object),
       );
       const newest = new Map<string, Observation>();
       const unsure = new Map<string, ApplyResult["unsure"][number] & { readonly since: number }>();
-      for (const observation of known) {
+      for (const observation of mirrored) {
         const { object, at, hint = false } = observation;
         const key = objectKey(object.object, object.id);
         const verdict = judge(observation, newest.get(key) ?? null, before.get(key) ?? null);
@@ -157,8 +157,11 @@ function judgeIgnoringHint(
  * Returns whether an observation contradicts a fixed field of the known object, so that the
  * provider must be asked.
  */
-export function contradicts(object: WireObject, known: Readonly<Record<string, unknown>>): boolean {
-  if (object.deleted === true || known.deleted === true) return false;
+export function contradicts(
+  object: WireObject,
+  before: Readonly<Record<string, unknown>>,
+): boolean {
+  if (object.deleted === true || before.deleted === true) return false;
   const names = ["created", ...(resourceOfType(object.object)?.mirror.fixed ?? [])];
-  return names.some((name) => name in object && object[name] !== known[name]);
+  return names.some((name) => name in object && object[name] !== before[name]);
 }

@@ -38,7 +38,8 @@ const ROUNDS = 6;
 export interface MirrorWriter {
   /**
    * Stores objects as of a moment. Follow-up reads are stored with them, then performed; one that
-   * fails is retried by `retryFollowUps`. An object that can't be stored is set aside without the others.
+   * fails is retried by `retryFollowUps`. An object that can't be stored is set aside without the
+   * others.
    */
   upsert(
     account: string,
@@ -231,9 +232,9 @@ export function createMirrorWriter(
     snapshots: readonly ObjectSnapshot[],
   ): Promise<ObjectSnapshot[]> {
     const now = snapshots.map(async ({ object }) => {
-      const found = await reader.read(account, { kind: "object", ...pickOf(object) });
+      const result = await reader.read(account, { kind: "object", ...pickOf(object) });
       // Objects that can't be read on their own are better known from any other response.
-      return found.snapshots.length === 0 ? [{ object, at: instant(0) }] : found.snapshots;
+      return result.snapshots.length === 0 ? [{ object, at: instant(0) }] : result.snapshots;
     });
     return (await Promise.all(now)).flat();
   }

@@ -51,13 +51,15 @@ export function withBankAccounts(snapshot: ObjectSnapshot): ObjectSnapshot[] {
 
 /** Creates the reader of a mirror. */
 export function createReader(access: MirrorAccess, gateway: Gateway): ProviderReader {
-  async function read(account: string, wanted: ObjectRead): Promise<ReadResult> {
+  async function read(account: string, objectRead: ObjectRead): Promise<ReadResult> {
     try {
-      return await performRead(gateway, account, wanted, (objects) => isKnown(account, objects));
+      return await performRead(gateway, account, objectRead, (objects) =>
+        isKnown(account, objects),
+      );
     } catch (error) {
       if (!isMissing(error)) throw error;
-      if (wanted.kind !== "object") return { snapshots: [], covered: [] };
-      const gone = tombstone({ id: wanted.id, object: wanted.type });
+      if (objectRead.kind !== "object") return { snapshots: [], covered: [] };
+      const gone = tombstone({ id: objectRead.id, object: objectRead.type });
       return { snapshots: [{ object: gone, at: instant(gateway.now(account)) }], covered: [] };
     }
   }
@@ -106,10 +108,10 @@ export function createReader(access: MirrorAccess, gateway: Gateway): ProviderRe
       const reads = unsure
         .filter(({ type, id }) => LEADING.has(type) === leads && !came.has(objectKey(type, id)))
         .map(({ type, id }) => ({ kind: "object", type, id }) as const);
-      const found = await Promise.all(
+      const results = await Promise.all(
         reads.map(async (one) => read(account, await underOwner(account, one))),
       );
-      const snapshots = found.flatMap((one) => one.snapshots).flatMap(withBankAccounts);
+      const snapshots = results.flatMap((one) => one.snapshots).flatMap(withBankAccounts);
       const whole = snapshots.map(async ({ object, at }) => {
         const instead = versions.get(objectKey(object.object, object.id));
         const version = instead === undefined ? {} : { instead };
@@ -117,7 +119,7 @@ export function createReader(access: MirrorAccess, gateway: Gateway): ProviderRe
       });
       observations.push(...(await Promise.all(whole)));
       for (const { object } of snapshots) came.add(objectKey(object.object, object.id));
-      covered.push(...found.flatMap((one) => one.covered));
+      covered.push(...results.flatMap((one) => one.covered));
       // Started after the first reads, so that these responses cover what those require.
       if (!leads) covered.push(...reads.filter(({ type }) => LED.has(type)));
     }

@@ -9,19 +9,19 @@ export function platformAccountOf(
   mode: "embedded" | "live",
   { stripe }: Pick<Gateway, "stripe">,
 ): () => Promise<string | null> {
-  let known: Promise<string> | null = null;
+  let account: Promise<string> | null = null;
   async function lookUp(): Promise<string> {
     try {
       return (await stripe.accounts.retrieveCurrent()).id;
     } catch (error) {
-      known = null;
+      account = null;
       // The webhook responds with an error, so that the provider sends the event again.
       throw outcomeOf(error);
     }
   }
   return async () => {
     if (mode === "embedded") return null;
-    known ??= lookUp();
-    return known;
+    account ??= lookUp();
+    return account;
   };
 }

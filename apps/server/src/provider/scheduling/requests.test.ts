@@ -52,9 +52,9 @@ describe("every request to the provider", () => {
     ],
   ];
 
-  it.each(ways)("is scheduled for its business: %s", async (_, ask) => {
+  it.each(ways)("is scheduled for its business: %s", async (_, send) => {
     const { gateway, scheduler, arrived } = counted();
-    await ask(gateway, world.maple).catch(() => undefined);
+    await send(gateway, world.maple).catch(() => undefined);
     expect(arrived).toHaveLength(1);
     expect(scheduler.turns).toEqual([{ account: world.maple, priority: "person" }]);
   });
@@ -82,8 +82,8 @@ describe("every request to the provider", () => {
 describe("the time limit of an operation", () => {
   it("covers all attempts together if the provider never responds", async () => {
     const { gateway, arrived } = counted(() => silent);
-    const ask = () => gateway.page(world.maple, customers);
-    await expect(runAs("person", ask, 3_300)).rejects.toBeInstanceOf(OutcomeUnknown);
+    const send = () => gateway.page(world.maple, customers);
+    await expect(runAs("person", send, 3_300)).rejects.toBeInstanceOf(OutcomeUnknown);
     expect(arrived).toHaveLength(1);
   });
 
@@ -100,14 +100,14 @@ describe("the time limit of an operation", () => {
       );
     };
     const { gateway } = counted(() => dripping);
-    const ask = () => gateway.page(world.maple, customers);
-    await expect(runAs("person", ask, 3_300)).rejects.toBeInstanceOf(OutcomeUnknown);
+    const send = () => gateway.page(world.maple, customers);
+    await expect(runAs("person", send, 3_300)).rejects.toBeInstanceOf(OutcomeUnknown);
   });
 
   it("prevents sending a change that couldn't complete in time", async () => {
     const { gateway, arrived } = counted();
-    const ask = () => gateway.one(world.maple, { method: "POST", path: "/customers" });
-    await expect(runAs("person", ask, 1_000)).rejects.toBeInstanceOf(Busy);
+    const send = () => gateway.one(world.maple, { method: "POST", path: "/customers" });
+    await expect(runAs("person", send, 1_000)).rejects.toBeInstanceOf(Busy);
     expect(arrived).toEqual([]);
   });
 });

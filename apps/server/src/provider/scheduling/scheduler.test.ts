@@ -45,14 +45,14 @@ function observed(options: { perSecond?: number | null; concurrency?: number } =
   const scheduler = new RequestScheduler({ perSecond, concurrency, clock });
   const left: { name: string; at: number; leave: () => void }[] = [];
   const refused: string[] = [];
-  const ask = (name: string, priority: Priority, account = "acct_maple", deadline = NEVER) => {
+  const schedule = (name: string, priority: Priority, account = "acct_maple", deadline = NEVER) => {
     scheduler.enter(account, { priority, deadline }).then(
       (leave) => left.push({ name, at: clock.now(), leave }),
       (error: unknown) => refused.push(`${name} ${error instanceof Busy}`),
     );
   };
   const names = () => left.map(({ name }) => name);
-  return { clock, scheduler, left, refused, ask, names };
+  return { clock, scheduler, left, refused, schedule, names };
 }
 
 /** Returns the maximum number of requests within any window of this length. */
@@ -63,11 +63,11 @@ function densest(times: readonly number[], span: number): number {
 
 describe("requests to a provider that allows 25 per second", () => {
   it("are limited to 20 in any second and 5 in any quarter, in any pattern", async () => {
-    const { clock, left, ask } = observed();
+    const { clock, left, schedule } = observed();
     const bursts = [1, 60, 3, 40, 0, 17, 55, 2, 30, 0, 0, 70];
     for (const [turn, many] of bursts.entries()) {
       for (let one = 0; one < many; one += 1) {
-        ask(`${turn}`, one % 3 === 0 ? "background" : "person", `acct_${one % 7}`);
+        schedule(`${turn}`, one % 3 === 0 ? "background" : "person", `acct_${one % 7}`);
       }
       await clock.pass(430);
     }
@@ -79,9 +79,9 @@ describe("requests to a provider that allows 25 per second", () => {
   });
 
   it("are sent at half the rate in each of two processes", async () => {
-    const { clock, scheduler, left, ask } = observed();
+    const { clock, scheduler, left, schedule } = observed();
     scheduler.divideBy(2);
-    for (let one = 0; one < 40; one += 1) ask("read", "background");
+    for (let one = 0; one < 40; one += 1) schedule("read", "background");
     await clock.pass(30_000);
     const times = left.map(({ at }) => at);
     expect(times).toHaveLength(40);
@@ -91,30 +91,30 @@ describe("requests to a provider that allows 25 per second", () => {
 
 describe("a user's request", () => {
   it("is sent next or second, whatever is queued for events and maintenance", async () => {
-    const { clock, names, ask } = observed();
-    for (let one = 0; one < 900; one += 1) ask("event", "events");
-    for (let one = 0; one < 900; one += 1) ask("history", "background");
+    const { clock, names, schedule } = observed();
+    for (let one = 0; one < 900; one += 1) schedule("event", "events");
+    for (let one = 0; one < 900; one += 1) schedule("history", "background");
     await clock.pass(5_000);
     const before = names().length;
-    ask("Claire", "person");
+    schedule("Claire", "person");
     await clock.pass(1_000);
     expect(names().indexOf("Claire") - before).toBeLessThanOrEqual(1);
   });
 
   it("is queued behind one request of its own business, not behind another's queue", async () => {
-    const { clock, names, ask } = observed();
-    for (let one = 0; one < 60; one += 1) ask("Claire", "person", "acct_maple");
+    const { clock, names, schedule } = observed();
+    for (let one = 0; one < 60; one += 1) schedule("Claire", "person", "acct_maple");
     await clock.pass(100);
     const before = names().length;
-    ask("Greta", "person", "acct_harbour");
+    schedule("Greta", "person", "acct_harbour");
     await clock.pass(1_000);
     expect(names().indexOf("Greta") - before).toBeLessThanOrEqual(1);
   });
 
   it("is rejected before it is sent if it would miss its deadline", async () => {
-    const { clock, left, refused, ask } = observed();
+    const { clock, left, refused, schedule } = observed();
     const deadline = clock.now() + 4_000;
-    for (let one = 0; one < 60; one += 1) ask("Claire", "person", "acct_maple", deadline);
+    for (let one = 0; one < 60; one += 1) schedule("Claire", "person", "acct_maple", deadline);
     await clock.pass(60_000);
     expect(left.length + refused.length).toBe(60);
     expect(refused.length).toBeGreaterThan(20);
@@ -123,9 +123,9 @@ describe("a user's request", () => {
   });
 
   it("is rejected immediately if its business has a full queue, and another's isn't", async () => {
-    const { refused, ask } = observed();
-    for (let one = 0; one < 500; one += 1) ask("Claire", "person", "acct_maple");
-    ask("Greta", "person", "acct_harbour");
+    const { refused, schedule } = observed();
+    for (let one = 0; one < 500; one += 1) schedule("Claire", "person", "acct_maple");
+    schedule("Greta", "person", "acct_harbour");
     await settled();
     expect(refused.filter((one) => one === "Claire true").length).toBeGreaterThan(400);
     expect(refused).not.toContain("Greta true");
@@ -134,11 +134,11 @@ describe("a user's request", () => {
 
 describe("events and maintenance", () => {
   it("get a tenth each under constant load from users", async () => {
-    const { clock, names, ask } = observed();
+    const { clock, names, schedule } = observed();
     for (let second = 0; second < 60; second += 1) {
-      for (let one = 0; one < 25; one += 1) ask("Claire", "person", `acct_${one % 5}`);
-      for (let one = 0; one < 8; one += 1) ask("event", "events");
-      for (let one = 0; one < 8; one += 1) ask("history", "background");
+      for (let one = 0; one < 25; one += 1) schedule("Claire", "person", `acct_${one % 5}`);
+      for (let one = 0; one < 8; one += 1) schedule("event", "events");
+      for (let one = 0; one < 8; one += 1) schedule("history", "background");
       await clock.pass(1_000);
     }
     const part = (name: string) => names().filter((one) => one === name).length / names().length;
@@ -148,16 +148,16 @@ describe("events and maintenance", () => {
   });
 
   it("get everything without load from users", async () => {
-    const { clock, left, ask } = observed();
-    for (let one = 0; one < 200; one += 1) ask("history", "background");
+    const { clock, left, schedule } = observed();
+    for (let one = 0; one < 200; one += 1) schedule("history", "background");
     await clock.pass(10_000);
     expect(left).toHaveLength(200);
   });
 
   it("use a few slots at a time if there is no limit; users may use any", async () => {
-    const { left, names, ask } = observed({ perSecond: null, concurrency: 4 });
-    for (let one = 0; one < 10; one += 1) ask(`event ${one}`, "events");
-    for (let one = 0; one < 30; one += 1) ask("Claire", "person");
+    const { left, names, schedule } = observed({ perSecond: null, concurrency: 4 });
+    for (let one = 0; one < 10; one += 1) schedule(`event ${one}`, "events");
+    for (let one = 0; one < 30; one += 1) schedule("Claire", "person");
     await settled();
     expect(names().filter((one) => one === "Claire")).toHaveLength(30);
     expect(names().filter((one) => one !== "Claire")).toHaveLength(4);
@@ -167,12 +167,12 @@ describe("events and maintenance", () => {
   });
 
   it("are rejected when the server closes", async () => {
-    const { scheduler, refused, names, ask } = observed({ perSecond: null, concurrency: 1 });
-    for (let one = 0; one < 3; one += 1) ask(`event ${one}`, "events");
+    const { scheduler, refused, names, schedule } = observed({ perSecond: null, concurrency: 1 });
+    for (let one = 0; one < 3; one += 1) schedule(`event ${one}`, "events");
     await settled();
     scheduler.close();
-    ask("history", "background");
-    ask("Claire", "person");
+    schedule("history", "background");
+    schedule("Claire", "person");
     await settled();
     expect(refused).toEqual(["event 1 true", "event 2 true", "history true"]);
     expect(names()).toEqual(["event 0", "Claire"]);

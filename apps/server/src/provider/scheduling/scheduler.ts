@@ -68,7 +68,7 @@ export class RequestScheduler {
   readonly #quarter: RateWindow | null;
   readonly #queues = new Map<Priority, FairQueue<Waiter>>();
   readonly #credit = new Map<Priority, number>();
-  #besides = 0;
+  #unattended = 0;
   #cancelTimer: (() => void) | null = null;
   #closed = false;
 
@@ -102,7 +102,7 @@ export class RequestScheduler {
     const refused =
       patience < 0 ||
       queue.lengthOf(account) >= most ||
-      (this.#closed && PRIORITIES.indexOf(priority) >= BESIDES);
+      (this.#closed && PRIORITIES.indexOf(priority) >= FIRST_UNATTENDED);
     if (refused) return Promise.reject(new Busy());
     return new Promise((resolve, reject) => {
       const waiter: Waiter = {
@@ -122,7 +122,7 @@ export class RequestScheduler {
   /** Rejects requests of event processing and maintenance, waiting and new ones. */
   close(): void {
     this.#closed = true;
-    for (const priority of PRIORITIES.slice(BESIDES)) {
+    for (const priority of PRIORITIES.slice(FIRST_UNATTENDED)) {
       for (const waiter of this.#queue(priority).drain()) {
         waiter.cancel();
         waiter.refuse();
@@ -131,12 +131,12 @@ export class RequestScheduler {
   }
 
   #started(priority: Priority): () => void {
-    if (PRIORITIES.indexOf(priority) < BESIDES) return () => undefined;
+    if (PRIORITIES.indexOf(priority) < FIRST_UNATTENDED) return () => undefined;
     let ended = false;
     return () => {
       if (ended) return;
       ended = true;
-      this.#besides -= 1;
+      this.#unattended -= 1;
       this.#release();
     };
   }
@@ -161,7 +161,7 @@ export class RequestScheduler {
       if (waiter === undefined) return;
       this.#second?.add(now);
       this.#quarter?.add(now);
-      if (PRIORITIES.indexOf(priority) >= BESIDES) this.#besides += 1;
+      if (PRIORITIES.indexOf(priority) >= FIRST_UNATTENDED) this.#unattended += 1;
       waiter.cancel();
       waiter.go();
     }
@@ -173,7 +173,7 @@ export class RequestScheduler {
       this.#credit.set(priority, 0);
       return false;
     }
-    return PRIORITIES.indexOf(priority) < BESIDES || this.#besides < this.#concurrency;
+    return PRIORITIES.indexOf(priority) < FIRST_UNATTENDED || this.#unattended < this.#concurrency;
   }
 
   /** Returns the most urgent priority, unless a lower one is owed its share. */
@@ -202,6 +202,6 @@ export class RequestScheduler {
 }
 
 /** Index of the first priority that no user waits for. */
-const BESIDES = PRIORITIES.indexOf("events");
+const FIRST_UNATTENDED = PRIORITIES.indexOf("events");
 
 const quarterOf = (perSecond: number): number => Math.max(1, Math.floor(perSecond / 4));

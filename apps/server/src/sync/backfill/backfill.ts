@@ -41,14 +41,14 @@ export async function isLinked(access: MirrorAccess, account: string): Promise<b
  */
 export async function backfill(parts: BackfillParts, account: string): Promise<void> {
   const { access, gateway } = parts;
-  const known = await readProgress(access, account, "events");
-  const since = known === null ? gateway.now(account) : Number(known);
-  if (known === null) await saveProgress(access, account, "events", String(since));
+  const progress = await readProgress(access, account, "events");
+  const since = progress === null ? gateway.now(account) : Number(progress);
+  if (progress === null) await saveProgress(access, account, "events", String(since));
   await fillSources(parts, account);
   const readings = await readReadings(access, account);
   if (readings.get(EVENTS)?.filled_at !== null) return;
   // Later events are applied as missed ones, not only stored. After an interruption those of the
   // second in which the import started are as well: an earlier run may have read the lists then.
-  const until = known === null ? since + 1 : since;
+  const until = progress === null ? since + 1 : since;
   await readPastEvents(parts, account, { until, unsureFrom: since - CLOCK_TOLERANCE });
 }

@@ -25,9 +25,9 @@ const spread = (count: number, from: number, length: number, random = seeded(7))
 /** A list of events as the provider has it: the newest first, up to 100 at once. */
 function providerOf(events: readonly Happened[]) {
   const newestFirst = events.toReversed();
-  const asked: EventQuery[] = [];
+  const requests: EventQuery[] = [];
   const readPage = async (query: EventQuery) => {
-    asked.push(query);
+    requests.push(query);
     const within = newestFirst.filter(
       ({ created }) =>
         created >= query["created[gte]"] &&
@@ -48,17 +48,17 @@ function providerOf(events: readonly Happened[]) {
     );
     return { data, hasMore: within.length > place + query.limit };
   };
-  return { readPage, asked };
+  return { readPage, requests };
 }
 
 /** Returns the batches in which the events since START are yielded. */
 async function batchesOf(events: readonly Happened[], now: number) {
-  const { readPage, asked } = providerOf(events);
+  const { readPage, requests } = providerOf(events);
   const batches: string[][] = [];
   for await (const batch of eventsSince(readPage, START, now)) {
     batches.push(batch.map(({ id }) => id));
   }
-  return { batches, requests: asked.length };
+  return { batches, requests: requests.length };
 }
 
 const ids = (events: readonly Happened[]) => events.map(({ id }) => id);

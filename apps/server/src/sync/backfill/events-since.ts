@@ -34,14 +34,14 @@ export async function* eventsSince(
   let [start, seconds, last] = [from, FIRST, now];
   for (;;) {
     const end = start + seconds <= last ? start + seconds : undefined;
-    const found = await eventsOf(readPage, start, end);
-    if (found.isWhole) {
-      yield found.events.reverse();
+    const events = await eventsOf(readPage, start, end);
+    if (events.isWhole) {
+      yield events.events.reverse();
       if (end === undefined) return;
       start = end;
-      if (found.events.length < FEW) seconds *= 2;
+      if (events.events.length < FEW) seconds *= 2;
     } else {
-      const { newest, oldest } = found;
+      const { newest, oldest } = events;
       last = Math.max(last, newest + 1);
       // The rest of the period may have as many events per second as the part that was read.
       const half = Math.floor(((end ?? last) - start) / 2);

@@ -65,21 +65,21 @@ describe("past events", () => {
   });
 
   it("aren't read again after an interruption, except for one page", async () => {
-    const asked: (string | null)[] = [];
+    const requests: (string | null)[] = [];
     let failing = true;
     line = async (request, provider) => {
       if (isOfEvents(request)) {
-        asked.push(cursorOf(request));
-        if (failing && asked.length >= 4) return Response.json({ error: {} }, { status: 402 });
+        requests.push(cursorOf(request));
+        if (failing && requests.length >= 4) return Response.json({ error: {} }, { status: 402 });
       }
       return provider(request);
     };
     await expect(backfill(parts, world.maple)).rejects.toThrow();
-    const before = new Set(asked.splice(0));
+    const before = new Set(requests.splice(0));
     failing = false;
     await backfill(parts, world.maple);
-    expect(asked).not.toContain(null);
-    expect(asked.filter((cursor) => before.has(cursor)).length).toBeLessThanOrEqual(1);
+    expect(requests).not.toContain(null);
+    expect(requests.filter((cursor) => before.has(cursor)).length).toBeLessThanOrEqual(1);
     const happened = (await eventsOfProvider(world)).map(({ id }) => id);
     expect(await stored()).toEqual(happened);
   });

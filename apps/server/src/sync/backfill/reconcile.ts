@@ -14,15 +14,15 @@ const OVERLAP = 300;
 const GAP = 3600;
 
 /**
- * Applies missed events: those that the provider has listed since the last reading. Resumes after an
- * interruption.
+ * Applies missed events: those that the provider has listed since the last reading. Resumes after
+ * an interruption.
  */
 export async function reconcile(parts: BackfillParts, account: string): Promise<void> {
   const { access, gateway, inbox } = parts;
   const begun = gateway.now(account);
-  const known = await readProgress(access, account, "events");
-  if (known === null) return;
-  const since = Number(known);
+  const progress = await readProgress(access, account, "events");
+  if (progress === null) return;
+  const since = Number(progress);
   const read = await readProgress(access, account, "events:read");
   if (begun - Number(read ?? since) > GAP) await wantRounds(access, account);
   const readPage = (params: EventQuery) =>

@@ -32,11 +32,11 @@ export async function nextPage(
   { access, gateway }: Dependencies,
   account: string,
   type: string,
-  ask: WireRequest,
+  request: WireRequest,
   cursor: string | null,
 ): Promise<Page> {
   const from = cursor === null ? null : edge.parse(JSON.parse(cursor));
-  const page = await pageFrom(gateway, account, ask, from);
+  const page = await pageFrom(gateway, account, request, from);
   const last = page.data.at(-1);
   const oldest = last === undefined ? null : createdOf(last);
   const ids = page.data.map(({ id }) => id);
@@ -74,11 +74,11 @@ export async function nextPage(
 async function pageFrom(
   gateway: Gateway,
   account: string,
-  ask: WireRequest,
+  request: WireRequest,
   from: Edge | null,
 ): ReturnType<Gateway["page"]> {
   const read = (params: Record<string, unknown>) =>
-    gateway.page(account, { ...ask, params: { ...ask.params, limit: 100, ...params } });
+    gateway.page(account, { ...request, params: { ...request.params, limit: 100, ...params } });
   if (from === null) return read({});
   try {
     return await read({ starting_after: from.after });

@@ -55,9 +55,9 @@ export async function readReadings(
        from mirror_reading where account = current_setting('counterfoil.account')`,
     ),
   );
-  const known = new Map(rows.map((row) => [row.source, row]));
+  const bySource = new Map(rows.map((row) => [row.source, row]));
   const names = [...SOURCES.map(({ name }) => name), EVENTS];
-  return new Map(names.map((name) => [name, known.get(name) ?? nothing(name)]));
+  return new Map(names.map((name) => [name, bySource.get(name) ?? nothing(name)]));
 }
 
 /** Records that a slice of a source was stored. */

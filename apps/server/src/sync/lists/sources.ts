@@ -54,8 +54,8 @@ function listOf({ type, path, expand = [], brings = [] }: (typeof LISTED)[number
     types: [type, ...brings],
     scope: [type, ...expand].join(" "),
     async slice(parts, account, cursor) {
-      const ask = { method: "GET", path, expand: expand.map((one) => `data.${one}`) } as const;
-      const page = await nextPage(parts, account, type, ask, cursor);
+      const request = { method: "GET", path, expand: expand.map((one) => `data.${one}`) } as const;
+      const page = await nextPage(parts, account, type, request, cursor);
       const snapshots = page.data.flatMap((object) =>
         flatten(object, expand).map((one) => ({ object: one, at: page.at })),
       );
@@ -239,8 +239,8 @@ async function mirroredUnder(
 ): Promise<string[]> {
   if (owners.length === 0) return [];
   const ids = await access.readTenant(account, (db) => ownedBy(db, type, { field }, owners));
-  const known = new Set(idsOf(snapshots, type));
-  return ids.filter((id) => !known.has(id));
+  const mirrored = new Set(idsOf(snapshots, type));
+  return ids.filter((id) => !mirrored.has(id));
 }
 
 /** Reads a whole list, newest first. */

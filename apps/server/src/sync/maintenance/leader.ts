@@ -18,7 +18,7 @@ const LEADER = "keeper";
  */
 export function createLeaderCheck(access: MirrorAccess, runner: number): LeaderCheck {
   return async (account) => {
-    const [known] = await access.readTenant(account, (db) =>
+    const [leader] = await access.readTenant(account, (db) =>
       queryRows<{ value: string; alive: boolean }>(
         db,
         `select value, ${IS_ALIVE("value::bigint")} as alive from mirror_progress
@@ -26,8 +26,8 @@ export function createLeaderCheck(access: MirrorAccess, runner: number): LeaderC
         [account, LEADER],
       ),
     );
-    if (known?.value === String(runner)) return true;
-    if (known?.alive === true) return false;
+    if (leader?.value === String(runner)) return true;
+    if (leader?.alive === true) return false;
     // Only one of the processes that saw the same leader die replaces it. This one may ask twice at
     // the same time.
     const taken = await access.statement(
@@ -35,7 +35,7 @@ export function createLeaderCheck(access: MirrorAccess, runner: number): LeaderC
       `insert into mirror_progress as p (account, name, value) values ($1, $2, $3)
          on conflict (account, name) do update set value = $3 where p.value in ($3, $4)
          returning value`,
-      [account, LEADER, String(runner), known?.value ?? ""],
+      [account, LEADER, String(runner), leader?.value ?? ""],
     );
     return taken.length > 0;
   };

@@ -7,20 +7,20 @@ import type { World } from "../world.ts";
 export const hashes = (database: Database) => tableHashes(database.pool("owner"));
 
 /**
- * Creates a customer with a card in both businesses and an invitation to Maple & Main. Resolves once
- * its email is sent.
+ * Creates a customer with a card in both businesses and an invitation to Maple & Main. Resolves
+ * once its email is sent.
  */
 export async function createBackupFixtures(world: World): Promise<void> {
   const { claire, greta } = world;
-  for (const [who, name] of [
+  for (const [client, name] of [
     [claire, "Ève Ménard \u2028 & fils\n\\N"],
     [greta, "Kai Ødegård"],
   ] as const) {
-    const customer = await who.post("/api/stripe/customer", {
+    const customer = await client.post("/api/stripe/customer", {
       name,
       email: "pay@customer.example",
     });
-    await who.post("/api/stripe/paymentMethod", {
+    await client.post("/api/stripe/paymentMethod", {
       payment_method: "pm_card_visa",
       customer: customer.body.id,
     });

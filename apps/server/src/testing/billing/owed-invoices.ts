@@ -29,9 +29,12 @@ export async function owedInvoices({ claire }: World) {
     return body.id;
   }
 
-  /** Two lines totalling 200.00, 10 % off, GST and QST: 206.96, finalized; by default for a new customer. */
+  /**
+   * Two lines totalling 200.00, 10 % off, GST and QST: 206.96, finalized; by default for a new
+   * customer.
+   */
   async function owed(rows: readonly Row[] = SIGNS, payer?: string): Promise<Loose> {
-    const made = await claire.post("/api/stripe/invoice", {
+    const created = await claire.post("/api/stripe/invoice", {
       customer: payer ?? (await newPayer()),
       currency: "cad",
       collection_method: "send_invoice",
@@ -45,8 +48,8 @@ export async function owedInvoices({ claire }: World) {
         tax_rates: rates,
       })),
     });
-    expect(made.status, made.text).toBe(200);
-    const open = await claire.post(`/api/stripe/invoice/${made.body.id}/finalize`);
+    expect(created.status, created.text).toBe(200);
+    const open = await claire.post(`/api/stripe/invoice/${created.body.id}/finalize`);
     expect(open.body.status).toBe("open");
     return open.body;
   }

@@ -1,6 +1,6 @@
 import { queryRows } from "@counterfoil/database";
 import type Stripe from "stripe";
-import { isMirrored, MIRRORED } from "../../mirror/columns/columns.ts";
+import { isMirrored, MIRRORED_TYPES } from "../../mirror/columns/columns.ts";
 import { facetValue } from "../../mirror/facets/sql.ts";
 import type { MirrorSchema } from "../../mirror/schema.ts";
 import { withAllLines } from "../../mirror/write/reads/lines.ts";
@@ -21,8 +21,8 @@ export interface Difference {
 type Source = Pick<World, "app" | "database">;
 
 /**
- * Paths of the lists with all objects of types that no list of their own has; `:customer` stands for
- * each customer.
+ * Paths of the lists with all objects of types that no list of their own has; `:customer` stands
+ * for each customer.
  */
 const LISTS: Readonly<Record<string, string>> = {
   account: "/account",
@@ -98,7 +98,7 @@ async function heldBy(gateway: Gateway, account: string): Promise<Map<string, Wi
     return objects;
   };
   const customers = await all("/customers");
-  for (const path of new Set(MIRRORED.map(listOf))) {
+  for (const path of new Set([...MIRRORED_TYPES].map(listOf))) {
     if (path === "/account") {
       const { object } = await gateway.one(account, { method: "GET", path });
       add(object);

@@ -4,7 +4,8 @@ import type { World } from "../world.ts";
 
 /**
  * Waits until the mirror of Maple & Main has applied every event that the provider lists, with the
- * reads that follow from them. The provider delivers its events beside the requests that cause them.
+ * reads that follow from them. The provider delivers its events beside the requests that cause
+ * them.
  */
 export async function untilApplied(world: World): Promise<void> {
   const access = world.database.access<MirrorSchema>("app");

@@ -4,9 +4,9 @@ import type { Client } from "../client.ts";
 type Reply = ReturnType<Client["post"]>;
 
 /** Repeats a request until its response is no longer the one to wait for. */
-export async function until(ask: () => Reply, pass: (status: number) => boolean) {
+export async function until(read: () => Reply, pass: (status: number) => boolean) {
   for (let turn = 0; turn < 600; turn += 1) {
-    const reply = await ask();
+    const reply = await read();
     if (pass(reply.status)) return reply;
     await wait(100);
   }

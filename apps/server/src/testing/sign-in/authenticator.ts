@@ -17,13 +17,13 @@ export class AuthenticatorApp {
 
 /** Sets up an authenticator app. @returns the app and the recovery codes */
 export async function setUpAuthenticator(
-  who: Client,
+  client: Client,
   milliseconds: number,
 ): Promise<{ app: AuthenticatorApp; recoveryCodes: string[] }> {
-  const proposed = await who.post("/api/auth/factors/authenticator");
+  const proposed = await client.post("/api/auth/factors/authenticator");
   const app = new AuthenticatorApp(proposed.body.secret);
   const code = app.codeAt(milliseconds);
-  const confirmed = await who.post("/api/auth/factors/authenticator/confirm", { code });
+  const confirmed = await client.post("/api/auth/factors/authenticator/confirm", { code });
   if (confirmed.status !== 200) throw new Error(`the app isn't enabled: ${confirmed.text}`);
   return { app, recoveryCodes: confirmed.body.recoveryCodes };
 }

@@ -11,9 +11,9 @@ export async function memberWith(
   role: { readonly name: string } & Readonly<Record<string, unknown>>,
 ): Promise<Client> {
   const email = `${role.name.toLowerCase()}@maple.example`;
-  const made = await world.claire.post("/api/account/role", role);
-  if (made.status !== 200) throw new Error(`No role: ${made.text}`);
-  await world.claire.post("/api/account/user", { emails: [email], role: made.body.id });
+  const created = await world.claire.post("/api/account/role", role);
+  if (created.status !== 200) throw new Error(`No role: ${created.text}`);
+  await world.claire.post("/api/account/user", { emails: [email], role: created.body.id });
   const token = await tokenTo(world, world.maple, email);
   const password = "meadow-lantern-42";
   const accepted = { token, displayName: "Paule Roy", password };

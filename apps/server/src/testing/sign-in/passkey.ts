@@ -1,15 +1,18 @@
 import type { Client, TestResponse } from "../client.ts";
 import { PasskeyDevice } from "./passkey-device.ts";
 
-/** Adds a passkey. @returns the device that holds it, its ID at the server, and the recovery codes */
+/**
+ * Adds a passkey.
+ * @returns the device that holds it, its ID at the server, and the recovery codes
+ */
 export async function registerPasskey(
-  who: Client,
+  client: Client,
   name = "Phone",
-  device = new PasskeyDevice(who.site),
+  device = new PasskeyDevice(client.site),
 ): Promise<{ device: PasskeyDevice; id: string; recoveryCodes: string[] }> {
-  const options = await who.post("/api/auth/passkeys/start");
+  const options = await client.post("/api/auth/passkeys/start");
   const credential = device.create(options.body);
-  const added = await who.post("/api/auth/passkeys", { name, credential });
+  const added = await client.post("/api/auth/passkeys", { name, credential });
   if (added.status !== 200) throw new Error(`the passkey isn't added: ${added.text}`);
   const { passkey, recoveryCodes } = added.body;
   return { device, id: passkey.id, recoveryCodes: recoveryCodes ?? [] };

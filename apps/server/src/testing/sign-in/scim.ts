@@ -36,9 +36,9 @@ export async function scimClient(world: World, owner: Client, name = "Okta"): Pr
     required: false,
   });
   if (saved.status !== 200) throw new Error(`no directory: ${saved.text}`);
-  const made = await owner.post("/api/account/directory/tokens", { name });
-  if (made.status !== 200) throw new Error(`no token: ${made.text}`);
-  return clientWith(world.app, made.body.secret);
+  const created = await owner.post("/api/account/directory/tokens", { name });
+  if (created.status !== 200) throw new Error(`no token: ${created.text}`);
+  return clientWith(world.app, created.body.secret);
 }
 
 function clientWith(app: World["app"], secret: string): ScimClient {

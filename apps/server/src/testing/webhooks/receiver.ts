@@ -71,7 +71,9 @@ export async function webhookReceiver(): Promise<WebhookReceiver> {
   };
 }
 
-/** Returns whether one of a request's signatures was made with the secret, as a receiver checks it. */
+/**
+ * Returns whether one of a request's signatures was made with the secret, as a receiver checks it.
+ */
 export function isSignedWith(secret: string, { headers, body }: ReceivedHook): boolean {
   const key = Buffer.from(secret.replace("whsec_", ""), "base64");
   const signed = `${headers["webhook-id"]}.${headers["webhook-timestamp"]}.${body}`;

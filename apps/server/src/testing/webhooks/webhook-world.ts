@@ -58,13 +58,13 @@ export async function webhookWorld(): Promise<WebhookWorld> {
       const path = `/hook-${count}`;
       const url = receiver.url(path);
       const body = { url, description: "", events, enabled: true };
-      const made = await claire.post(WEBHOOKS, body);
-      expect(made.status, made.text).toBe(200);
-      const id = String(made.body.endpoint.id);
+      const created = await claire.post(WEBHOOKS, body);
+      expect(created.status, created.text).toBe(200);
+      const id = String(created.body.endpoint.id);
       const at = `${WEBHOOKS}/${id}`;
       return {
         id,
-        secret: String(made.body.secret),
+        secret: String(created.body.secret),
         path,
         at,
         ping: () => claire.post(`${at}/ping`),

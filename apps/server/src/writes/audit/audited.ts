@@ -15,7 +15,11 @@ export type Outcome =
   | { readonly kind: "failed"; readonly code: string };
 
 const beforeText = z.record(z.string(), z.unknown());
-const made = z.looseObject({ id: z.string(), object: z.string(), deleted: z.boolean().optional() });
+const writtenObject = z.looseObject({
+  id: z.string(),
+  object: z.string(),
+  deleted: z.boolean().optional(),
+});
 
 /**
  * Returns the audit entry of an intent whose outcome is known. Its subject is the locked object, so
@@ -36,7 +40,7 @@ export function auditOf(
     const after = { failed: outcome.code };
     return { account, action, by, ...(subject ? { subject } : {}), after };
   }
-  const result = made.parse(outcome.object);
+  const result = writtenObject.parse(outcome.object);
   const before = beforeText.parse(JSON.parse(intent.before ?? "{}"));
   const after = result.deleted ? {} : valuesIn(result, keptFields(operation));
   const own = subject === null || subject.id === result.id;
@@ -70,12 +74,12 @@ function changes(old: Readonly<Record<string, unknown>>, after: Values) {
 }
 
 function valuesIn(object: unknown, paths: readonly string[]): Values {
-  const found: Record<string, AuditValue> = {};
+  const kept: Record<string, AuditValue> = {};
   for (const path of paths) {
     const value = fieldOf(object, ...path.split("."));
-    if (value !== undefined) found[path] = plain(value);
+    if (value !== undefined) kept[path] = plain(value);
   }
-  return found;
+  return kept;
 }
 
 /** Objects and lists become JSON text, and an empty one nothing. */

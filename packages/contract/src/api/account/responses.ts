@@ -100,8 +100,8 @@ export const payoutResponse = providerObject<Payout>("payout");
 const figure = z.strictObject({ count: z.number(), amount: z.number() });
 
 /**
- * `GET /api/account/payout/:id/contents`. Only automatic payouts say what they contain, and only once
- * they are in transit (SDK: Payout.reconciliation_status).
+ * `GET /api/account/payout/:id/contents`. Only automatic payouts say what they contain, and only
+ * once they are in transit (SDK: Payout.reconciliation_status).
  */
 export const payoutContentsResponse = z.discriminatedUnion("state", [
   z.strictObject({ state: z.enum(["manual", "in_progress"]) }),

@@ -21,7 +21,9 @@ const directory = z.strictObject({
 export const directoryResponse = z.strictObject({
   /** To be entered at the directory as the redirect URI. */
   callbackUrl: z.string(),
-  /** The TXT record that proves that a domain is the business's: `name` is a prefix of the domain. */
+  /**
+   * The TXT record that proves that a domain is the business's: `name` is a prefix of the domain.
+   */
   record: z.strictObject({ name: z.string(), value: z.string() }),
   directory: directory.nullable(),
 });

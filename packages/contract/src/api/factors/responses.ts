@@ -15,7 +15,9 @@ export const factorsResponse = z.strictObject({
 });
 export type Factors = ResponseOf<typeof factorsResponse>;
 
-/** `POST /api/auth/factors/authenticator`: what the app needs, as text and as the URL in a QR code. */
+/**
+ * `POST /api/auth/factors/authenticator`: what the app needs, as text and as the URL in a QR code.
+ */
 export const authenticatorResponse = z.strictObject({
   /** Base32. */
   secret: z.string(),

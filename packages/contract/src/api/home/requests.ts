@@ -7,7 +7,10 @@ const day = z
   .max(10)
   .refine((text) => parseLocalDate(text) !== undefined, faultMessage("invalid_day"));
 
-/** Whole local days of the business, both ends included, the last 30 by default; amounts in one currency, its own unless told. */
+/**
+ * Whole local days of the business, both ends included, the last 30 by default; amounts in one
+ * currency, its own unless told.
+ */
 export const homeQuery = z.strictObject({
   from: day.optional(),
   to: day.optional(),

@@ -33,7 +33,9 @@ const volume = z.strictObject({
 });
 export type Volume = ResponseOf<typeof volume>;
 
-/** Invoices created in the period, without drafts and void ones; `open` are those not yet past due. */
+/**
+ * Invoices created in the period, without drafts and void ones; `open` are those not yet past due.
+ */
 const invoiced = z.strictObject({
   total: compared,
   paid: counted,
@@ -51,7 +53,8 @@ const owed = z.strictObject({
 export type OutstandingTotals = ResponseOf<typeof owed>;
 
 /**
- * An item that needs attention. Types without any are omitted. Bounced emails are listed one by one.
+ * An item that needs attention. Types without any are omitted. Bounced emails are listed one by
+ * one.
  */
 const attention = z.strictObject({
   kind: z.enum(ATTENTION_KINDS),

@@ -1,7 +1,9 @@
 import type { ResourceName } from "../../resources.ts";
 import type { OwedAge } from "./requests.ts";
 
-/** The rows behind a figure of the home screen: their list, its filters, and what is summed of them. */
+/**
+ * The rows behind a figure of the home screen: their list, its filters, and what is summed of them.
+ */
 export interface RowsBehind {
   readonly resource: ResourceName;
   readonly filters: Readonly<Record<string, string>>;
@@ -36,7 +38,9 @@ export const HOME_ROWS = {
   payouts: { resource: "payout", filters: { status: "paid" }, by: "due", sum: "amount" },
 } as const satisfies Readonly<Record<string, RowsBehind>>;
 
-/** The invoices of an age: their status, and how many days ago at most and at least they were due. */
+/**
+ * The invoices of an age: their status, and how many days ago at most and at least they were due.
+ */
 interface OwedRows {
   readonly status: "open" | "past_due" | "failed";
   readonly most?: number;

@@ -28,7 +28,10 @@ import {
   resetLinkResponse,
 } from "./responses.ts";
 
-/** Calls of the sign-in app about links that came by mail. Secrets stand in bodies, never in addresses. */
+/**
+ * Calls of the sign-in app about links that came by mail. Secrets stand in bodies, never in
+ * addresses.
+ */
 export const linkRoutes = {
   invitation: {
     method: "POST",

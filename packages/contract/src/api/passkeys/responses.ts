@@ -14,7 +14,9 @@ export type Passkey = ResponseOf<typeof passkeyResponse>;
 /** `POST /api/auth/passkeys`. */
 export const passkeyAddResponse = z.strictObject({
   passkey: passkeyResponse,
-  /** With the first second factor only. They are stored as hashes, so no later response has them. */
+  /**
+   * With the first second factor only. They are stored as hashes, so no later response has them.
+   */
   recoveryCodes: z.array(z.string()).nullable(),
 });
 

@@ -18,7 +18,9 @@ export const inviteRequest = z.strictObject({
   language: emailLanguage.optional(),
 });
 
-/** `POST /api/account/user/remove`: a member by `uid`, or an invitation by `invitation` or `email`. */
+/**
+ * `POST /api/account/user/remove`: a member by `uid`, or an invitation by `invitation` or `email`.
+ */
 export const removeUserRequest = z
   .strictObject({
     uid: z.string().min(1).max(255).optional(),

@@ -43,7 +43,9 @@ export type Team = ResponseOf<typeof teamResponse>;
 /** `POST /api/account/user`. */
 export const inviteResponse = z.strictObject({ invitedUsers: z.array(invitedUserResponse) });
 
-/** `POST /api/account/user/:uid/transferOwnership`: the token that the former owner signs in with. */
+/**
+ * `POST /api/account/user/:uid/transferOwnership`: the token that the former owner signs in with.
+ */
 export const transferredResponse = z.strictObject({
   result: z.strictObject({ token: z.string() }),
 });

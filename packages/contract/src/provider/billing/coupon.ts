@@ -51,7 +51,9 @@ export const couponFields = {
   redeem_by: fixed(lastDay(timestamp)),
 };
 
-/** docs.stripe.com/api/coupons/create: percent_off above 0 to 100, or amount_off with a currency. */
+/**
+ * docs.stripe.com/api/coupons/create: percent_off above 0 to 100, or amount_off with a currency.
+ */
 export const couponCreate = z
   .strictObject({ ...shapeOf(couponFields), metadata: metadata.optional() })
   .refine((value) => (value.percent_off === undefined) !== (value.amount_off === undefined), {

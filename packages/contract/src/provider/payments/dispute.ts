@@ -24,8 +24,8 @@ export type EvidenceField = keyof typeof evidenceFields;
 const evidence = z
   .strictObject(shapeOf(evidenceFields))
   .refine(
-    (given) =>
-      EVIDENCE_TEXTS.reduce((sum, name) => sum + (given[name]?.length ?? 0), 0) <=
+    (evidence) =>
+      EVIDENCE_TEXTS.reduce((sum, name) => sum + (evidence[name]?.length ?? 0), 0) <=
       EVIDENCE_CHARACTERS,
     faultMessage("too_long_together", { maximum: EVIDENCE_CHARACTERS }),
   );

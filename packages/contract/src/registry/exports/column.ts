@@ -1,4 +1,6 @@
-/** A column that shows a field of the exported object, at its path: `status_transitions.paid_at`. */
+/**
+ * A column that shows a field of the exported object, at its path: `status_transitions.paid_at`.
+ */
 export interface FieldColumn {
   /** An ID of a reference is a text. An amount is in the object's currency. */
   readonly kind: "text" | "amount" | "day" | "currency";

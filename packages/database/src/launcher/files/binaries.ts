@@ -28,25 +28,25 @@ export async function findBinaries(
   runAs: RunAs | undefined,
   version?: number,
 ): Promise<Binaries> {
-  const found: Binaries[] = [];
+  const candidates: Binaries[] = [];
   const shipped = packageFolder ?? installedPackage();
   const fits = (each: Binaries | undefined): each is Binaries =>
     each !== undefined && (version === undefined || each.version === version);
 
   const own = shipped === undefined ? undefined : await usablePackage(shipped, runAs);
   if (fits(own)) return own;
-  if (own !== undefined) found.push(own);
+  if (own !== undefined) candidates.push(own);
   for (const folder of await systemFolders()) {
     const system = await tryFolder(folder, runAs);
     if (fits(system)) return system;
-    if (system !== undefined) found.push(system);
+    if (system !== undefined) candidates.push(system);
   }
-  throw new Error(missing(found, version));
+  throw new Error(missing(candidates, version));
 }
 
-function missing(found: readonly Binaries[], version: number | undefined): string {
-  if (version !== undefined && found.length > 0) {
-    const have = found.map((each) => each.version).join(", ");
+function missing(candidates: readonly Binaries[], version: number | undefined): string {
+  if (version !== undefined && candidates.length > 0) {
+    const have = candidates.map((each) => each.version).join(", ");
     return `The database folder was created by PostgreSQL ${version}, but only ${have} is installed. Install PostgreSQL ${version}, or set DATABASE_URL.`;
   }
   return `No usable PostgreSQL found (${process.platform}-${process.arch}): run npm install with optional packages, install PostgreSQL, or set DATABASE_URL.`;

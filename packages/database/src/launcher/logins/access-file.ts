@@ -23,10 +23,10 @@ export async function asksPasswords(folder: string): Promise<boolean> {
 export async function writeAccess(
   folder: string,
   runAs: RunAs | undefined,
-  asked: "passwords" | "trust",
+  method: "passwords" | "trust",
 ): Promise<void> {
   const draft = join(folder, `${FILE}.${process.pid}`);
-  await writeFile(draft, asked === "passwords" ? PASSWORDS : TRUST, { mode: 0o600 });
+  await writeFile(draft, method === "passwords" ? PASSWORDS : TRUST, { mode: 0o600 });
   if (runAs !== undefined) await chown(draft, runAs.uid, runAs.gid);
   await rename(draft, join(folder, FILE));
 }

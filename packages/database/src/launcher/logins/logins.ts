@@ -32,11 +32,11 @@ async function readPasswords(folder: string): Promise<Passwords | undefined> {
     throw error;
   });
   if (content === undefined) return undefined;
-  const found = content
+  const fields = content
     .trim()
     .split("\n")
     .map((line) => line.split(":"));
-  const passwords = new Map(found.map(([, , , name = "", word = ""]) => [name, word]));
+  const passwords = new Map(fields.map(([, , , name = "", word = ""]) => [name, word]));
   for (const login of Object.values(logins)) {
     if (!passwords.get(login)) throw new Error(`${file} has no password for ${login}.`);
   }
@@ -52,8 +52,8 @@ export async function ensurePasswords(
   folder: string,
   runAs: RunAs | undefined,
 ): Promise<{ readonly passwords: Passwords; readonly fresh: boolean }> {
-  const known = await readPasswords(folder);
-  if (known !== undefined) return { passwords: known, fresh: false };
+  const before = await readPasswords(folder);
+  if (before !== undefined) return { passwords: before, fresh: false };
   const lines = Object.values(logins).map(
     (login) => `*:*:*:${login}:${randomBytes(32).toString("hex")}`,
   );
@@ -67,7 +67,7 @@ export async function ensurePasswords(
   } finally {
     await rm(draft, { force: true });
   }
-  const made = await readPasswords(folder);
-  if (made === undefined) throw new Error(`${join(folder, PASSWORD_FILE)} cannot be kept.`);
-  return { passwords: made, fresh: true };
+  const stored = await readPasswords(folder);
+  if (stored === undefined) throw new Error(`${join(folder, PASSWORD_FILE)} cannot be kept.`);
+  return { passwords: stored, fresh: true };
 }

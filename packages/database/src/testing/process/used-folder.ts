@@ -10,8 +10,8 @@ const run = promisify(execFile);
 let used: Promise<string> | undefined;
 
 /**
- * Creates a data folder with an empty database, as one start and stop leave it. It is a copy, because
- * creating the database takes longer than most tests.
+ * Creates a data folder with an empty database, as one start and stop leave it. It is a copy,
+ * because creating the database takes longer than most tests.
  */
 export async function createUsedFolder(dataDir: string): Promise<void> {
   used ??= useOnce();

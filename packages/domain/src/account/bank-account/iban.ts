@@ -5,7 +5,8 @@ const SHAPE = /^[A-Z]{2}\d{2}[A-Z\d]{11,30}$/;
 export const isWrittenAsIban = (text: string): boolean => /^[a-z]{2}\d{2}/i.test(text);
 
 /**
- * Returns whether an IBAN can exist: its shape and its check digits (ISO 13616, remainder 1 modulo 97).
+ * Returns whether an IBAN can exist: its shape and its check digits (ISO 13616, remainder 1 modulo
+ * 97).
  * @param text without spaces
  */
 export function isIban(text: string): boolean {

@@ -1,7 +1,10 @@
 import { sum } from "../../money/arithmetic/sum.ts";
 import type { CreditNoteLine } from "./types.ts";
 
-/** Returns a line after discounts, with the exclusive taxes and without the inclusive tax taken out of it. */
+/**
+ * Returns a line after discounts, with the exclusive taxes and without the inclusive tax taken out
+ * of it.
+ */
 export function creditLineTotal(
   line: Pick<CreditNoteLine, "amount" | "discountAmounts" | "taxes" | "exemptedTax">,
 ): number {

@@ -37,13 +37,13 @@ export function creditLine(
   if (creditedWay(line) === (quantity === undefined ? "quantity" : "amount")) {
     return refusal("other_way");
   }
-  const wanted = amount ?? amountOfQuantity(line, quantity ?? "0");
-  if (wanted === undefined) return refusal("beyond_line");
-  const sofar = wanted + previousOf(line, (note) => note.amount);
-  if (!isWithin(wanted, line.amount) || !isWithin(sofar, line.amount)) {
+  const credited = amount ?? amountOfQuantity(line, quantity ?? "0");
+  if (credited === undefined) return refusal("beyond_line");
+  const sofar = credited + previousOf(line, (note) => note.amount);
+  if (!isWithin(credited, line.amount) || !isWithin(sofar, line.amount)) {
     return refusal("beyond_line");
   }
-  return success(withTaxes(partOf(line, wanted, sofar, quantity ?? null), request.taxes));
+  return success(withTaxes(partOf(line, credited, sofar, quantity ?? null), request.taxes));
 }
 
 function withTaxes(part: CreditNoteLine, taxes: readonly TaxAmount[] | undefined): CreditNoteLine {
@@ -120,7 +120,10 @@ export function creditLeft(line: CreditableLine): CreditLeft {
   return { amount, quantity: counted ? whole - taken : null, way };
 }
 
-/** Returns the amount of a part of the quantity, so that all parts come to the whole; none beyond it. */
+/**
+ * Returns the amount of a part of the quantity, so that all parts come to the whole; none beyond
+ * it.
+ */
 function amountOfQuantity(line: CreditableLine, quantity: string): number | undefined {
   const whole = parseDecimal(line.quantity);
   const before = sumOf(line.previous.map((note) => parseDecimal(note.quantity ?? "0")));
@@ -133,7 +136,9 @@ function sharedAmount(line: CreditableLine, part: Fraction, whole: Fraction): nu
   return roundHalfUp(multiply(fraction(line.amount), divide(part, whole)));
 }
 
-/** No invoice comes to as much, and hundreds of such lines with their taxes are exact numbers still. */
+/**
+ * No invoice comes to as much, and hundreds of such lines with their taxes are exact numbers still.
+ */
 const MAX_QUANTITY = 999_999_999_999n;
 
 function customLine(

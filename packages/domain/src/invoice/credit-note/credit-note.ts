@@ -14,8 +14,8 @@ import type {
 
 /**
  * Works out a credit note. It lowers what remains to be paid first; the rest goes back to the
- * customer (type comments of the SDK: pre_payment_amount, post_payment_amount). The note is positive
- * and all notes and refunds together never exceed the invoice (docs.stripe.com,
+ * customer (type comments of the SDK: pre_payment_amount, post_payment_amount). The note is
+ * positive and all notes and refunds together never exceed the invoice (docs.stripe.com,
  * invoicing/dashboard/credit-notes).
  */
 export function creditNoteTotals(

@@ -78,7 +78,10 @@ export function creditableLine(
   };
 }
 
-/** Returns a line of a note. The provider doesn't say whether it was part of a spread sum, so it counts as an amount. */
+/**
+ * Returns a line of a note. The provider doesn't say whether it was part of a spread sum, so it
+ * counts as an amount.
+ */
 function creditedPart(line: ProviderNote["lines"]["data"][number]): CreditNoteLine {
   const parts = partsOf(line);
   const off = parts.discountAmounts.reduce((sum, { amount }) => sum + amount, 0);

@@ -28,8 +28,8 @@ export function checkSplit(
 }
 
 /**
- * Returns the split to propose: back to the payment method as far as it paid, the rest, which the balance
- * had paid, back to the balance (docs.stripe.com, invoicing/dashboard/credit-notes).
+ * Returns the split to propose: back to the payment method as far as it paid, the rest, which the
+ * balance had paid, back to the balance (docs.stripe.com, invoicing/dashboard/credit-notes).
  */
 export function proposeSplit(postPaymentAmount: number, refundable: number): PostPaymentSplit {
   const refund = Math.min(postPaymentAmount, Math.max(0, refundable));
@@ -40,8 +40,8 @@ export function proposeSplit(postPaymentAmount: number, refundable: number): Pos
 export type ChosenSplit = Partial<PostPaymentSplit>;
 
 /**
- * Completes a split of which some parts were chosen: the rest goes back to the payment method as far
- * as it can, then to the balance, then outside, to whichever of them is still open.
+ * Completes a split of which some parts were chosen: the rest goes back to the payment method as
+ * far as it can, then to the balance, then outside, to whichever of them is still open.
  * @returns the split, and what has no place in it; negative when too much was chosen.
  */
 export function completeSplit(
@@ -51,8 +51,8 @@ export function completeSplit(
 ): { readonly split: PostPaymentSplit; readonly unplaced: number } {
   let rest =
     postPaymentAmount - (chosen.refund ?? 0) - (chosen.credit ?? 0) - (chosen.outOfBand ?? 0);
-  const take = (given: number | undefined, most: number): number => {
-    if (given !== undefined) return given;
+  const take = (requested: number | undefined, most: number): number => {
+    if (requested !== undefined) return requested;
     const part = Math.max(0, Math.min(rest, most));
     rest -= part;
     return part;

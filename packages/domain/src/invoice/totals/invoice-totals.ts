@@ -21,8 +21,8 @@ export const MAXIMUM_INVOICE_LINES = 250;
 
 /**
  * Works out an invoice: lines, discounts, taxes, then the customer's balance (docs.stripe.com,
- * invoicing/integration/programmatic-credit-notes: the order; type comments of the SDK: the fields).
- * Draft preview, provider, document and export all show these figures.
+ * invoicing/integration/programmatic-credit-notes: the order; type comments of the SDK: the
+ * fields). Draft preview, provider, document and export all show these figures.
  * @throws RangeError when a decimal is malformed or an amount cannot be held exactly.
  */
 export function invoiceTotals(input: InvoiceInput): InvoiceTotals {
@@ -37,8 +37,8 @@ export function invoiceTotals(input: InvoiceInput): InvoiceTotals {
   const taxes = taxesOn(discounted.lines.map(({ remaining }) => remaining));
   const lines = input.lines.map((line, index): InvoiceLineTotals => {
     const result = discounted.lines[index] ?? { remaining: 0, discountAmounts: [] };
-    const made = lineTotals(line.id, amounts[index] ?? 0, result, taxes[index] ?? [], input);
-    return line.taxAmounts ? { ...made, taxes: line.taxAmounts, exemptedTax: 0 } : made;
+    const computed = lineTotals(line.id, amounts[index] ?? 0, result, taxes[index] ?? [], input);
+    return line.taxAmounts ? { ...computed, taxes: line.taxAmounts, exemptedTax: 0 } : computed;
   });
   const subtotal = sum(discounted.ownOnly);
   const shipping = input.shipping ?? 0;
@@ -112,7 +112,9 @@ const TAX_REASON: Readonly<Record<InvoiceInput["taxExempt"], TaxReason>> = {
   reverse: "reverse_charge",
 };
 
-/** Returns every discount of the invoice and its lines, with the sum of what it takes off the lines. */
+/**
+ * Returns every discount of the invoice and its lines, with the sum of what it takes off the lines.
+ */
 function perDiscount(
   input: InvoiceInput,
   lines: readonly InvoiceLineTotals[],

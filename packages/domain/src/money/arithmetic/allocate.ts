@@ -26,8 +26,8 @@ export function allocateShares(total: number, shares: readonly Fraction[]): numb
 }
 
 /**
- * Splits a sum in proportion to weights, by the rule of `allocateShares`.
- * Proportion is the provider's rule for amounts (docs.stripe.com, invoicing/dashboard/credit-notes).
+ * Splits a sum in proportion to weights, by the rule of `allocateShares`. Proportion is the
+ * provider's rule for amounts (docs.stripe.com, invoicing/dashboard/credit-notes).
  * @param total whole minor units, of either sign.
  * @param weights of either sign; when they come to zero, only a total of zero can be split.
  * @throws RangeError when there is something to split and the weights come to zero.

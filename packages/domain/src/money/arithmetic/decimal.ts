@@ -9,7 +9,8 @@ export function isDecimal(text: string): boolean {
 
 /**
  * Reads a plain decimal such as "9.975" or "-12" exactly. Percentages, quantities and unit amounts
- * travel as such text, with 12 places at most (docs.stripe.com, api/invoiceitems: unit_amount_decimal).
+ * travel as such text, with 12 places at most (docs.stripe.com, api/invoiceitems:
+ * unit_amount_decimal).
  * @throws RangeError when the text is not a plain decimal.
  */
 export function parseDecimal(text: string): Fraction {
@@ -21,8 +22,8 @@ export function parseDecimal(text: string): Fraction {
 }
 
 /**
- * Returns the plain decimal that a wire number stands for: 9.975 becomes "9.975". Percentages and exchange
- * rates travel as JSON numbers; 12 places are kept, more than any of them has.
+ * Returns the plain decimal that a wire number stands for: 9.975 becomes "9.975". Percentages and
+ * exchange rates travel as JSON numbers; 12 places are kept, more than any of them has.
  */
 export function decimalOfNumber(value: number): string {
   return value.toFixed(12).replace(/\.?0+$/, "");

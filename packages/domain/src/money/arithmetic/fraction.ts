@@ -1,4 +1,6 @@
-/** An exact rational number: `n / d` with `d` above zero. The only form in which money is not whole. */
+/**
+ * An exact rational number: `n / d` with `d` above zero. The only form in which money is not whole.
+ */
 export interface Fraction {
   readonly n: bigint;
   readonly d: bigint;

@@ -2,8 +2,8 @@ import type { Fraction } from "./fraction.ts";
 
 /**
  * Rounds to whole minor units: nearest, halves up (docs.stripe.com, tax/tax-rates: 22.5 becomes 23;
- * products-prices/manage-prices: 1.5 becomes 2). Halves below zero go away from zero, our choice, so
- * that a credit mirrors the charge that it undoes.
+ * products-prices/manage-prices: 1.5 becomes 2). Halves below zero go away from zero, our choice,
+ * so that a credit mirrors the charge that it undoes.
  * @throws RangeError when the result cannot be held exactly.
  */
 export function roundHalfUp(value: Fraction): number {

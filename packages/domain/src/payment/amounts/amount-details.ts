@@ -1,9 +1,9 @@
 /** Stated composition of an amount, in minor units. */
 export interface AmountDetails {
-  /** Off the whole; lines have their own otherwise. */
+  /** Discount of the whole amount; otherwise each line has its own. */
   readonly discount?: number;
   readonly shipping?: number;
-  /** Of the whole; lines have their own otherwise. */
+  /** Tax of the whole amount; otherwise each line has its own. */
   readonly tax?: number;
   readonly lines?: readonly {
     readonly unitCost: number;
@@ -18,8 +18,8 @@ export type AmountDetailsProblem =
   | "amount_details_tax_shipping_discount_greater_than_amount";
 
 /**
- * Returns whether the parts of an amount add up to it (docs.stripe.com/payments/payment-line-items). Without
- * lines only parts that are more than the whole are wrong.
+ * Returns what is wrong if the parts of an amount don't add up to it, or null
+ * (docs.stripe.com/payments/payment-line-items). Without lines, parts may be less than the whole.
  * @param amount minor units
  */
 export function amountDetailsProblem(

@@ -34,8 +34,8 @@ function captureWindow(authorization: Authorization): number {
 }
 
 /**
- * Returns the maximum that can be captured if the card allows overcapture: 20 % above the authorized
- * amount (docs.stripe.com/payments/overcapture: 15 to 20 % by network).
+ * Returns the maximum that can be captured if the card allows overcapture: 20 % above the
+ * authorized amount (docs.stripe.com/payments/overcapture: 15 to 20 % by network).
  * @param authorized minor units
  */
 export const overcaptureLimit = (authorized: number): number =>

@@ -28,8 +28,9 @@ export function listedFee(country: string): FeeRate {
 }
 
 /**
- * Returns an amount in the settlement currency: amount x rate (docs.stripe.com, currencies/conversions;
- * rounding half up inferred). The rate is between minor units, as the provider states it.
+ * Returns an amount in the settlement currency: amount x rate (docs.stripe.com,
+ * currencies/conversions; rounding half up inferred). The rate is between minor units, as the
+ * provider states it.
  * @param exchangeRate plain decimal: "1.36422".
  */
 export function convert(amount: number, exchangeRate: string): number {

@@ -15,8 +15,8 @@ export function releasedAmount(charge: RefundedCharge): number {
 }
 
 /**
- * Returns the amount that was captured and refunded since, in minor units: `amount_refunded` without
- * the released part of the authorization.
+ * Returns the amount that was captured and refunded since, in minor units: `amount_refunded`
+ * without the released part of the authorization.
  */
 export function refundedAmount(charge: RefundedCharge): number {
   return Math.max(0, charge.amount_refunded - releasedAmount(charge));

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { DISPUTE_STATUSES, isAnswerable, isInquiry, shownDisputeStatus } from "./dispute.ts";
+import { canRespond, DISPUTE_STATUSES, isInquiry, shownDisputeStatus } from "./dispute.ts";
 import { DISPUTES_TO_ANSWER } from "./dispute-answer.ts";
 
 describe("a dispute that is", () => {
@@ -14,7 +14,7 @@ describe("a dispute that is", () => {
     ["invented_later", "under_review", false],
   ])("%s is shown as %s; an answer is possible: %s", (status, shown, answerable) => {
     expect(shownDisputeStatus(status)).toBe(shown);
-    expect(isAnswerable(status)).toBe(answerable);
+    expect(canRespond(status)).toBe(answerable);
   });
 
   test("needing a response is found by its statuses", () => {

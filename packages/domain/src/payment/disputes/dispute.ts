@@ -48,7 +48,7 @@ export function shownDisputeStatus(status: string): ShownDisputeStatus {
 }
 
 /** Returns whether evidence can still be changed and submitted, and the dispute accepted. */
-export function isAnswerable(status: string): boolean {
+export function canRespond(status: string): boolean {
   return status === "needs_response" || status === "warning_needs_response";
 }
 

@@ -30,7 +30,7 @@ export function settlementDelay(country: string, accelerated = false): Settlemen
  * manage-payout-schedule: delay_days).
  * @param country of the account, two letters.
  */
-export function holdOf(country: string, days: number): SettlementDelay {
+export function delayOfDays(country: string, days: number): SettlementDelay {
   return { days, businessDays: COUNTS_BUSINESS_DAYS.has(country.toUpperCase()) };
 }
 

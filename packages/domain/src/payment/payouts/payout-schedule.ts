@@ -44,8 +44,8 @@ export function nextPayoutOn(schedule: PayoutSchedule, after: number): number | 
 }
 
 /**
- * Returns the automatic payout that takes along money available at a moment, seen from now: the first day of
- * the schedule on which it is there; null for manual schedules.
+ * Returns the automatic payout that takes along money available at a moment, seen from now: the
+ * first day of the schedule on which it is there; null for manual schedules.
  * @param available Unix seconds.
  * @param now Unix seconds; a payout on the same UTC day has gone.
  * @returns Unix seconds.
@@ -81,8 +81,8 @@ function monthDaysOf(schedule: PayoutSchedule): readonly number[] {
 
 function nextWeekly(today: LocalDate, anchor: string): LocalDate {
   const names: readonly string[] = WEEKDAYS;
-  const wanted = Math.max(0, names.indexOf(anchor));
-  const next = addDays(today, ((wanted - weekday(today) + 6) % 7) + 1);
+  const anchorDay = Math.max(0, names.indexOf(anchor));
+  const next = addDays(today, ((anchorDay - weekday(today) + 6) % 7) + 1);
   // The last one may still wait for its Monday.
   const last = businessDayFrom(addDays(next, -7));
   return compareDates(last, today) > 0 ? last : businessDayFrom(next);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { settled, type TransactionAmounts } from "./settled.ts";
+import { sumSettled, type TransactionAmounts } from "./settled.ts";
 
 const entry = (type: string, amount: number, fee: number, category = type): TransactionAmounts => ({
   type,
@@ -13,7 +13,7 @@ const refund = entry("refund", -50_000, 0);
 
 describe("the net of Atelier Nord's payment in the balance", () => {
   it("is the charge less the fee", () => {
-    expect(settled([charge])).toEqual({
+    expect(sumSettled([charge])).toEqual({
       gross: 287_438,
       refunded: 0,
       other: 0,
@@ -23,17 +23,17 @@ describe("the net of Atelier Nord's payment in the balance", () => {
   });
 
   it("is reduced by a refund, whose fee isn't returned", () => {
-    expect(settled([charge, refund])).toMatchObject({ refunded: -50_000, net: 229_072 });
+    expect(sumSettled([charge, refund])).toMatchObject({ refunded: -50_000, net: 229_072 });
   });
 
   it("includes a failed refund again", () => {
     const back = entry("refund_failure", 50_000, 0);
-    expect(settled([charge, refund, back])).toMatchObject({ refunded: 0, net: 279_072 });
+    expect(sumSettled([charge, refund, back])).toMatchObject({ refunded: 0, net: 279_072 });
   });
 
   it("shows a dispute with its own fee, separate from refunds", () => {
     const dispute = entry("adjustment", -287_438, 1_500, "dispute");
-    const sum = settled([charge, dispute]);
+    const sum = sumSettled([charge, dispute]);
     expect(sum).toEqual({
       gross: 287_438,
       refunded: 0,
@@ -46,7 +46,7 @@ describe("the net of Atelier Nord's payment in the balance", () => {
 
   it("includes only what was captured, if the rest of the authorization was released", () => {
     const released = entry("refund", -87_438, -2_535, "partial_capture_reversal");
-    expect(settled([charge, released, refund])).toEqual({
+    expect(sumSettled([charge, released, refund])).toEqual({
       gross: 200_000,
       refunded: -50_000,
       other: 0,
@@ -56,6 +56,6 @@ describe("the net of Atelier Nord's payment in the balance", () => {
   });
 
   it("is zero before any transaction", () => {
-    expect(settled([])).toEqual({ gross: 0, refunded: 0, other: 0, fees: 0, net: 0 });
+    expect(sumSettled([])).toEqual({ gross: 0, refunded: 0, other: 0, fees: 0, net: 0 });
   });
 });

@@ -35,7 +35,7 @@ const REFUNDED: ReadonlySet<string> = /* @__PURE__ */ new Set([
  * api/balance_transactions/object: net is amount less fee; reports/balance-transaction-types).
  * All have to be in one currency.
  */
-export function settled(transactions: readonly TransactionAmounts[]): SettledAmounts {
+export function sumSettled(transactions: readonly TransactionAmounts[]): SettledAmounts {
   const total = { gross: 0, refunded: 0, other: 0, fees: 0, net: 0 };
   for (const { type, reporting_category: category, amount, fee, net } of transactions) {
     total[partOf(type, category)] += amount;
@@ -45,7 +45,10 @@ export function settled(transactions: readonly TransactionAmounts[]): SettledAmo
   return total;
 }
 
-/** A partial capture is booked as the whole authorization and its reversal, which has the type `refund`. */
+/**
+ * A partial capture is booked as the whole authorization and its reversal, which has the type
+ * `refund`.
+ */
 function partOf(type: string, category: string | null): "gross" | "refunded" | "other" {
   if (GROSS.has(type) || category === PARTIAL_CAPTURE_REVERSAL) return "gross";
   return REFUNDED.has(type) ? "refunded" : "other";
@@ -67,7 +70,10 @@ const TRANSFERS: ReadonlySet<string> = /* @__PURE__ */ new Set([
 ]);
 
 /** Returns the kind of a balance entry, by the provider's type and reporting category of it. */
-export function movementKind(type: string, category: string | null): BalanceTransactionKind {
+export function balanceTransactionKind(
+  type: string,
+  category: string | null,
+): BalanceTransactionKind {
   if (TRANSFERS.has(type)) return "transfer";
   const part = partOf(type, category);
   return part === "gross" ? "collected" : part;

@@ -2,7 +2,9 @@ import { lookupTable } from "../../lookup-table.ts";
 
 type Names = ReadonlyMap<string, string>;
 
-/** Abbreviations that are no plain capitals of a type's name, or that a language has its own for. */
+/**
+ * Abbreviations that are no plain capitals of a type's name, or that a language has its own for.
+ */
 const SHORT = lookupTable<Names>({
   en: new Map([["gst_hst", "GST/HST"]]),
   fr: new Map([

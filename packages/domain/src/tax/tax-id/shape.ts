@@ -35,8 +35,8 @@ export function isTaxIdChecked(type: string): boolean {
 }
 
 /**
- * Returns the country of a number by its type: `ca_qst` is Canada's; the Union's begin with their own, `EL`
- * standing for Greece.
+ * Returns the country of a number by its type: `ca_qst` is Canada's; the Union's begin with their
+ * own, `EL` standing for Greece.
  */
 export function taxIdCountry(type: string, value: string): string {
   if (type === "eu_oss_vat") return "EU";

@@ -26,8 +26,8 @@ const mask = (key: string): string =>
  */
 export function identify(received: ReceivedRequest, ring: KeyRing): ApiCaller {
   const { key, account } = readCredentials(received);
-  const known = ring(key);
-  if (known === null) throw refuse.auth(`Invalid API Key provided: ${mask(key)}`);
-  const { platform, publishable, permissions = null } = known;
+  const storedKey = ring(key);
+  if (storedKey === null) throw refuse.auth(`Invalid API Key provided: ${mask(key)}`);
+  const { platform, publishable, permissions = null } = storedKey;
   return { platform, account: account ?? platform, publishable, shownKey: mask(key), permissions };
 }

@@ -206,7 +206,10 @@ function expandOf(value: ParamTree[string] | undefined): string[] {
   });
 }
 
-/** Rejects an invalid API version. Objects have the same shape in every version. @throws ApiRefusal */
+/**
+ * Rejects an invalid API version. Objects have the same shape in every version.
+ * @throws ApiRefusal
+ */
 function refuseVersion(version: string | null): void {
   if (version === null || version === "" || isApiVersion(version)) return;
   throw refuse.invalid(`Invalid Stripe API version: ${version}`);

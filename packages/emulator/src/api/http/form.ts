@@ -15,7 +15,8 @@ export type Pair = readonly [name: string, value: string | File];
  * Reads parameters with brackets in their names: `a[b]=1`, `a[]=1`, `a[0][b]=1`. If a name is
  * repeated, its last value counts; `a[]` appends. A file becomes a hash of its name, type and
  * content in base64.
- * @throws ApiRefusal 400 for more than `MAX_VALUES` values, names of more than 16 levels, or a null byte
+ * @throws ApiRefusal 400 for more than `MAX_VALUES` values, names of more than 16 levels, or a null
+ * byte
  */
 export async function parsePairs(pairs: Iterable<Pair>): Promise<ParamTree> {
   const root: Draft = new Map();

@@ -7,7 +7,9 @@ import { p } from "../../kernel/parameters/params.ts";
 import { refuse } from "../../kernel/refuse.ts";
 import type { Types } from "../../kernel/types/types.ts";
 
-/** How long events can be listed and retrieved, in seconds: 30 days (docs.stripe.com/api/events). */
+/**
+ * How long events can be listed and retrieved, in seconds: 30 days (docs.stripe.com/api/events).
+ */
 const KEPT = 30 * DAY_SECONDS;
 
 /** https://docs.stripe.com/api/events */
@@ -21,21 +23,21 @@ export const events: Operation[] = [
       type: p.string().optional(),
       types: p.list(p.string(), { max: 20 }).optional(),
     }),
-    async run(ctx, _path, { type, types, delivery_success, ...given }) {
+    async run(ctx, _path, { type, types, delivery_success, ...filters }) {
       if (type !== undefined && types !== undefined) {
         throw refuse.invalid("You may pass either type or types, but not both.", {
           param: "types",
         });
       }
-      const query = { ...given, created: within(given.created, oldest(ctx)) };
-      const wanted = types ?? (type?.includes("*") ? [type] : undefined);
-      if (wanted === undefined && delivery_success === undefined) {
+      const query = { ...filters, created: within(filters.created, oldest(ctx)) };
+      const typeFilter = types ?? (type?.includes("*") ? [type] : undefined);
+      if (typeFilter === undefined && delivery_success === undefined) {
         return pageOf(ctx, "event", "/v1/events", { ...query, where: { type } });
       }
       const passes = (event: Types["event"]): boolean =>
-        (wanted === undefined
+        (typeFilter === undefined
           ? type === undefined || event.type === type
-          : wanted.some((name) => named(event.type, name))) &&
+          : typeFilter.some((name) => named(event.type, name))) &&
         (delivery_success === undefined || (event.pending_webhooks === 0) === delivery_success);
       return filteredPage("/v1/events", query, passes, (part) => ctx.store.page("event", part));
     },

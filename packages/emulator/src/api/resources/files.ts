@@ -77,10 +77,10 @@ export const files: Operation[] = [
       file: p.string().optional(),
     }),
     async run(ctx, _path, { expired, file, ...paging }) {
-      const wanted = (link: FileLink) =>
+      const matches = (link: FileLink) =>
         expired === undefined || linkAt(link, ctx.now()).expired === expired;
       const query = { ...paging, where: { file } };
-      const page = await filteredPage("/v1/file_links", query, wanted, (part) =>
+      const page = await filteredPage("/v1/file_links", query, matches, (part) =>
         ctx.store.page("file_link", part),
       );
       return { ...page, data: page.data.map((link) => linkAt(link, ctx.now())) };

@@ -86,8 +86,8 @@ export function cardElements(base: string) {
       this.listeners.clear();
     }
     on(name: string, listener: Listener): this {
-      const known = this.listeners.get(name) ?? new Set();
-      this.listeners.set(name, known.add(listener));
+      const listeners = this.listeners.get(name) ?? new Set();
+      this.listeners.set(name, listeners.add(listener));
       return this;
     }
     off(name: string, listener?: Listener): this {

@@ -119,8 +119,10 @@ export function providerScript(createCardElements: typeof cardElements): void {
         return {
           fields: flatten({ payment_method_data: { type: "card", card, ...details } }, "", {}),
         };
-      const made = await card.createPaymentMethod({ ...flatten(details, "", {}), ...identity });
-      return made.error ? { error: made.error } : { fields: { payment_method: String(made.id) } };
+      const response = await card.createPaymentMethod({ ...flatten(details, "", {}), ...identity });
+      return response.error
+        ? { error: response.error }
+        : { fields: { payment_method: String(response.id) } };
     }
 
     async function confirm(secret: string, data: Data = {}, handle = true): Promise<Answer> {
@@ -139,15 +141,15 @@ export function providerScript(createCardElements: typeof cardElements): void {
       confirmParams?: { return_url?: string; payment_method_data?: object };
       redirect?: string;
     };
-    async function confirmWhole(given: Whole): Promise<Answer> {
-      const secret = given.clientSecret ?? given.elements?.secret ?? "";
-      const card = given.elements?.card() ?? undefined;
-      const params = given.confirmParams ?? {};
+    async function confirmWhole(options: Whole): Promise<Answer> {
+      const secret = options.clientSecret ?? options.elements?.secret ?? "";
+      const card = options.elements?.card() ?? undefined;
+      const params = options.confirmParams ?? {};
       const answer = await confirm(secret, {
         ...(card ? { payment_method: { card, ...params.payment_method_data } } : {}),
         ...(params.return_url === undefined ? {} : { return_url: params.return_url }),
       });
-      if (!answer.error && given.redirect !== "if_required" && params.return_url !== undefined) {
+      if (!answer.error && options.redirect !== "if_required" && params.return_url !== undefined) {
         const url = new URL(params.return_url);
         const name = kindOf(secret).replace(/s$/, "");
         url.searchParams.set(name, idOf(secret));
@@ -159,33 +161,33 @@ export function providerScript(createCardElements: typeof cardElements): void {
 
     return {
       elements(shared: ElementsOptions = {}) {
-        const made = new Map<string, CardElement>();
+        const elements = new Map<string, CardElement>();
         const variables = shared.appearance?.variables ?? {};
         return {
           secret: shared.clientSecret,
-          card: () => [...made.values()][0] ?? null,
+          card: () => [...elements.values()][0] ?? null,
           create(type: string, own: { style?: { base?: Fields } } = {}) {
             const look = lookOf(own.style?.base ?? {}, variables);
             const element = new CardElement(type, shared.locale ?? options.locale, look);
-            made.set(type, element);
+            elements.set(type, element);
             return element;
           },
-          getElement: (type: string) => made.get(type) ?? null,
+          getElement: (type: string) => elements.get(type) ?? null,
           submit: async () => ({}),
         };
       },
-      async createPaymentMethod(given: {
+      async createPaymentMethod(params: {
         card?: unknown;
         billing_details?: object;
         metadata?: object;
       }) {
-        const { card, ...details } = given;
+        const { card, ...details } = params;
         const fields = flatten(details, "", {});
-        const made =
+        const response =
           card instanceof CardElement
             ? await card.createPaymentMethod({ ...fields, ...identity })
             : await send("payment_methods", { ...fields, ...flatten({ card }, "", {}) });
-        return made.error ? { error: made.error } : { paymentMethod: made };
+        return response.error ? { error: response.error } : { paymentMethod: response };
       },
       confirmCardSetup: (secret: string, data?: Data, how?: { handleActions?: boolean }) =>
         confirm(secret, data, how?.handleActions !== false),

@@ -38,7 +38,8 @@ const PROBLEMS: Readonly<Record<CreditNoteProblem, string>> = {
  * Issues a credit note. It lowers the remaining amount first; the rest goes back to the customer
  * (https://docs.stripe.com/api/credit_notes/create).
  * @param preview proposes how the rest is returned if the parameters don't say
- * @throws ApiRefusal unless the invoice is open or paid, or if the note exceeds what can be credited
+ * @throws ApiRefusal unless the invoice is open or paid, or if the note exceeds what can be
+ * credited
  */
 export async function createCreditNote(
   ctx: Context,
@@ -107,9 +108,9 @@ interface LinkedRefund {
 
 async function linkedRefunds(ctx: Context, params: CreditNoteParams): Promise<LinkedRefund[]> {
   const linked: LinkedRefund[] = [];
-  for (const [index, given] of (params.refunds ?? []).entries()) {
-    const refund = await ctx.store.must("refund", given.refund, `refunds[${index}][refund]`);
-    linked.push({ id: refund.id, amount: given.amount_refunded ?? refund.amount });
+  for (const [index, refundParams] of (params.refunds ?? []).entries()) {
+    const refund = await ctx.store.must("refund", refundParams.refund, `refunds[${index}][refund]`);
+    linked.push({ id: refund.id, amount: refundParams.amount_refunded ?? refund.amount });
   }
   return linked;
 }
@@ -143,7 +144,7 @@ async function checkedSplit(
   if (preview && open.every((value) => value === undefined)) {
     return proposeSplit(totals.postPaymentAmount, refundable);
   }
-  const given = { refund_amount: refund, credit_amount: credit, out_of_band_amount: outOfBand };
+  const amounts = { refund_amount: refund, credit_amount: credit, out_of_band_amount: outOfBand };
   const checked = checkSplit(
     totals.postPaymentAmount,
     { refund: refund + already, credit, outOfBand },
@@ -154,7 +155,7 @@ async function checkedSplit(
     checked.problem === "beyond_refundable"
       ? "The refund amount is greater than what is left to refund of the invoice's payments."
       : `The sum of credit amount, refund amount and out of band amount (${refund + already + credit + outOfBand}) must equal the post payment credit note amount (${totals.postPaymentAmount}).`,
-    { param: Object.entries(given).find(([, part]) => part > 0)?.[0] ?? "refund_amount" },
+    { param: Object.entries(amounts).find(([, part]) => part > 0)?.[0] ?? "refund_amount" },
   );
 }
 
@@ -239,16 +240,16 @@ async function refundPayments(
   invoice: Invoice,
   amount: number,
 ): Promise<LinkedRefund[]> {
-  const made: LinkedRefund[] = [];
+  const linked: LinkedRefund[] = [];
   let left = amount;
   for (const charge of await paidCharges(ctx, invoice.id)) {
     const part = Math.min(left, charge.amount_captured - refundedAmount(charge));
     if (part <= 0) continue;
     const refund = await refundCharge(ctx, charge, { amount: part });
-    made.push({ id: refund.id, amount: part });
+    linked.push({ id: refund.id, amount: part });
     left -= part;
   }
-  return made;
+  return linked;
 }
 
 async function creditCustomerBalance(

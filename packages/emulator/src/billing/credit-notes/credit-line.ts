@@ -36,12 +36,12 @@ export async function requestOf(
   if (amount !== undefined) return { amount };
   const requested: Extract<CreditRequest, { lines: unknown }>["lines"][number][] = [];
   for (const [index, line] of (lines ?? []).entries()) {
-    const given = await taxesOfParams(ctx, line, `lines[${index}]`);
+    const taxes = await taxesOfParams(ctx, line, `lines[${index}]`);
     requested.push(
       line.type === "invoice_line_item"
-        ? { ...ofInvoice(line, `lines[${index}]`), ...given }
+        ? { ...ofInvoice(line, `lines[${index}]`), ...taxes }
         : {
-            ...given,
+            ...taxes,
             type: "custom_line_item",
             quantity: String(line.quantity ?? 1),
             unitAmount: line.unit_amount_decimal ?? String(line.unit_amount ?? 0),
@@ -110,22 +110,22 @@ export async function creditLines(
   lines: ReadonlyMap<string, InvoiceLine>,
 ): Promise<CreditNoteLineItem[]> {
   const spread = params.amount !== undefined;
-  const made: CreditNoteLineItem[] = [];
+  const creditLines: CreditNoteLineItem[] = [];
   const parts = totals.lines.filter((part) => part.line !== SHIPPING);
   const items = await ctx.store.find("invoiceitem", { invoice: params.invoice });
   const rates = new Map(items.map((item) => [item.id, item.tax_rates ?? []]));
   for (const [index, part] of parts.entries()) {
     if (spread && part.amount === 0) continue;
-    const given = params.lines?.[index];
-    made.push({
-      ...creditLine(ctx, part, given, lines),
+    const lineParams = params.lines?.[index];
+    creditLines.push({
+      ...creditLine(ctx, part, lineParams, lines),
       tax_rates:
         part.line === null
-          ? await taxRatesOf(ctx, given?.tax_rates ?? [], "tax_rates")
+          ? await taxRatesOf(ctx, lineParams?.tax_rates ?? [], "tax_rates")
           : ratesOfLine(lines.get(part.line), rates),
     });
   }
-  return made;
+  return creditLines;
 }
 
 /** Returns the tax rates of the invoice line's own item. */
@@ -137,25 +137,25 @@ const ratesOfLine = (
 function creditLine(
   ctx: Context,
   part: CreditNoteLine,
-  given: CreditLineParams | undefined,
+  lineParams: CreditLineParams | undefined,
   lines: ReadonlyMap<string, InvoiceLine>,
 ): CreditNoteLineItem {
   const line = part.line === null ? undefined : lines.get(part.line);
   const discounts = part.discountAmounts.map(({ discount, amount }) => ({ amount, discount }));
   const unit =
-    given?.unit_amount_decimal ??
-    given?.unit_amount?.toString() ??
+    lineParams?.unit_amount_decimal ??
+    lineParams?.unit_amount?.toString() ??
     (part.quantity === null ? null : (line?.pricing?.unit_amount_decimal ?? null));
   return {
     id: ctx.id("cnli"),
     object: "credit_note_line_item",
     amount: part.amount,
-    description: given?.description ?? line?.description ?? null,
+    description: lineParams?.description ?? line?.description ?? null,
     discount_amount: discounts.reduce((sum, { amount }) => sum + amount, 0),
     discount_amounts: discounts,
     ...(part.line === null ? {} : { invoice_line_item: part.line }),
     livemode: false,
-    metadata: mergeMetadata({}, given?.metadata),
+    metadata: mergeMetadata({}, lineParams?.metadata),
     pretax_credit_amounts: discounts.map((each) => ({ ...each, type: "discount" })),
     quantity: part.quantity === null ? null : Number(part.quantity),
     tax_rates: [],

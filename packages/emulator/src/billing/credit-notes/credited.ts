@@ -40,9 +40,9 @@ export async function creditLinesOf(
 ): Promise<Types["credit_note_line_item"][]> {
   const { lines } = kept.parse(await ctx.store.hidden("credit_note", note));
   await ctx.store.prefetch("credit_note_line_item", lines);
-  const found: Types["credit_note_line_item"][] = [];
-  for (const id of lines) found.push(await ctx.store.must("credit_note_line_item", id));
-  return found;
+  const noteLines: Types["credit_note_line_item"][] = [];
+  for (const id of lines) noteLines.push(await ctx.store.must("credit_note_line_item", id));
+  return noteLines;
 }
 
 /** Returns the invoice's credit notes that aren't void. */
@@ -90,12 +90,12 @@ async function refundedOutside(
   invoice: Invoice,
   notes: readonly CreditNote[],
 ): Promise<number> {
-  const known = new Set(notes.flatMap((note) => note.refunds.map(({ refund }) => refund)));
+  const refundIds = new Set(notes.flatMap((note) => note.refunds.map(({ refund }) => refund)));
   let sum = 0;
   for (const charge of await paidCharges(ctx, invoice.id)) {
     for (const refund of await ctx.store.find("refund", { charge: charge.id })) {
       const counts = refund.status !== "failed" && refund.status !== "canceled";
-      if (counts && !known.has(refund.id)) sum += refund.amount;
+      if (counts && !refundIds.has(refund.id)) sum += refund.amount;
     }
   }
   return sum;

@@ -31,9 +31,9 @@ function previewStore(types: StoredTypes, base: Store): Store {
   const of = <K extends TypeName>(type: K): Map<string, PreviewRow<K>> => {
     const existing: Map<string, PreviewRow<K>> | undefined = changed[type];
     if (existing) return existing;
-    const made = new Map<string, PreviewRow<K>>();
-    Object.assign(changed, { [type]: made });
-    return made;
+    const rows = new Map<string, PreviewRow<K>>();
+    Object.assign(changed, { [type]: rows });
+    return rows;
   };
   const get = async <K extends TypeName>(type: K, id: string): Promise<Types[K] | null> => {
     const scrap = of(type).get(id);

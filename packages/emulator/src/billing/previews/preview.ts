@@ -93,8 +93,8 @@ async function customerFor(ctx: Context, params: PreviewParams): Promise<Types["
     shipping: details?.shipping === undefined ? base.shipping : shippingOf(details.shipping),
     tax_exempt: details?.tax_exempt ?? base.tax_exempt ?? "none",
   };
-  for (const given of details?.tax_ids ?? []) {
-    const taxId = newTaxId(ctx, customer.id, given);
+  for (const entry of details?.tax_ids ?? []) {
+    const taxId = newTaxId(ctx, customer.id, entry);
     ctx.store.put("tax_id", taxId);
   }
   ctx.store.put("customer", customer);

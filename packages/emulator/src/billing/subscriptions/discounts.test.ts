@@ -40,15 +40,15 @@ describe("a subscription's coupon", () => {
     async (duration, more, wanted) => {
       const coupon = await stripe.coupons.create({ percent_off: 25, duration, ...more });
       const { id, until } = await memberOf(stripe, START);
-      const made = await subscribe(id, { discounts: [{ coupon: coupon.id }] });
+      const created = await subscribe(id, { discounts: [{ coupon: coupon.id }] });
       await until(month(1));
       await until(month(2));
-      expect(await totals(made.id)).toEqual(wanted);
-      const { discounts } = await stripe.subscriptions.retrieve(made.id);
+      expect(await totals(created.id)).toEqual(wanted);
+      const { discounts } = await stripe.subscriptions.retrieve(created.id);
       expect(discounts).toHaveLength(duration === "forever" ? 1 : 0);
       expect((await stripe.coupons.retrieve(coupon.id)).times_redeemed).toBe(1);
       const found = await stripe.subscriptions.search({ query: "status:'active'", limit: 1 });
-      expect(found.data[0]?.id).toBe(made.id);
+      expect(found.data[0]?.id).toBe(created.id);
     },
   );
 
@@ -59,26 +59,29 @@ describe("a subscription's coupon", () => {
       duration_in_months: 3,
     });
     const { id } = await memberOf(stripe, START);
-    const made = await subscribe(id, {
+    const created = await subscribe(id, {
       discounts: [{ coupon: coupon.id }],
       expand: ["discounts", "latest_invoice.discounts"],
     });
-    const [discount] = made.discounts;
+    const [discount] = created.discounts;
     expect(discount).toMatchObject({
       start: START,
       end: Date.UTC(2026, 3, 15, 12) / 1000,
-      subscription: made.id,
+      subscription: created.id,
       source: { coupon: coupon.id },
     });
-    expect(made.latest_invoice).toMatchObject({ discounts: [discount], total: 900 });
+    expect(created.latest_invoice).toMatchObject({ discounts: [discount], total: 900 });
   });
 
   it("applies to the first invoice with an amount after a trial", async () => {
     const coupon = await stripe.coupons.create({ percent_off: 50, duration: "once" });
     const { id, until } = await memberOf(stripe, START);
-    const made = await subscribe(id, { discounts: [{ coupon: coupon.id }], trial_period_days: 7 });
+    const created = await subscribe(id, {
+      discounts: [{ coupon: coupon.id }],
+      trial_period_days: 7,
+    });
     await until(START + 8 * DAY);
-    expect(await totals(made.id)).toEqual([0, 500]);
+    expect(await totals(created.id)).toEqual([0, 500]);
   });
 
   it("can apply to one item only, and requires its code's minimum amount", async () => {
@@ -107,16 +110,16 @@ describe("a subscription's coupon", () => {
   it("is removed and applied again, with events", async () => {
     const coupon = await stripe.coupons.create({ percent_off: 50, duration: "forever" });
     const { id, until } = await memberOf(stripe, START);
-    const made = await subscribe(id, {});
-    await stripe.subscriptions.update(made.id, { discounts: [{ coupon: coupon.id }] });
-    const removed = await stripe.subscriptions.deleteDiscount(made.id);
-    expect(removed).toMatchObject({ deleted: true, subscription: made.id });
-    const again = await refusal(stripe.subscriptions.deleteDiscount(made.id));
+    const created = await subscribe(id, {});
+    await stripe.subscriptions.update(created.id, { discounts: [{ coupon: coupon.id }] });
+    const removed = await stripe.subscriptions.deleteDiscount(created.id);
+    expect(removed).toMatchObject({ deleted: true, subscription: created.id });
+    const again = await refusal(stripe.subscriptions.deleteDiscount(created.id));
     expect(again).toMatchObject({ statusCode: 404, code: "resource_missing" });
-    await stripe.subscriptions.update(made.id, { discounts: [{ coupon: coupon.id }] });
-    await stripe.subscriptions.update(made.id, { discounts: "" });
+    await stripe.subscriptions.update(created.id, { discounts: [{ coupon: coupon.id }] });
+    await stripe.subscriptions.update(created.id, { discounts: "" });
     await until(month(1));
-    expect(await totals(made.id)).toEqual([1_000, 1_000]);
+    expect(await totals(created.id)).toEqual([1_000, 1_000]);
     const { data } = await stripe.events.list({ type: "customer.discount.*", limit: 4 });
     expect(data.map(({ type }) => type.split(".").at(-1))).toEqual(
       ["created", "deleted", "created", "deleted"].reverse(),

@@ -12,7 +12,7 @@ export type Subscription = Types["subscription"];
 export async function newSubscription(
   ctx: Context,
   params: SubscriptionParams,
-  given: { currency: string; anchor: number; trialEnd: number | null },
+  terms: { currency: string; anchor: number; trialEnd: number | null },
 ): Promise<Subscription> {
   const id = ctx.id("sub");
   const sends = params.collection_method === "send_invoice";
@@ -23,7 +23,7 @@ export async function newSubscription(
     application: null,
     application_fee_percent: null,
     automatic_tax: { disabled_reason: null, enabled: false, liability: null },
-    billing_cycle_anchor: given.anchor,
+    billing_cycle_anchor: terms.anchor,
     billing_cycle_anchor_config: null,
     billing_mode: { flexible: { proration_discounts: "included" }, type: "flexible" },
     billing_schedules: [],
@@ -34,7 +34,7 @@ export async function newSubscription(
     cancellation_details: { comment: null, feedback: null, feedback_option: null, reason: null },
     collection_method: params.collection_method ?? "charge_automatically",
     created: ctx.now(),
-    currency: given.currency,
+    currency: terms.currency,
     customer: params.customer,
     customer_account: null,
     days_until_due: sends ? (params.days_until_due ?? null) : null,
@@ -64,12 +64,12 @@ export async function newSubscription(
     pending_update: null,
     schedule: null,
     start_date: ctx.now(),
-    status: given.trialEnd === null ? "incomplete" : "trialing",
+    status: terms.trialEnd === null ? "incomplete" : "trialing",
     test_clock: ctx.testClock,
     transfer_data: transferData(null, params.transfer_data),
-    trial_end: given.trialEnd,
+    trial_end: terms.trialEnd,
     trial_settings: trialSettings(null, params.trial_settings),
-    trial_start: given.trialEnd === null ? null : ctx.now(),
+    trial_start: terms.trialEnd === null ? null : ctx.now(),
   };
 }
 
@@ -126,9 +126,12 @@ export function trialSettings(
   };
 }
 
-/** Rejects automatic tax, which isn't active on any account. @throws ApiRefusal stripe_tax_inactive */
-export function refuseAutomaticTax(wanted: SubscriptionParams["automatic_tax"]): void {
-  if (!wanted?.enabled) return;
+/**
+ * Rejects automatic tax, which isn't active on any account.
+ * @throws ApiRefusal stripe_tax_inactive
+ */
+export function refuseAutomaticTax(automaticTax: SubscriptionParams["automatic_tax"]): void {
+  if (!automaticTax?.enabled) return;
   throw refuse.invalid("Automatic tax is not active on this account.", {
     code: "stripe_tax_inactive",
     param: "automatic_tax[enabled]",

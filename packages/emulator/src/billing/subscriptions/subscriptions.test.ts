@@ -30,9 +30,9 @@ const subscribe = (customer: string, terms: Terms = {}) =>
 describe("a subscription", () => {
   it("bills its first period immediately and is active once it is paid", async () => {
     const { id, start } = await member();
-    const made = await subscribe(id, { expand: ["latest_invoice"] });
+    const created = await subscribe(id, { expand: ["latest_invoice"] });
     const end = Date.UTC(2026, 1, 28, 12) / 1000;
-    expect(made).toMatchObject({
+    expect(created).toMatchObject({
       status: "active",
       customer: id,
       currency: "usd",
@@ -40,14 +40,14 @@ describe("a subscription", () => {
       items: { data: [{ quantity: 2, current_period_start: start, current_period_end: end }] },
       latest_invoice: { status: "paid", total: 2_000, billing_reason: "subscription_create" },
     });
-    const { data } = await stripe.invoices.list({ subscription: made.id });
-    expect(data[0]?.parent?.subscription_details?.subscription).toBe(made.id);
+    const { data } = await stripe.invoices.list({ subscription: created.id });
+    expect(data[0]?.parent?.subscription_details?.subscription).toBe(created.id);
     expect(data[0]?.lines.data[0]).toMatchObject({
       description: "2 × Gold (at $10.00 / month)",
       period: { start, end },
       parent: {
         type: "subscription_item_details",
-        subscription_item_details: { subscription: made.id },
+        subscription_item_details: { subscription: created.id },
       },
     });
     expect((await stripe.invoiceItems.list({ customer: id })).data).toEqual([]);
@@ -55,24 +55,24 @@ describe("a subscription", () => {
 
   it("renews on its anchor date, is paid an hour later, and ends with its period", async () => {
     const { id, until } = await member();
-    const made = await subscribe(id);
+    const created = await subscribe(id);
     const [first, second, third] = [1, 2, 3].map(
       (month) => Date.UTC(2026, month, [0, 28, 31, 30][month], 12) / 1000,
     );
     await until((first ?? 0) + 2 * HOUR);
-    const renewed = await stripe.subscriptions.retrieve(made.id, { expand: ["latest_invoice"] });
+    const renewed = await stripe.subscriptions.retrieve(created.id, { expand: ["latest_invoice"] });
     expect(renewed).toMatchObject({
       items: { data: [{ current_period_start: first, current_period_end: second }] },
       latest_invoice: { status: "paid", billing_reason: "subscription_cycle", created: first },
     });
-    const ending = await stripe.subscriptions.update(made.id, { cancel_at_period_end: true });
+    const ending = await stripe.subscriptions.update(created.id, { cancel_at_period_end: true });
     expect(ending).toMatchObject({ status: "active", cancel_at: second });
     await until((third ?? 0) + HOUR);
-    expect(await stripe.subscriptions.retrieve(made.id)).toMatchObject({
+    expect(await stripe.subscriptions.retrieve(created.id)).toMatchObject({
       status: "canceled",
       ended_at: second,
     });
-    expect((await stripe.invoices.list({ subscription: made.id })).data).toHaveLength(2);
+    expect((await stripe.invoices.list({ subscription: created.id })).data).toHaveLength(2);
   });
 
   it("is incomplete for a day if the card is declined, or isn't created", async () => {
@@ -92,19 +92,19 @@ describe("a subscription", () => {
 
   it("previews its next invoice, and saves the card that paid on request", async () => {
     const { id } = await member();
-    const made = await subscribe(id, {
+    const created = await subscribe(id, {
       payment_settings: { save_default_payment_method: "on_subscription" },
     });
     const [card] = (await stripe.customers.listPaymentMethods(id)).data;
-    expect(made.default_payment_method).toBe(card?.id);
-    const next = await stripe.invoices.createPreview({ subscription: made.id });
+    expect(created.default_payment_method).toBe(card?.id);
+    const next = await stripe.invoices.createPreview({ subscription: created.id });
     expect(next).toMatchObject({
       billing_reason: "upcoming",
       total: 2_000,
       lines: { data: [{ period: { start: Date.UTC(2026, 1, 28, 12) / 1000 } }] },
     });
-    expect((await stripe.invoices.list({ subscription: made.id })).data).toHaveLength(1);
-    const items = await stripe.subscriptionItems.list({ subscription: made.id });
+    expect((await stripe.invoices.list({ subscription: created.id })).data).toHaveLength(1);
+    const items = await stripe.subscriptionItems.list({ subscription: created.id });
     expect(items.data).toMatchObject([{ quantity: 2, price: { id: gold.id } }]);
   });
 
@@ -178,19 +178,19 @@ describe("a subscription", () => {
 
   it("is billed nothing during a trial, then in full, and sends its invoices by email", async () => {
     const { id, start, until } = await member();
-    const made = await subscribe(id, {
+    const created = await subscribe(id, {
       trial_period_days: 7,
       collection_method: "send_invoice",
       days_until_due: 10,
       expand: ["latest_invoice"],
     });
-    expect(made).toMatchObject({
+    expect(created).toMatchObject({
       status: "trialing",
       trial_end: start + 7 * DAY,
       latest_invoice: { total: 0 },
     });
     await until(start + 7 * DAY + 2 * HOUR);
-    const after = await stripe.subscriptions.retrieve(made.id, { expand: ["latest_invoice"] });
+    const after = await stripe.subscriptions.retrieve(created.id, { expand: ["latest_invoice"] });
     expect(after).toMatchObject({
       status: "active",
       latest_invoice: { status: "open", total: 2_000, collection_method: "send_invoice" },
@@ -199,8 +199,8 @@ describe("a subscription", () => {
 
   it("is ended, with an event, and unlisted when it is cancelled", async () => {
     const { id } = await member();
-    const { id: made } = await subscribe(id);
-    const over = await stripe.subscriptions.cancel(made, {
+    const { id: subscription } = await subscribe(id);
+    const over = await stripe.subscriptions.cancel(subscription, {
       cancellation_details: { feedback: "unused" },
     });
     expect(over).toMatchObject({
@@ -209,8 +209,10 @@ describe("a subscription", () => {
     });
     expect((await stripe.subscriptions.list({ customer: id })).data).toEqual([]);
     const deleted = await stripe.events.list({ type: "customer.subscription.deleted", limit: 1 });
-    expect(deleted.data[0]?.data.object).toMatchObject({ id: made });
-    expect(await refusal(stripe.subscriptions.cancel(made))).toMatchObject({ statusCode: 404 });
+    expect(deleted.data[0]?.data.object).toMatchObject({ id: subscription });
+    expect(await refusal(stripe.subscriptions.cancel(subscription))).toMatchObject({
+      statusCode: 404,
+    });
     const { id: next } = await subscribe(id);
     await stripe.customers.del(id);
     expect((await stripe.subscriptions.retrieve(next)).status).toBe("canceled");

@@ -29,8 +29,12 @@ afterAll(() => shop.close());
 type Terms = Partial<Stripe.SubscriptionCreateParams>;
 async function subscribed(terms: Terms = {}, start = APRIL) {
   const { id: customer, until } = await memberOf(stripe, start);
-  const made = await stripe.subscriptions.create({ customer, items: [{ price: gold }], ...terms });
-  return { customer, until, id: made.id, made };
+  const created = await stripe.subscriptions.create({
+    customer,
+    items: [{ price: gold }],
+    ...terms,
+  });
+  return { customer, until, id: created.id, created };
 }
 
 async function lastInvoice(subscription: string) {
@@ -77,8 +81,8 @@ describe("a subscription whose collection is paused", () => {
 /** https://docs.stripe.com/billing/subscriptions/trials */
 describe("a trial", () => {
   it("is as long as its price says, with an event three days before its end", async () => {
-    const { id, made, until } = await subscribed({ trial_from_plan: true });
-    expect(made).toMatchObject({ status: "trialing", trial_end: APRIL + 10 * DAY });
+    const { id, created, until } = await subscribed({ trial_from_plan: true });
+    expect(created).toMatchObject({ status: "trialing", trial_end: APRIL + 10 * DAY });
     const type = "customer.subscription.trial_will_end";
     await until(APRIL + 7 * DAY - 1);
     expect((await stripe.events.list({ type })).data).toEqual([]);
@@ -114,21 +118,21 @@ describe("a trial", () => {
 
   it("pauses a subscription without a card until one is added", async () => {
     const { id: customer } = await stripe.customers.create({ name: "Amir" });
-    const made = await stripe.subscriptions.create({
+    const created = await stripe.subscriptions.create({
       customer,
       items: [{ price: gold }],
       trial_period_days: 5,
       payment_behavior: "default_incomplete",
       expand: ["pending_setup_intent"],
     });
-    const setup = made.pending_setup_intent;
+    const setup = created.pending_setup_intent;
     if (typeof setup !== "object" || !setup) throw new Error("No set-up");
     expect(setup).toMatchObject({ status: "requires_payment_method", customer });
     const { payment_method } = await stripe.setupIntents.confirm(setup.id, {
       payment_method: "pm_card_visa",
       return_url: "https://maple.example/",
     });
-    expect(await stripe.subscriptions.retrieve(made.id)).toMatchObject({
+    expect(await stripe.subscriptions.retrieve(created.id)).toMatchObject({
       default_payment_method: payment_method,
       pending_setup_intent: null,
     });
@@ -151,8 +155,8 @@ describe("a trial", () => {
 /** https://docs.stripe.com/billing/subscriptions/billing-cycle */
 describe("a billing cycle with its own anchor", () => {
   it("charges the time until that day first", async () => {
-    const { id, made, until } = await subscribed({ billing_cycle_anchor: MAY }, HALFWAY);
-    expect(made.items.data[0]).toMatchObject({
+    const { id, created, until } = await subscribed({ billing_cycle_anchor: MAY }, HALFWAY);
+    expect(created.items.data[0]).toMatchObject({
       current_period_start: HALFWAY,
       current_period_end: MAY,
     });
@@ -163,8 +167,8 @@ describe("a billing cycle with its own anchor", () => {
 
   it("charges nothing until then without prorations", async () => {
     const terms = { billing_cycle_anchor: MAY, proration_behavior: "none" } as const;
-    const { made } = await subscribed(terms, HALFWAY);
-    expect(made).toMatchObject({ status: "active", latest_invoice: null });
+    const { created } = await subscribed(terms, HALFWAY);
+    expect(created).toMatchObject({ status: "active", latest_invoice: null });
     const late = subscribed({ billing_cycle_anchor: MAY + DAY }, APRIL);
     expect(await refusal(late)).toMatchObject({ param: "billing_cycle_anchor" });
   });
@@ -188,7 +192,7 @@ describe("a subscription", () => {
 
   it("can have an inline price", async () => {
     const { product } = await stripe.prices.retrieve(gold);
-    const { made } = await subscribed({
+    const { created } = await subscribed({
       items: [
         {
           price_data: {
@@ -200,8 +204,8 @@ describe("a subscription", () => {
         },
       ],
     });
-    expect(made.items.data[0]?.price).toMatchObject({ unit_amount: 300, active: false });
-    expect((await lastInvoice(made.id))?.total).toBe(300);
+    expect(created.items.data[0]?.price).toMatchObject({ unit_amount: 300, active: false });
+    expect((await lastInvoice(created.id))?.total).toBe(300);
   });
 
   it("ends on a given date with the customer's feedback, unless that is revoked", async () => {
@@ -277,8 +281,8 @@ describe("a subscription", () => {
   it("rejects more than an invoice's maximum, and a trial of more than two years", async () => {
     const items = [{ price: gold, quantity: 9_007_199_254_740_990 }];
     expect(await refusal(subscribed({ items }))).toMatchObject({ code: "amount_too_large" });
-    const { id, made } = await subscribed();
-    const more = [{ id: made.items.data[0]?.id ?? "", quantity: 9_007_199_254_740_990 }];
+    const { id, created } = await subscribed();
+    const more = [{ id: created.items.data[0]?.id ?? "", quantity: 9_007_199_254_740_990 }];
     const change = stripe.subscriptions.update(id, { items: more });
     expect(await refusal(change)).toMatchObject({ code: "amount_too_large" });
     const long = subscribed({ trial_end: APRIL + 731 * DAY });

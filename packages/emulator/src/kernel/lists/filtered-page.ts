@@ -18,16 +18,16 @@ export async function filteredPage<T extends { id: string }, Q extends Query>(
 ): Promise<ListObject<T>> {
   const limit = query.limit ?? 10;
   const backwards = query.ending_before !== undefined;
-  let found: T[] = [];
+  let matches: T[] = [];
   let part: Q = { ...query, limit: 100 };
-  while (found.length <= limit) {
+  while (matches.length <= limit) {
     const { data, has_more } = await read(part);
     const fitting = data.filter(passes);
-    found = backwards ? [...fitting, ...found] : [...found, ...fitting];
+    matches = backwards ? [...fitting, ...matches] : [...matches, ...fitting];
     const edge = backwards ? data[0] : data.at(-1);
     if (!has_more || edge === undefined) break;
     part = backwards ? { ...part, ending_before: edge.id } : { ...part, starting_after: edge.id };
   }
-  const data = backwards ? found.slice(-limit) : found.slice(0, limit);
-  return { object: "list", url, has_more: found.length > limit, data };
+  const data = backwards ? matches.slice(-limit) : matches.slice(0, limit);
+  return { object: "list", url, has_more: matches.length > limit, data };
 }

@@ -1,4 +1,6 @@
-/** Presentment currencies (https://docs.stripe.com/currencies: supported presentment currencies). */
+/**
+ * Presentment currencies (https://docs.stripe.com/currencies: supported presentment currencies).
+ */
 const SUPPORTED = new Set(
   (
     "usd aed afn all amd ang aoa ars aud awg azn bam bbd bdt bgn bhd bif bmd bnd bob brl bsd bwp byn " +

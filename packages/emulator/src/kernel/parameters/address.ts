@@ -8,9 +8,9 @@ interface AddressParams {
 }
 
 /** Returns an address with every field, as in API responses; null if none was given. */
-export function fullAddress(given: AddressParams | null | undefined) {
-  if (!given) return null;
-  const { city, country, line1, line2, postal_code, state } = given;
+export function fullAddress(params: AddressParams | null | undefined) {
+  if (!params) return null;
+  const { city, country, line1, line2, postal_code, state } = params;
   return {
     city: city ?? null,
     country: country ?? null,

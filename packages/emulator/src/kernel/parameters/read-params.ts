@@ -19,7 +19,8 @@ function valueAt(tree: ParamValue, path: readonly PropertyKey[]): ParamValue | u
 
 /**
  * Validates parameters against a schema built from `p`.
- * @throws ApiRefusal parameter_unknown, parameter_missing, or the error of the invalid part; codes of
+ * @throws ApiRefusal parameter_unknown, parameter_missing, or the error of the invalid part; codes
+ * of
  *   https://docs.stripe.com/error-codes
  */
 export function readParams<T extends z.ZodType>(schema: T, tree: ParamTree): z.output<T> {

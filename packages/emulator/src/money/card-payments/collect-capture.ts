@@ -15,8 +15,8 @@ interface Capture {
 /**
  * Collects an authorized amount. A final capture of less than the authorization releases the rest:
  * the provider books the whole authorization and reverses the rest by a refund
- * (https://docs.stripe.com/reports/reporting-categories). Each of several captures is booked as it is
- * (https://docs.stripe.com/payments/multicapture).
+ * (https://docs.stripe.com/reports/reporting-categories). Each of several captures is booked as it
+ * is (https://docs.stripe.com/payments/multicapture).
  * @param amount in minor units
  * @param final whether nothing remains authorized afterwards
  */

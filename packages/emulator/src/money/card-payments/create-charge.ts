@@ -68,12 +68,12 @@ export async function createCharge(ctx: Context, params: Params): Promise<Charge
   const behaviour = await behaviourOf(ctx, method);
   const challenged = await needsAuthentication(ctx, method, "off_session");
   const decline = challenged ? NEEDS_AUTHENTICATION : (behaviour.decline ?? null);
-  const made = newCharge(ctx, await terms(ctx, params, currency), method, {
+  const intentCharge = newCharge(ctx, await terms(ctx, params, currency), method, {
     decline,
     authenticated: false,
     behaviour,
   });
-  const charge: Charge = { ...made, payment_intent: null, source: cardObject(method) };
+  const charge: Charge = { ...intentCharge, payment_intent: null, source: cardObject(method) };
   if (decline) {
     ctx.store.put("charge", charge);
     ctx.emit("charge.failed", charge);

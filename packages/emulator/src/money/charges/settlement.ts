@@ -1,8 +1,8 @@
 import {
   availableOn,
   debitFee,
+  delayOfDays,
   type FeeRate,
-  holdOf,
   isDebit,
   PARTIAL_CAPTURE_REVERSAL,
   processingFee,
@@ -39,7 +39,7 @@ export function bookCharge(
     description: charge.description,
     availableOn: behaviour.bypassPending
       ? ctx.now()
-      : availableOn(ctx.now(), holdOf(country, delayDays ?? payoutDelayDays)),
+      : availableOn(ctx.now(), delayOfDays(country, delayDays ?? payoutDelayDays)),
   });
 }
 

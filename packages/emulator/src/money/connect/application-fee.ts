@@ -37,7 +37,7 @@ export function collectFee(ctx: Context, fee: FeeDetails): string {
   const balance_transaction = sendEntry(ctx, ctx.platform, booking, [
     { kind: "fee_collected", fee: id },
   ]);
-  const made: ApplicationFee = {
+  const applicationFee: ApplicationFee = {
     id,
     object: "application_fee",
     account: fee.account,
@@ -59,7 +59,7 @@ export function collectFee(ctx: Context, fee: FeeDetails): string {
       url: `/v1/application_fees/${id}/refunds`,
     },
   };
-  ctx.platformStore.put("application_fee", made);
+  ctx.platformStore.put("application_fee", applicationFee);
   return id;
 }
 

@@ -23,7 +23,7 @@ export function destinationPayment(
 ): Charge {
   const { amount, currency } = transfer;
   const method = blankMethod(ctx, "stripe_account");
-  const made = newCharge(
+  const payment = newCharge(
     ctx,
     {
       ...newIntent(ctx, { amount, currency, customer: null }),
@@ -40,7 +40,7 @@ export function destinationPayment(
       },
     },
   );
-  const { transfer_group: group, ...charge } = made;
+  const { transfer_group: group, ...charge } = payment;
   return {
     ...charge,
     id,

@@ -27,12 +27,12 @@ interface Parts {
 export async function refundParts(
   ctx: Context,
   charge: Charge,
-  wanted: RefundParts,
+  parts: RefundParts,
 ): Promise<Parts> {
-  const fee = wanted.fee ? await feeOf(ctx, charge) : null;
+  const fee = parts.fee ? await feeOf(ctx, charge) : null;
   const id = charge.transfer;
-  const transfer = wanted.transfer && id ? await ctx.store.get("transfer", id) : null;
-  if (wanted.transfer && transfer === null) {
+  const transfer = parts.transfer && id ? await ctx.store.get("transfer", id) : null;
+  if (parts.transfer && transfer === null) {
     throw refuse.invalid(
       `Charge ${charge.id} has no transfer to a connected account, so none can be reversed with it.`,
       { param: "reverse_transfer" },

@@ -25,13 +25,13 @@ interface ReversalTerms {
  */
 export async function reverseTransfer(
   ctx: Context,
-  given: Transfer,
-  { amount: asked, description, metadata, refundFee, refund }: ReversalTerms,
+  transfer: Transfer,
+  { amount: requested, description, metadata, refundFee, refund }: ReversalTerms,
 ): Promise<TransferReversal> {
-  const left = given.amount - given.amount_reversed;
-  const amount = asked ?? left;
+  const left = transfer.amount - transfer.amount_reversed;
+  const amount = requested ?? left;
   if (left <= 0) {
-    throw refuse.invalid(`Transfer ${given.id} is already fully reversed.`, {
+    throw refuse.invalid(`Transfer ${transfer.id} is already fully reversed.`, {
       code: "transfer_already_reversed",
     });
   }
@@ -46,46 +46,46 @@ export async function reverseTransfer(
     type: "transfer_refund",
     reportingCategory: "transfer_reversal",
     amount,
-    currency: given.currency,
+    currency: transfer.currency,
     source: id,
     description: description ?? "REFUND FOR TRANSFER",
     availableOn: ctx.now(),
   });
-  const made: TransferReversal = {
+  const booked: TransferReversal = {
     id,
     object: "transfer_reversal",
     amount,
     balance_transaction: entry.id,
     created: ctx.now(),
-    currency: given.currency,
+    currency: transfer.currency,
     destination_payment_refund: null,
     metadata,
     source_refund: refund ?? null,
-    transfer: given.id,
+    transfer: transfer.id,
   };
-  const reversal = { ...made, destination_payment_refund: bookReversal(ctx, given, made) };
-  if (refundFee) await refundFeeOf(ctx, given, amount);
+  const reversal = { ...booked, destination_payment_refund: bookReversal(ctx, transfer, booked) };
+  if (refundFee) await refundFeeOf(ctx, transfer, amount);
   ctx.store.put("transfer_reversal", reversal);
-  const amount_reversed = given.amount_reversed + amount;
+  const amount_reversed = transfer.amount_reversed + amount;
   const after: Transfer = {
-    ...given,
+    ...transfer,
     amount_reversed,
-    reversals: { ...given.reversals, data: [reversal, ...given.reversals.data].slice(0, 10) },
-    reversed: amount_reversed === given.amount,
+    reversals: { ...transfer.reversals, data: [reversal, ...transfer.reversals.data].slice(0, 10) },
+    reversed: amount_reversed === transfer.amount,
   };
   ctx.store.put("transfer", after);
-  ctx.emit("transfer.reversed", after, { amount_reversed: given.amount_reversed });
+  ctx.emit("transfer.reversed", after, { amount_reversed: transfer.amount_reversed });
   return reversal;
 }
 
 /** Refunds the connected account's payment by the same amount. @returns the refund's ID there */
 function bookReversal(
   ctx: Context,
-  given: Transfer,
+  transfer: Transfer,
   { id, amount }: TransferReversal,
 ): string | null {
-  const charge = given.destination_payment ?? null;
-  if (given.destination === null || charge === null) return null;
+  const charge = transfer.destination_payment ?? null;
+  if (transfer.destination === null || charge === null) return null;
   const entry = ctx.id("txn");
   const refund: Types["refund"] = {
     id: ctx.id("pyr"),
@@ -94,7 +94,7 @@ function bookReversal(
     balance_transaction: entry,
     charge,
     created: ctx.now(),
-    currency: given.currency,
+    currency: transfer.currency,
     customer: null,
     customer_account: null,
     metadata: {},
@@ -108,13 +108,13 @@ function bookReversal(
   };
   sendEntry(
     ctx,
-    given.destination,
+    transfer.destination,
     {
       id: entry,
       type: "payment_refund",
       reportingCategory: "refund",
       amount: 0 - amount,
-      currency: given.currency,
+      currency: transfer.currency,
       source: refund.id,
       description: "REFUND FOR PAYMENT",
       availableOn: ctx.now(),
@@ -125,16 +125,16 @@ function bookReversal(
 }
 
 /** Refunds the fee of a destination charge in proportion to the reversal. */
-async function refundFeeOf(ctx: Context, given: Transfer, amount: number): Promise<void> {
-  const source = given.source_transaction
-    ? await ctx.store.get("charge", given.source_transaction)
+async function refundFeeOf(ctx: Context, transfer: Transfer, amount: number): Promise<void> {
+  const source = transfer.source_transaction
+    ? await ctx.store.get("charge", transfer.source_transaction)
     : null;
   const fee = source?.application_fee
     ? await ctx.store.get("application_fee", source.application_fee)
     : null;
   if (!fee) return;
   const part = Math.min(
-    shareOf(fee.amount, amount, given.amount, fee.amount_refunded),
+    shareOf(fee.amount, amount, transfer.amount, fee.amount_refunded),
     feeLeft(fee),
   );
   if (part > 0) returnFee(ctx, fee, { amount: part, credit: true });

@@ -39,8 +39,8 @@ export async function connectTerms(
     await destinationAccount(ctx, params.transfer_data.destination, "transfer_data[destination]");
   }
   if (params.on_behalf_of !== undefined) {
-    const known = await ctx.platformStore.get("account", params.on_behalf_of);
-    if (known === null) throw refuse.missing("account", params.on_behalf_of, "on_behalf_of");
+    const account = await ctx.platformStore.get("account", params.on_behalf_of);
+    if (account === null) throw refuse.missing("account", params.on_behalf_of, "on_behalf_of");
   }
   const fee =
     params.application_fee_amount === undefined

@@ -58,7 +58,7 @@ export async function transfer(ctx: Context, terms: TransferTerms): Promise<Tran
     },
     [{ kind: "payment_received", charge: payment }],
   );
-  const made: Transfer = {
+  const transfer: Transfer = {
     id,
     object: "transfer",
     amount,
@@ -82,18 +82,18 @@ export async function transfer(ctx: Context, terms: TransferTerms): Promise<Tran
     source_type: source?.id.startsWith("py_") ? "bank_account" : "card",
     transfer_group: terms.group,
   };
-  ctx.store.put("transfer", made);
+  ctx.store.put("transfer", transfer);
   ctx.storeOf(destination).put(
     "charge",
     destinationPayment(ctx, {
       id: payment,
-      transfer: made,
+      transfer,
       entry: received,
       fee: fee ? { id: fee.id, amount: fee.amount } : null,
     }),
   );
-  ctx.emit("transfer.created", made);
-  return made;
+  ctx.emit("transfer.created", transfer);
+  return transfer;
 }
 
 /**

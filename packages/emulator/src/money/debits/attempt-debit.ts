@@ -74,13 +74,13 @@ export async function send(
   mandate: string | null,
 ): Promise<PaymentIntent> {
   const { debit } = await debitState(ctx, method.id);
-  const made = newCharge(ctx, intent, method, {
+  const pendingCharge = newCharge(ctx, intent, method, {
     decline: null,
     authenticated: false,
     behaviour: await behaviourOf(ctx, method),
   });
   const charge: Charge = {
-    ...made,
+    ...pendingCharge,
     paid: false,
     payment_method_details: debitChargeDetails(method, mandate),
     status: "pending",

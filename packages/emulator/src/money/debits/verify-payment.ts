@@ -21,7 +21,7 @@ import { debitError } from "./debit-error.ts";
 export async function verifyPayment(
   ctx: Context,
   intent: PaymentIntent,
-  given: Deposits,
+  deposits: Deposits,
 ): Promise<AttemptOutcome> {
   if (intent.next_action?.type !== "verify_with_microdeposits" || !intent.payment_method) {
     throw refuse.invalid(
@@ -30,7 +30,7 @@ export async function verifyPayment(
     );
   }
   const method = await ctx.store.must("payment_method", intent.payment_method);
-  const problem = await checkDeposits(ctx, method, given);
+  const problem = await checkDeposits(ctx, method, deposits);
   if (problem !== null) {
     const failed = await failVerification(ctx, intent, problem);
     return { intent: failed, refusal: refuse.counted({ ...problem, payment_intent: failed }) };

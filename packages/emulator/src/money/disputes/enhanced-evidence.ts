@@ -44,14 +44,14 @@ export const enhancedEvidence = p.orUnset(
 const shape = p.hash(purchase);
 type Purchase = z.output<typeof shape>;
 
-const purchaseResponse = (given: Purchase) => ({
-  customer_account_id: given.customer_account_id ?? null,
-  customer_device_fingerprint: given.customer_device_fingerprint ?? null,
-  customer_device_id: given.customer_device_id ?? null,
-  customer_email_address: given.customer_email_address ?? null,
-  customer_purchase_ip: given.customer_purchase_ip ?? null,
-  product_description: given.product_description ?? null,
-  shipping_address: fullAddress(given.shipping_address),
+const purchaseResponse = (purchase: Purchase) => ({
+  customer_account_id: purchase.customer_account_id ?? null,
+  customer_device_fingerprint: purchase.customer_device_fingerprint ?? null,
+  customer_device_id: purchase.customer_device_id ?? null,
+  customer_email_address: purchase.customer_email_address ?? null,
+  customer_purchase_ip: purchase.customer_purchase_ip ?? null,
+  product_description: purchase.product_description ?? null,
+  shipping_address: fullAddress(purchase.shipping_address),
 });
 
 /** Returns the evidence after a request: each named form replaces the former one. */

@@ -1,4 +1,4 @@
-import { EVIDENCE_CHARACTERS, isAnswerable, isEvidenceFile } from "@counterfoil/domain";
+import { canRespond, EVIDENCE_CHARACTERS, isEvidenceFile } from "@counterfoil/domain";
 import { changesBetween } from "../../kernel/changes.ts";
 import type { Context } from "../../kernel/context.ts";
 import { mergeMetadata } from "../../kernel/parameters/metadata.ts";
@@ -25,24 +25,24 @@ export async function respondToDispute(
   dispute: Dispute,
   { enhanced, evidence, intended, metadata, submit = evidence !== undefined }: DisputeResponse,
 ): Promise<Dispute> {
-  if ((evidence || submit) && !isAnswerable(dispute.status)) {
+  if ((evidence || submit) && !canRespond(dispute.status)) {
     throw refuse.invalid(
       `Evidence can no longer be changed because the dispute has a status of ${dispute.status}.`,
       { param: "evidence" },
     );
   }
-  const given = Object.entries(evidence ?? {}).filter(([, value]) => value !== undefined);
-  for (const [name, value] of given) {
+  const changes = Object.entries(evidence ?? {}).filter(([, value]) => value !== undefined);
+  for (const [name, value] of changes) {
     if (isEvidenceFile(name) && typeof value === "string") await requireFile(ctx, name, value);
   }
   const whole: Dispute["evidence"] = {
     ...dispute.evidence,
-    ...Object.fromEntries(given),
+    ...Object.fromEntries(changes),
     ...(enhanced === undefined ? {} : { enhanced_evidence: enhanced }),
   };
   refuseTooLong(whole);
   const hasEvidence =
-    dispute.evidence_details.has_evidence || given.length > 0 || enhanced !== undefined;
+    dispute.evidence_details.has_evidence || changes.length > 0 || enhanced !== undefined;
   if (submit && !hasEvidence) {
     throw refuse.invalid("There is no evidence to submit.", { param: "submit" });
   }

@@ -9,14 +9,14 @@ export type PaymentIntent = Types["payment_intent"];
 /** Returns a new payment intent with its amount and customer, and defaults for the rest. */
 export function newIntent(
   ctx: Context,
-  given: { amount: number; currency: string; customer: string | null },
+  terms: { amount: number; currency: string; customer: string | null },
 ): PaymentIntent {
   const id = ctx.id("pi");
   return {
     id,
     object: "payment_intent",
     allowed_payment_method_types: null,
-    amount: given.amount,
+    amount: terms.amount,
     amount_capturable: 0,
     amount_details: { tip: {} },
     amount_received: 0,
@@ -29,8 +29,8 @@ export function newIntent(
     client_secret: `${id}_secret_${ctx.random(25)}`,
     confirmation_method: "automatic",
     created: ctx.now(),
-    currency: given.currency,
-    customer: given.customer,
+    currency: terms.currency,
+    customer: terms.customer,
     customer_account: null,
     description: null,
     excluded_payment_method_types: null,
@@ -44,7 +44,7 @@ export function newIntent(
     payment_method: null,
     payment_method_configuration_details: null,
     payment_method_options: { card: cardOptions() },
-    payment_method_types: automaticTypes(given.currency),
+    payment_method_types: automaticTypes(terms.currency),
     payment_record: null,
     processing: null,
     receipt_email: null,

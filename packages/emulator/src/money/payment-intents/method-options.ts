@@ -33,17 +33,17 @@ export const cardMandate = p.hash({
 });
 
 /** Returns the mandate options of a card as they are stored, without their currency. */
-export function cardMandateOptions(given: z.output<typeof cardMandate>) {
+export function cardMandateOptions(options: z.output<typeof cardMandate>) {
   return {
-    amount: given.amount,
-    amount_type: given.amount_type,
-    description: given.description ?? null,
-    end_date: given.end_date ?? null,
-    interval: given.interval,
-    interval_count: given.interval_count ?? null,
-    reference: given.reference,
-    start_date: given.start_date,
-    supported_types: given.supported_types ?? null,
+    amount: options.amount,
+    amount_type: options.amount_type,
+    description: options.description ?? null,
+    end_date: options.end_date ?? null,
+    interval: options.interval,
+    interval_count: options.interval_count ?? null,
+    reference: options.reference,
+    start_date: options.start_date,
+    supported_types: options.supported_types ?? null,
   };
 }
 
@@ -94,11 +94,11 @@ const others: Record<string, z.ZodType> = Object.fromEntries(
   OTHERS.map((type) => [type, p.orUnset(p.map(z.unknown())).optional()]),
 );
 
-const known = { card: p.orUnset(card).optional(), ...debitOptions };
-const shape = () => p.hash(known);
+const typeOptions = { card: p.orUnset(card).optional(), ...debitOptions };
+const shape = () => p.hash(typeOptions);
 export type MethodOptions = z.output<ReturnType<typeof shape>>;
 
 /** `payment_method_options` of payment intents. */
 export const methodOptionFields: z.ZodType<MethodOptions> = z
-  .strictObject({ ...others, ...known })
-  .transform((given): MethodOptions => given);
+  .strictObject({ ...others, ...typeOptions })
+  .transform((options): MethodOptions => options);

@@ -1,16 +1,16 @@
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 function formatter(timezone: string): Intl.DateTimeFormat {
-  const known = formatters.get(timezone);
-  if (known) return known;
+  const cached = formatters.get(timezone);
+  if (cached) return cached;
   // The Swedish locale formats dates as "2026-11-20 21:58:00", like the reports.
-  const made = new Intl.DateTimeFormat("sv-SE", {
+  const formatter = new Intl.DateTimeFormat("sv-SE", {
     timeZone: timezone,
     dateStyle: "short",
     timeStyle: "medium",
   });
-  formatters.set(timezone, made);
-  return made;
+  formatters.set(timezone, formatter);
+  return formatter;
 }
 
 /** Formats a Unix second as the date and time of reports. */

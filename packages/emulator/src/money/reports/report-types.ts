@@ -11,13 +11,13 @@ export interface ReportKind {
   connected?: true;
 }
 
-const words = (text: string): string[] => text.split(" ");
+const split = (text: string): string[] => text.split(" ");
 const address = (prefix: string): string =>
   ["line1", "line2", "city", "state", "postal_code", "country"]
     .map((part) => `${prefix}_${part}`)
     .join(" ");
-const summary = words("reporting_category currency count gross fee net");
-const itemized = words(
+const summary = split("reporting_category currency count gross fee net");
+const itemized = split(
   "balance_transaction_id created_utc created available_on_utc available_on currency gross fee net " +
     "reporting_category source_id description customer_facing_amount customer_facing_currency " +
     "automatic_payout_id automatic_payout_effective_at_utc automatic_payout_effective_at " +
@@ -28,12 +28,12 @@ const itemized = words(
     "subscription_id payment_method_type card_brand card_funding card_country " +
     "statement_descriptor dispute_reason regulatory_tag",
 );
-const payouts = words(
+const payouts = split(
   "payout_id effective_at_utc effective_at currency balance_transaction_id gross fee net " +
     "reporting_category description payout_expected_arrival_date payout_status payout_type " +
     "payout_description payout_destination_id regulatory_tag",
 );
-const risks = words(
+const risks = split(
   "account_id business_name country currency balance pending_debits net_change_24h " +
     "refunded_amount_7d refunded_amount_previous_7d refunded_percent_change " +
     "disputed_amount_7d disputed_amount_previous_7d disputed_percent_change " +
@@ -52,7 +52,7 @@ const versions = (id: string, from: number, to: number, kind: Omit<ReportKind, "
 export const REPORTS: Readonly<Record<string, ReportKind>> = lookupTable({
   ...versions("balance.summary", 1, 1, {
     name: "Balance summary",
-    columns: words("category description net_amount currency"),
+    columns: split("category description net_amount currency"),
   }),
   ...versions("balance_change_from_activity.itemized", 1, 3, {
     name: "Itemized balance change from activity",

@@ -38,16 +38,16 @@ export async function rowsOf(
   const connected = REPORTS[report]?.connected === true;
   const subjects = connected ? await subjectsOf(ctx, period.connectedAccount) : [ctx];
   if (subject === "connected_account_negative_balances") return risks(subjects, period);
-  const found: { own: Context; entry: Entry }[] = [];
+  const entries: { own: Context; entry: Entry }[] = [];
   for (const own of subjects) {
     for (const entry of await entriesOf(own, subject, await ledgerOf(own, period), period)) {
       if (period.category !== null && entry.reporting_category !== period.category) continue;
-      found.push({ own, entry });
+      entries.push({ own, entry });
     }
   }
-  if (rest.includes("summary")) return summary(found.map(({ entry }) => entry));
+  if (rest.includes("summary")) return summary(entries.map(({ entry }) => entry));
   const rows: ReportRow[] = [];
-  for (const { own, entry } of found.sort((a, b) => a.entry.created - b.entry.created)) {
+  for (const { own, entry } of entries.sort((a, b) => a.entry.created - b.entry.created)) {
     const row = await describeEntry(own, entry, period.timezone);
     rows.push({ ...row, connected_account: own.account });
   }
@@ -111,9 +111,9 @@ async function isPaidOut(ctx: Context, entry: Entry, end: number): Promise<boole
 }
 
 const groups = <K extends string>(entries: readonly Entry[], key: (entry: Entry) => K) => {
-  const found = new Map<K, Entry[]>();
-  for (const entry of entries) found.set(key(entry), [...(found.get(key(entry)) ?? []), entry]);
-  return [...found].sort(([a], [b]) => (a < b ? -1 : 1));
+  const groups = new Map<K, Entry[]>();
+  for (const entry of entries) groups.set(key(entry), [...(groups.get(key(entry)) ?? []), entry]);
+  return [...groups].sort(([a], [b]) => (a < b ? -1 : 1));
 };
 
 /**

@@ -9,7 +9,7 @@ export function recordSetupAttempt(
   method: Types["payment_method"],
   status: string,
 ): string {
-  const made: Types["setup_attempt"] = {
+  const setupAttempt: Types["setup_attempt"] = {
     id: ctx.id("setatt"),
     object: "setup_attempt",
     application: null,
@@ -29,8 +29,8 @@ export function recordSetupAttempt(
     status,
     usage: intent.usage,
   };
-  ctx.store.put("setup_attempt", made);
-  return made.id;
+  ctx.store.put("setup_attempt", setupAttempt);
+  return setupAttempt.id;
 }
 function cardOf({ card }: Types["payment_method"]) {
   return {

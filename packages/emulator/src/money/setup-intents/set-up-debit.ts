@@ -96,7 +96,7 @@ async function finish(
 export async function verifySetup(
   ctx: Context,
   intent: SetupIntent,
-  given: Deposits,
+  deposits: Deposits,
 ): Promise<SetupIntent> {
   if (intent.next_action?.type !== "verify_with_microdeposits" || !intent.payment_method) {
     throw refuse.invalid(
@@ -105,7 +105,7 @@ export async function verifySetup(
     );
   }
   const method = await ctx.store.must("payment_method", intent.payment_method);
-  const problem = await checkDeposits(ctx, method, given);
+  const problem = await checkDeposits(ctx, method, deposits);
   if (problem !== null) throw await failSetupVerification(ctx, intent, problem);
   await unschedule(ctx, "deposits_fail", intent.id);
   return finish(ctx, intent, method, intent.mandate);

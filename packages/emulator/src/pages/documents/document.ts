@@ -112,7 +112,7 @@ async function documentOf(
   const { starting_balance: before, ending_balance: after } = invoice;
   const due = invoice.due_date === null ? null : day(invoice.due_date);
   const unpaid = invoice.status === "open" && invoice.amount_remaining > 0;
-  const given = invoice.status === "void" ? invoice.amount_remaining : 0;
+  const forgiven = invoice.status === "void" ? invoice.amount_remaining : 0;
   return {
     title: [texts.invoice, invoice.number].filter(Boolean).join(" "),
     from: invoice.account_name,
@@ -135,8 +135,8 @@ async function documentOf(
       [texts.balance, after === null ? null : moved(before - after)],
       [texts.credited, moved(0 - invoice.pre_payment_credit_notes_amount)],
       [texts.paid, moved(0 - invoice.amount_paid)],
-      [texts.voided, moved(0 - given)],
-      [texts.amountDue, money(invoice.amount_remaining - given)],
+      [texts.voided, moved(0 - forgiven)],
+      [texts.amountDue, money(invoice.amount_remaining - forgiven)],
     ]),
     footer: invoice.footer?.trim() || null,
   };

@@ -36,7 +36,7 @@ it("an invoice's page and PDF show its number, customer and total", async () => 
 
 it("an invoice's page shows quantities and prices, its memo, custom fields and footer", async () => {
   const { id } = await customer(shop.stripe);
-  const made = await draft(
+  const created = await draft(
     shop.stripe,
     id,
     [
@@ -52,7 +52,7 @@ it("an invoice's page shows quantities and prices, its memo, custom fields and f
       custom_fields: [{ name: "PO number", value: "4711 <a>" }],
     },
   );
-  const { hosted_invoice_url: url } = await shop.stripe.invoices.finalizeInvoice(made.id);
+  const { hosted_invoice_url: url } = await shop.stripe.invoices.finalizeInvoice(created.id);
   const html = await (await get(url)).text();
   for (const part of [
     "<small>Qty 2.5 × $40.0025</small>",
@@ -73,8 +73,8 @@ it("an invoice with reverse charge says who pays the tax", async () => {
   });
   const page = async (exempt: "exempt" | "reverse") => {
     const { id } = await customer(stripe, { tax_exempt: exempt });
-    const made = await draft(stripe, id, [{ amount: 10000, tax_rates: [vat.id] }]);
-    const { hosted_invoice_url: url } = await stripe.invoices.finalizeInvoice(made.id);
+    const created = await draft(stripe, id, [{ amount: 10000, tax_rates: [vat.id] }]);
+    const { hosted_invoice_url: url } = await stripe.invoices.finalizeInvoice(created.id);
     return (await get(url)).text();
   };
   expect(await page("reverse")).toContain("VAT 20%, reverse charge</th><td>$0.00 USD");
@@ -83,9 +83,9 @@ it("an invoice with reverse charge says who pays the tax", async () => {
 
 it("a void invoice has no payment form", async () => {
   const { id } = await customer(shop.stripe);
-  const made = await draft(shop.stripe, id, [{ amount: 10000 }]);
-  const { hosted_invoice_url: url } = await shop.stripe.invoices.finalizeInvoice(made.id);
-  await shop.stripe.invoices.voidInvoice(made.id);
+  const created = await draft(shop.stripe, id, [{ amount: 10000 }]);
+  const { hosted_invoice_url: url } = await shop.stripe.invoices.finalizeInvoice(created.id);
+  await shop.stripe.invoices.voidInvoice(created.id);
   const html = await (await get(url)).text();
   expect(html).toContain("Voided</th><td>($100.00) USD");
   expect(html).toContain("Amount due</th><td>$0.00 USD");
@@ -118,16 +118,16 @@ it("an invoice's page shows total, applied balance, credits, payments and amount
   const { stripe } = shop;
   const { id } = await customer(stripe);
   await stripe.customers.createBalanceTransaction(id, { amount: -2500, currency: "usd" });
-  const made = await draft(stripe, id, [{ amount: 10000 }], {
+  const created = await draft(stripe, id, [{ amount: 10000 }], {
     collection_method: "send_invoice",
     days_until_due: 30,
   });
-  const { hosted_invoice_url: url } = await stripe.invoices.finalizeInvoice(made.id);
+  const { hosted_invoice_url: url } = await stripe.invoices.finalizeInvoice(created.id);
   const owed = await (await get(url)).text();
   expect(owed).toContain("Applied balance</th><td>($25.00) USD");
   expect(owed).not.toContain("Credit notes");
-  await stripe.creditNotes.create({ invoice: made.id, amount: 1000 });
-  await stripe.invoices.pay(made.id, { paid_out_of_band: true });
+  await stripe.creditNotes.create({ invoice: created.id, amount: 1000 });
+  await stripe.invoices.pay(created.id, { paid_out_of_band: true });
   const paid = await (await get(url)).text();
   expect(paid).toContain("Credit notes</th><td>($10.00) USD");
   expect(paid).toContain("Paid</th><td>($65.00) USD");
@@ -140,14 +140,14 @@ it("an invoice has the business's tax IDs, and its page both parties' numbers", 
   const { id } = await customer(stripe, { name: "Harbour Supply GmbH" });
   const theirs = await stripe.customers.createTaxId(id, { type: "eu_vat", value: "DE123456789" });
   const given = { account_tax_ids: [own.id] };
-  const made = await draft(stripe, id, [{ amount: 900 }], given);
-  expect(made.account_tax_ids).toEqual([own.id]);
-  await stripe.invoices.update(made.id, { account_tax_ids: "" });
-  expect((await stripe.invoices.update(made.id, given)).account_tax_ids).toEqual([own.id]);
+  const created = await draft(stripe, id, [{ amount: 900 }], given);
+  expect(created.account_tax_ids).toEqual([own.id]);
+  await stripe.invoices.update(created.id, { account_tax_ids: "" });
+  expect((await stripe.invoices.update(created.id, given)).account_tax_ids).toEqual([own.id]);
   await expect(
-    stripe.invoices.update(made.id, { account_tax_ids: [theirs.id] }),
+    stripe.invoices.update(created.id, { account_tax_ids: [theirs.id] }),
   ).rejects.toMatchObject({ param: "account_tax_ids[0]" });
-  const { hosted_invoice_url: url } = await stripe.invoices.finalizeInvoice(made.id);
+  const { hosted_invoice_url: url } = await stripe.invoices.finalizeInvoice(created.id);
   const html = await (await get(url)).text();
   expect(html).toContain("<dd>GST/HST number 123456789RT0002</dd>");
   expect(html).toContain("<dd>VAT number DE123456789</dd>");
@@ -160,9 +160,9 @@ it("a credit note shows who credits whom, and the invoice", async () => {
   const { stripe } = shop;
   const own = await stripe.taxIds.create({ type: "ca_bn", value: "123456789" });
   const { id } = await customer(stripe, { name: "Zofia Żółć" });
-  const made = await draft(stripe, id, [{ amount: 10000 }]);
-  const { number } = await stripe.invoices.finalizeInvoice(made.id);
-  const note = await stripe.creditNotes.create({ invoice: made.id, amount: 1000 });
+  const created = await draft(stripe, id, [{ amount: 10000 }]);
+  const { number } = await stripe.invoices.finalizeInvoice(created.id);
+  const note = await stripe.creditNotes.create({ invoice: created.id, amount: 1000 });
   const file = await get(note.pdf);
   const [page = ""] = pagesOf(new Uint8Array(await file.arrayBuffer()));
   const text = page.replaceAll("\n", "");
@@ -255,8 +255,8 @@ describe("the look of hosted pages", () => {
       '<img class="mark" src="https://cdn.example/logo.png" alt="" referrerpolicy="no-referrer"></span><strong dir="auto">Atelier Books</strong>',
     );
     const { id } = await customer(shop.stripe);
-    const made = await draft(shop.stripe, id, [{ amount: 900 }]);
-    const { hosted_invoice_url: url } = await shop.stripe.invoices.finalizeInvoice(made.id);
+    const created = await draft(shop.stripe, id, [{ amount: 900 }]);
+    const { hosted_invoice_url: url } = await shop.stripe.invoices.finalizeInvoice(created.id);
     expect(await (await get(url)).text()).toMatch(/<svg class="mark"[^>]*>.*<\/svg><strong/);
   });
 });

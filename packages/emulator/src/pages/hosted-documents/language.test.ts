@@ -12,11 +12,11 @@ afterAll(() => shop.close());
 async function invoice(preferred_locales: string[]) {
   const { stripe } = shop;
   const { id } = await customer(stripe, { preferred_locales });
-  const made = await draft(stripe, id, [{ amount: 123_456, description: "Affiches" }], {
+  const created = await draft(stripe, id, [{ amount: 123_456, description: "Affiches" }], {
     collection_method: "send_invoice",
     due_date: Date.UTC(2030, 11, 26, 12) / 1000,
   });
-  return stripe.invoices.finalizeInvoice(made.id);
+  return stripe.invoices.finalizeInvoice(created.id);
 }
 
 const get = (url: string | null | undefined, browser: string) =>

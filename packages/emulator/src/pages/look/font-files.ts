@@ -8,9 +8,9 @@ const read = new Map<string, Buffer>();
 
 /** Returns a font of the pages by its file name, or undefined for any other name. */
 export function fontFile(name: string): Response | undefined {
-  const known = FONTS.find(({ file }) => fontName(file) === name);
-  if (known === undefined) return undefined;
-  const bytes = read.get(name) ?? readFileSync(files.resolve(known.file));
+  const font = FONTS.find(({ file }) => fontName(file) === name);
+  if (font === undefined) return undefined;
+  const bytes = read.get(name) ?? readFileSync(files.resolve(font.file));
   read.set(name, bytes);
   return new Response(new Uint8Array(bytes), {
     headers: {

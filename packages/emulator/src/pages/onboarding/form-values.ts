@@ -29,8 +29,8 @@ export function submittedValues(
   const values: Record<string, string> = {};
   const faults: Record<string, string> = {};
   for (const { name } of step.fields) {
-    const given = form.get(name);
-    values[name] = typeof given === "string" ? given.trim().slice(0, 200) : "";
+    const entry = form.get(name);
+    values[name] = typeof entry === "string" ? entry.trim().slice(0, 200) : "";
   }
   const kept = step.fields.filter(({ optional }) => optional).every(({ name }) => !values[name]);
   for (const field of step.fields) {

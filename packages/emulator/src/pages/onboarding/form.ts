@@ -39,10 +39,10 @@ export function formOf({ visit, steps, index, step, submission, texts, locale }:
 
 /** Renders another page of the onboarding, in the same language. */
 function addressOf(index: number, query: Record<string, string | undefined>): string {
-  const given = Object.entries(query).flatMap(([name, value]) =>
+  const hidden = Object.entries(query).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, value]],
   );
-  return escapeHtml(`${index}${given.length > 0 ? "?" : ""}${new URLSearchParams(given)}`);
+  return escapeHtml(`${index}${hidden.length > 0 ? "?" : ""}${new URLSearchParams(hidden)}`);
 }
 
 function control(field: OnboardingField, submission: FormValues, texts: OnboardingTexts): string {

@@ -93,9 +93,9 @@ describe("an account link", () => {
       await browser.submit();
     }
     expect(browser.at).toBe(RETURN);
-    const held = await shop.stripe.accounts.retrieve(account);
-    expect(held).toMatchObject({ charges_enabled: true, payouts_enabled: true });
-    expect(held.requirements?.eventually_due).toContain("company.name");
+    const stripeAccount = await shop.stripe.accounts.retrieve(account);
+    expect(stripeAccount).toMatchObject({ charges_enabled: true, payouts_enabled: true });
+    expect(stripeAccount.requirements?.eventually_due).toContain("company.name");
   });
 
   it("collects eventually due fields on request, and leaves nothing due", async () => {
@@ -138,11 +138,11 @@ describe("an account link", () => {
   });
 
   it("expires five minutes after it was created", async () => {
-    const made = await link(await express());
-    expect(made.expires_at - made.created).toBe(300);
+    const createdAccountLink = await link(await express());
+    expect(createdAccountLink.expires_at - createdAccountLink.created).toBe(300);
     await shop.send("POST", "/control/clock", JSON.stringify({ advance_seconds: 301 }));
     const browser = new Browser();
-    await browser.open(made.url);
+    await browser.open(createdAccountLink.url);
     expect(browser.at).toBe(REFRESH);
     await browser.open("http://127.0.0.1:4000/provider/pages/onboarding/made-up");
     expect(browser.html).toContain("This link is no longer valid");

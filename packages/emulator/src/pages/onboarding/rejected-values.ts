@@ -40,9 +40,9 @@ export function refused(
 }
 
 const isWorded = (
-  { refused: known }: OnboardingTexts,
+  { refused: rejected }: OnboardingTexts,
   code: string | undefined,
-): code is keyof OnboardingTexts["refused"] => code !== undefined && Object.hasOwn(known, code);
+): code is keyof OnboardingTexts["refused"] => code !== undefined && Object.hasOwn(rejected, code);
 
 /**
  * Returns the form field of a parameter.

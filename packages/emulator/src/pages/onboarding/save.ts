@@ -46,10 +46,10 @@ export async function save(
 }
 
 async function savePerson(ctx: Context, account: string, change: PersonParams): Promise<void> {
-  const known = await representativeOf(ctx, await accountOf(ctx, account));
-  const person = changedPerson(known ?? newPerson(ctx, account), change);
+  const representative = await representativeOf(ctx, await accountOf(ctx, account));
+  const person = changedPerson(representative ?? newPerson(ctx, account), change);
   ctx.platformStore.put("person", person);
-  ctx.emit(known === null ? "person.created" : "person.updated", person);
+  ctx.emit(representative === null ? "person.created" : "person.updated", person);
 }
 
 function changeOf(ctx: Context, country: string, step: StepName, values: Values): Change {

@@ -45,9 +45,9 @@ export type LinkResult = { kind: "in"; visit: string } | { kind: "out"; url: str
  * minutes).
  */
 export async function enter(engine: Engine, requestId: string, token: string): Promise<LinkResult> {
-  const known = await findLink(engine, "id = $1", token);
-  if (known === null) return { kind: "out", url: null };
-  const { link, platform } = known;
+  const openedLink = await findLink(engine, "id = $1", token);
+  if (openedLink === null) return { kind: "out", url: null };
+  const { link, platform } = openedLink;
   const account = (await loadAccounts(engine.session, [platform])).get(platform);
   const late = account === undefined || link.expires_at <= clockOf(account);
   const opened: { visit?: string } = {};
@@ -83,16 +83,16 @@ export async function visitOf(
   requestId: string,
   secret: string,
 ): Promise<Visit | null> {
-  const known = await findLink(engine, "keys @> jsonb_build_object('visit', $1::text)", secret);
-  if (known === null) return null;
-  const platform = (await loadAccounts(engine.session, [known.platform])).get(known.platform);
-  if (platform === undefined || known.link.created + STAY <= clockOf(platform)) return null;
+  const opened = await findLink(engine, "keys @> jsonb_build_object('visit', $1::text)", secret);
+  if (opened === null) return null;
+  const platform = (await loadAccounts(engine.session, [opened.platform])).get(opened.platform);
+  if (platform === undefined || opened.link.created + STAY <= clockOf(platform)) return null;
   const seen: { visit?: Visit } = {};
   await engine.run(
-    at(known, requestId, async (ctx) => {
-      const account = await accountOf(ctx, known.link.account);
+    at(opened, requestId, async (ctx) => {
+      const account = await accountOf(ctx, opened.link.account);
       const facts = { account, representative: await representativeOf(ctx, account) };
-      seen.visit = { ...known, facts, now: ctx.now() };
+      seen.visit = { ...opened, facts, now: ctx.now() };
       return account;
     }),
   );

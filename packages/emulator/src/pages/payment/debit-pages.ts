@@ -82,16 +82,16 @@ export function createDebitPages({ engine, requestId, deliver, readerTexts, page
     const intent = await challengedIntent(engine, c.req.param("intent") ?? "", secret);
     if (intent === null) return c.notFound();
     const { language, texts } = debitTexts((await readerTexts(c, intent, "page")).language);
-    const asked = await read(engine, intent.account, intent.id, waiting);
+    const current = await read(engine, intent.account, intent.id, waiting);
     const explanation =
       outcome === "verified"
         ? `<p role="status">${escapeHtml(texts.verified)}</p>`
-        : asked === null
+        : current === null
           ? `<p role="status">${escapeHtml(texts.failed)}</p>`
           : outcome === "wrong"
             ? `<p class="refused" id="wrong" role="alert">${escapeHtml(texts.wrong)}</p>`
             : "";
-    const type = asked?.next_action.verify_with_microdeposits.microdeposit_type;
+    const type = current?.next_action.verify_with_microdeposits.microdeposit_type;
     const marks = outcome === "wrong" ? ` aria-invalid="true" aria-describedby="wrong"` : "";
     const field = (name: string, label: string, typed: string) =>
       `<div class="field"><label for="${name}">${escapeHtml(label)}</label>` +
@@ -103,7 +103,7 @@ export function createDebitPages({ engine, requestId, deliver, readerTexts, page
         : field("code", texts.code, 'autocapitalize="characters" spellcheck="false"');
     const body =
       `<h1>${escapeHtml(texts.verify)}</h1>` +
-      (asked === null
+      (current === null
         ? explanation
         : `<p>${escapeHtml(type === "amounts" ? texts.amountsText : texts.codeText)}</p>${explanation}` +
           `<form method="post" novalidate><input type="hidden" name="client_secret" value="${escapeHtml(secret)}">` +

@@ -41,11 +41,11 @@ const widths = new WeakMap<Doc, Map<string, number>>();
 
 /** Returns the width of a word or letter, measured once per document and style. */
 function knownWidth(doc: Doc, text: string, style: Style): number {
-  const known = widths.get(doc) ?? new Map<string, number>();
-  widths.set(doc, known);
+  const cachedWidths = widths.get(doc) ?? new Map<string, number>();
+  widths.set(doc, cachedWidths);
   const key = `${style.size}/${weightOf(style)}/${style.figures ?? false}/${text}`;
-  const width = known.get(key) ?? widthOf(doc, text, style);
-  known.set(key, width);
+  const width = cachedWidths.get(key) ?? widthOf(doc, text, style);
+  cachedWidths.set(key, width);
   return width;
 }
 

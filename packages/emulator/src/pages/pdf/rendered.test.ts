@@ -25,11 +25,11 @@ const get = (url: string | null | undefined) =>
 
 async function invoice() {
   const { id } = await customer(shop.stripe, { name: "Atelier Nord" });
-  const made = await draft(shop.stripe, id, [{ amount: 12_345 }], {
+  const created = await draft(shop.stripe, id, [{ amount: 12_345 }], {
     collection_method: "send_invoice",
     days_until_due: 30,
   });
-  return shop.stripe.invoices.finalizeInvoice(made.id);
+  return shop.stripe.invoices.finalizeInvoice(created.id);
 }
 
 it("renders a PDF file once, however often and concurrently it is opened", async () => {

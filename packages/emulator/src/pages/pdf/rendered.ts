@@ -41,8 +41,8 @@ export function renderedDocuments(engine: Engine, render: RenderPdf = renderHere
       "select body from provider.rendered_document where account = $1 and hash = $2",
       [job.account, hash],
     );
-    const known = rows[0]?.body;
-    if (known instanceof Uint8Array) return known;
+    const storedBody = rows[0]?.body;
+    if (storedBody instanceof Uint8Array) return storedBody;
     const body = await render(job);
     if (body !== null) await keep(engine, job.account, hash, body);
     return body;
@@ -56,9 +56,9 @@ export function renderedDocuments(engine: Engine, render: RenderPdf = renderHere
     const key = hash.toString("base64");
     const running = underWay.get(key);
     if (running !== undefined) return running;
-    const made = make(job, hash).finally(() => underWay.delete(key));
-    underWay.set(key, made);
-    return made;
+    const rendering = make(job, hash).finally(() => underWay.delete(key));
+    underWay.set(key, rendering);
+    return rendering;
   };
 }
 

@@ -37,8 +37,8 @@ const faces = new Map<string, Buffer>();
 const scriptsByCode = new Map<number, string | null>();
 
 function scriptOf(code: number): string | null {
-  const known = scriptsByCode.get(code);
-  if (known !== undefined) return known;
+  const cached = scriptsByCode.get(code);
+  if (cached !== undefined) return cached;
   const script = scripts().find(({ has }) => has(code))?.script ?? null;
   scriptsByCode.set(code, script);
   return script;
@@ -69,8 +69,8 @@ function readScripts(): Script[] {
  * @param face as in `Run`
  */
 export function typeface(face: string): Buffer {
-  const known = faces.get(face);
-  if (known) return known;
+  const cached = faces.get(face);
+  if (cached) return cached;
   const read = unpackedTypeface(readFileSync(files.resolve(`${FOLDER}/inter-${face}-normal.woff`)));
   faces.set(face, read);
   return read;

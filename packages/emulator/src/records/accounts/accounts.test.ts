@@ -145,8 +145,11 @@ describe("persons", () => {
   });
 
   it("are created with an individual's account", async () => {
-    const made = await open({ business_type: "individual", individual: { first_name: "Omar" } });
-    expect(made.individual).toMatchObject({
+    const createdAccount = await open({
+      business_type: "individual",
+      individual: { first_name: "Omar" },
+    });
+    expect(createdAccount.individual).toMatchObject({
       first_name: "Omar",
       relationship: { representative: true },
     });
@@ -160,15 +163,20 @@ it("a business has its own tax IDs, separate from its customers'", async () => {
   const vat = { type: "eu_vat", value: "DE123456789" } as const;
   await stripe.customers.createTaxId(customer.id, vat, own);
   const gst = { type: "ca_gst_hst", value: "123456789RT0002" } as const;
-  const made = await stripe.taxIds.create({ ...gst, owner: { type: "self" } }, own);
-  expect(made).toMatchObject({ ...gst, country: "CA", customer: null, owner: { type: "self" } });
+  const createdTaxId = await stripe.taxIds.create({ ...gst, owner: { type: "self" } }, own);
+  expect(createdTaxId).toMatchObject({
+    ...gst,
+    country: "CA",
+    customer: null,
+    owner: { type: "self" },
+  });
   expect((await stripe.taxIds.list({}, own)).data.map(({ value }) => value)).toEqual([gst.value]);
   const theirs = await stripe.customers.listTaxIds(customer.id, {}, own);
   expect(theirs.data.map(({ value }) => value)).toEqual([vat.value]);
   const [customers] = theirs.data;
   // Accounts and customers share this path (docs.stripe.com/api/tax_ids/id).
   expect(await stripe.taxIds.retrieve(customers?.id ?? "", {}, own)).toMatchObject(vat);
-  expect(await stripe.taxIds.del(made.id, {}, own)).toMatchObject({ deleted: true });
+  expect(await stripe.taxIds.del(createdTaxId.id, {}, own)).toMatchObject({ deleted: true });
   expect((await stripe.taxIds.list({}, own)).data).toEqual([]);
 });
 

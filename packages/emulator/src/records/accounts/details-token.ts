@@ -58,13 +58,13 @@ function kept(value: unknown, name: string): Json {
 export async function detailsOfToken<T extends z.ZodType>(
   ctx: Context,
   id: string,
-  wanted: { type: "account" | "person"; schema: T },
+  expected: { type: "account" | "person"; schema: T },
 ): Promise<z.output<T>> {
-  const param = `${wanted.type}_token`;
+  const param = `${expected.type}_token`;
   const home = (await ctx.platformStore.get("token", id)) === null ? ctx.store : ctx.platformStore;
   const token = await home.must("token", id, param);
-  if (token.type !== wanted.type) {
-    throw refuse.invalid(`The token ${id} does not represent details of an ${wanted.type}.`, {
+  if (token.type !== expected.type) {
+    throw refuse.invalid(`The token ${id} does not represent details of an ${expected.type}.`, {
       param,
     });
   }
@@ -76,7 +76,7 @@ export async function detailsOfToken<T extends z.ZodType>(
   }
   home.put("token", { ...token, used: true });
   const hidden = await home.hidden("token", id);
-  return readParams(wanted.schema, treeOf(hiddenField(hidden, "details") ?? {}));
+  return readParams(expected.schema, treeOf(hiddenField(hidden, "details") ?? {}));
 }
 
 function treeOf(json: Json | undefined): ParamTree {

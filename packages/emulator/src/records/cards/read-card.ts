@@ -24,7 +24,8 @@ const fault = (code: string, message: string, param: string) =>
 
 /**
  * Validates card details as the provider does in test mode.
- * @throws ApiRefusal 402 incorrect_number, invalid_expiry_month, invalid_expiry_year, invalid_cvc, or
+ * @throws ApiRefusal 402 incorrect_number, invalid_expiry_month, invalid_expiry_year, invalid_cvc,
+ * or
  *   card_declined if the number isn't a test card (https://docs.stripe.com/error-codes)
  */
 export function readCard(ctx: Context, input: CardInput): ReadCard {

@@ -41,20 +41,20 @@ export async function markSetUp(ctx: Context, method: Types["payment_method"]): 
 /**
  * Returns whether this use of the card requires authentication.
  * @param use `off_session` without the customer, `on_session` with, `setup` to save the card
- * @param asked the business's `request_three_d_secure`
+ * @param requested the business's `request_three_d_secure`
  */
 export async function needsAuthentication(
   ctx: Context,
   method: { id: string },
   use: "on_session" | "off_session" | "setup",
-  asked = "automatic",
+  requested = "automatic",
 ): Promise<boolean> {
   const { behaviour, setUp } = await hiddenState(ctx, method.id);
   switch (behaviourNamed(behaviour).authentication) {
     case "none":
       return false;
     case "optional":
-      return asked !== "automatic" && use !== "off_session";
+      return requested !== "automatic" && use !== "off_session";
     case "required":
       return true;
     case "required_unless_set_up":

@@ -14,11 +14,11 @@ type PriceInput = Omit<PriceParams, "product" | "product_data" | "transfer_looku
  * Creates a price of a product (https://docs.stripe.com/api/prices/create).
  * @throws ApiRefusal if parameters contradict each other
  */
-export function newPrice(ctx: Context, product: string, given: PriceInput): Price {
-  const tiered = given.billing_scheme === "tiered";
-  checkScheme(given, tiered);
-  const unit = unitPrice(given, tiered);
-  if (unit.custom_unit_amount && given.recurring) {
+export function newPrice(ctx: Context, product: string, params: PriceInput): Price {
+  const tiered = params.billing_scheme === "tiered";
+  checkScheme(params, tiered);
+  const unit = unitPrice(params, tiered);
+  if (unit.custom_unit_amount && params.recurring) {
     throw refuse.invalid("Recurring prices can't have a `custom_unit_amount`.", {
       param: "custom_unit_amount",
     });
@@ -26,29 +26,29 @@ export function newPrice(ctx: Context, product: string, given: PriceInput): Pric
   return {
     id: ctx.id("price"),
     object: "price",
-    active: given.active ?? true,
+    active: params.active ?? true,
     billing_scheme: tiered ? "tiered" : "per_unit",
     created: ctx.now(),
-    currency: currencyCode(given.currency),
-    ...(given.currency_options === undefined
+    currency: currencyCode(params.currency),
+    ...(params.currency_options === undefined
       ? {}
       : {
           currency_options: {
-            [currencyCode(given.currency)]: optionOf(unit, given.tax_behavior),
-            ...priceCurrencyOptions(given.currency_options, given.currency, tiered),
+            [currencyCode(params.currency)]: optionOf(unit, params.tax_behavior),
+            ...priceCurrencyOptions(params.currency_options, params.currency, tiered),
           },
         }),
     livemode: false,
-    lookup_key: given.lookup_key ?? null,
-    metadata: mergeMetadata({}, given.metadata),
-    nickname: given.nickname ?? null,
+    lookup_key: params.lookup_key ?? null,
+    metadata: mergeMetadata({}, params.metadata),
+    nickname: params.nickname ?? null,
     product,
-    recurring: recurringOf(given.recurring),
-    tax_behavior: given.tax_behavior ?? "unspecified",
+    recurring: recurringOf(params.recurring),
+    tax_behavior: params.tax_behavior ?? "unspecified",
     ...unit,
-    tiers_mode: given.tiers_mode ?? null,
-    transform_quantity: given.transform_quantity ?? null,
-    type: given.recurring ? "recurring" : "one_time",
+    tiers_mode: params.tiers_mode ?? null,
+    transform_quantity: params.transform_quantity ?? null,
+    type: params.recurring ? "recurring" : "one_time",
   };
 }
 
@@ -57,12 +57,12 @@ export function newPrice(ctx: Context, product: string, given: PriceInput): Pric
  * @throws ApiRefusal if they include its own
  */
 export function priceCurrencyOptions(
-  given: Readonly<Record<string, CurrencyOption>>,
+  params: Readonly<Record<string, CurrencyOption>>,
   own: string,
   tiered: boolean,
 ): NonNullable<Price["currency_options"]> {
   const options: NonNullable<Price["currency_options"]> = {};
-  for (const [code, option] of Object.entries(given)) {
+  for (const [code, option] of Object.entries(params)) {
     const param = `currency_options[${code}]`;
     const currency = currencyCode(code, param);
     if (currency === own.toLowerCase()) {
@@ -81,46 +81,46 @@ const optionOf = (unit: UnitPrice, tax_behavior: CurrencyOption["tax_behavior"])
   tax_behavior: tax_behavior ?? ("unspecified" as const),
 });
 
-function checkScheme(given: PriceInput, tiered: boolean): void {
-  if (given.tiers && given.transform_quantity) {
+function checkScheme(params: PriceInput, tiered: boolean): void {
+  if (params.tiers && params.transform_quantity) {
     throw refuse.invalid(
       "You may only specify one of these parameters: tiers, transform_quantity.",
       { code: "parameters_exclusive", param: "tiers" },
     );
   }
-  if (tiered && given.tiers_mode === undefined) {
+  if (tiered && params.tiers_mode === undefined) {
     throw refuse.invalid("Missing required param: tiers_mode.", {
       code: "parameter_missing",
       param: "tiers_mode",
     });
   }
-  if (!tiered && given.tiers_mode !== undefined) {
+  if (!tiered && params.tiers_mode !== undefined) {
     throw refuse.invalid("You can only specify `tiers_mode` when `billing_scheme=tiered`.", {
       param: "tiers_mode",
     });
   }
-  if (tiered && given.transform_quantity) {
+  if (tiered && params.transform_quantity) {
     throw refuse.invalid("You cannot specify `transform_quantity` when `billing_scheme=tiered`.", {
       param: "transform_quantity",
     });
   }
 }
 
-function recurringOf(given: PriceInput["recurring"]): Price["recurring"] {
-  if (!given) return null;
-  const { interval, interval_count = 1, trial_period_days = null } = given;
+function recurringOf(params: PriceInput["recurring"]): Price["recurring"] {
+  if (!params) return null;
+  const { interval, interval_count = 1, trial_period_days = null } = params;
   if (interval_count > MAX_INTERVALS[interval]) {
     throw refuse.invalid(
       `Invalid interval_count: must be less than or equal to ${MAX_INTERVALS[interval]} for an interval of ${interval} (three years).`,
       { param: "recurring[interval_count]" },
     );
   }
-  if (given.meter !== undefined) throw refuse.missing("meter", given.meter, "recurring[meter]");
+  if (params.meter !== undefined) throw refuse.missing("meter", params.meter, "recurring[meter]");
   return {
     interval,
     interval_count,
     meter: null,
     trial_period_days,
-    usage_type: given.usage_type ?? "licensed",
+    usage_type: params.usage_type ?? "licensed",
   };
 }

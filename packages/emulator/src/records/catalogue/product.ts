@@ -92,7 +92,7 @@ export async function blankProduct(ctx: Context, id: string | undefined): Promis
 
 /** Returns a product with the changes of a request. */
 export function changedProduct(ctx: Context, before: Product, change: Change): Product {
-  const { package_dimensions: given } = change;
+  const { package_dimensions: dimensions } = change;
   return {
     ...before,
     active: orCurrent(change.active, before.active),
@@ -102,13 +102,13 @@ export function changedProduct(ctx: Context, before: Product, change: Change): P
     metadata: mergeMetadata(before.metadata, change.metadata),
     name: orCurrent(change.name, before.name),
     package_dimensions:
-      given === undefined
+      dimensions === undefined
         ? before.package_dimensions
-        : given && {
-            height: Number(given.height),
-            length: Number(given.length),
-            weight: Number(given.weight),
-            width: Number(given.width),
+        : dimensions && {
+            height: Number(dimensions.height),
+            length: Number(dimensions.length),
+            weight: Number(dimensions.weight),
+            width: Number(dimensions.width),
           },
     shippable: orCurrent(change.shippable, before.shippable),
     statement_descriptor: orCurrent(

@@ -57,29 +57,29 @@ function integerAndDecimal(
  * @param within path of the parameters: "" or "currency_options[eur]"
  * @throws ApiRefusal if there is no amount, or more than one way of pricing
  */
-export function unitPrice(given: CurrencyOption, tiered: boolean, within = ""): UnitPrice {
+export function unitPrice(params: CurrencyOption, tiered: boolean, within = ""): UnitPrice {
   const named = (name: string) => (within === "" ? name : `${within}[${name}]`);
   const unit = integerAndDecimal(
-    given.unit_amount,
-    given.unit_amount_decimal,
+    params.unit_amount,
+    params.unit_amount_decimal,
     named("unit_amount"),
   );
   if (tiered) {
-    if (unit || given.custom_unit_amount) {
+    if (unit || params.custom_unit_amount) {
       const param = unit ? "unit_amount" : "custom_unit_amount";
       throw refuse.invalid(`You cannot specify \`${param}\` when \`billing_scheme=tiered\`.`, {
         param: named(param),
       });
     }
-    const tiers = tiersOf(given.tiers, named("tiers"));
+    const tiers = tiersOf(params.tiers, named("tiers"));
     return { custom_unit_amount: null, tiers, unit_amount: null, unit_amount_decimal: null };
   }
-  if (given.tiers) {
+  if (params.tiers) {
     throw refuse.invalid("You can only specify `tiers` when `billing_scheme=tiered`.", {
       param: named("tiers"),
     });
   }
-  if (given.custom_unit_amount?.enabled) {
+  if (params.custom_unit_amount?.enabled) {
     if (unit) {
       throw refuse.invalid(
         "You may only specify one of these parameters: unit_amount, custom_unit_amount.",
@@ -87,7 +87,7 @@ export function unitPrice(given: CurrencyOption, tiered: boolean, within = ""): 
       );
     }
     return {
-      custom_unit_amount: customAmount(given.custom_unit_amount, named("custom_unit_amount")),
+      custom_unit_amount: customAmount(params.custom_unit_amount, named("custom_unit_amount")),
       unit_amount: null,
       unit_amount_decimal: null,
     };
@@ -106,10 +106,10 @@ export function unitPrice(given: CurrencyOption, tiered: boolean, within = ""): 
  * @throws ApiRefusal if they contradict each other
  */
 function customAmount(
-  given: NonNullable<CurrencyOption["custom_unit_amount"]>,
+  params: NonNullable<CurrencyOption["custom_unit_amount"]>,
   param: string,
 ): Price["custom_unit_amount"] {
-  const { maximum = null, minimum = null, preset = null } = given;
+  const { maximum = null, minimum = null, preset = null } = params;
   const low = preset !== null && minimum !== null && preset < minimum;
   const high = preset !== null && maximum !== null && preset > maximum;
   if (low || high || (minimum !== null && maximum !== null && minimum > maximum)) {
@@ -121,11 +121,11 @@ function customAmount(
   return { maximum, minimum, preset };
 }
 
-function tiersOf(given: Tiers | undefined, param: string): Tier[] {
-  if (!given || given.length === 0) {
+function tiersOf(params: Tiers | undefined, param: string): Tier[] {
+  if (!params || params.length === 0) {
     throw refuse.invalid(`Missing required param: ${param}.`, { code: "parameter_missing", param });
   }
-  const made = given.map((tier, index): Tier => {
+  const tiers = params.map((tier, index): Tier => {
     const at = `${param}[${index}]`;
     const unit = integerAndDecimal(
       tier.unit_amount,
@@ -148,8 +148,8 @@ function tiersOf(given: Tiers | undefined, param: string): Tier[] {
       up_to: tier.up_to === "inf" ? null : tier.up_to,
     };
   });
-  checkOrder(made, param);
-  return made;
+  checkOrder(tiers, param);
+  return tiers;
 }
 
 function checkOrder(tiers: readonly Tier[], param: string): void {

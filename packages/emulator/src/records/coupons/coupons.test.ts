@@ -71,10 +71,12 @@ describe("a promotion code", () => {
   });
 
   it("is generated when none is given, and found whatever its case", async () => {
-    const made = await create("");
-    expect(made.code).toMatch(/^[A-Z0-9]{8}$/);
-    const { data } = await shop.stripe.promotionCodes.list({ code: made.code.toLowerCase() });
-    expect(data.map(({ id }) => id)).toEqual([made.id]);
+    const createdPromotionCode = await create("");
+    expect(createdPromotionCode.code).toMatch(/^[A-Z0-9]{8}$/);
+    const { data } = await shop.stripe.promotionCodes.list({
+      code: createdPromotionCode.code.toLowerCase(),
+    });
+    expect(data.map(({ id }) => id)).toEqual([createdPromotionCode.id]);
   });
 
   it("requires a minimum amount and its currency together", async () => {

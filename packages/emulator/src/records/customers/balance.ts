@@ -48,7 +48,7 @@ export async function addBalanceEntry(
     currency: main,
     balance: entry.currency === main ? ending : customer.balance,
   };
-  const made: Types["customer_balance_transaction"] = {
+  const transaction: Types["customer_balance_transaction"] = {
     id: ctx.id("cbtxn"),
     object: "customer_balance_transaction",
     amount: entry.amount,
@@ -66,6 +66,6 @@ export async function addBalanceEntry(
     type: entry.type,
   };
   ctx.store.put("customer", changed, { balances });
-  ctx.store.put("customer_balance_transaction", made);
-  return { customer: changed, entry: made };
+  ctx.store.put("customer_balance_transaction", transaction);
+  return { customer: changed, entry: transaction };
 }

@@ -84,16 +84,16 @@ async function balanced(
   return changed;
 }
 
-function nextSequence(before: Customer, wanted: number | undefined): number {
+function nextSequence(before: Customer, requested: number | undefined): number {
   const current = before.next_invoice_sequence ?? 1;
-  if (wanted === undefined) return current;
-  if (wanted < current) {
+  if (requested === undefined) return current;
+  if (requested < current) {
     throw refuse.invalid(
       `Invalid next_invoice_sequence: must be greater than or equal to the customer's current sequence, ${current}.`,
       { param: "next_invoice_sequence" },
     );
   }
-  return wanted;
+  return requested;
 }
 
 /** Converts a shipping parameter to the customer's field; null clears it. */

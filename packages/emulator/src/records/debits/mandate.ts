@@ -46,10 +46,10 @@ export async function mandateFor(
   const agrees = agreement.data !== undefined && agreement.data !== null;
   if (!agrees && usable) return usable;
   if (!agrees && agreement.implied !== true && !state.published) return null;
-  const made = newMandate(ctx, method, agreement, state.verified);
-  ctx.store.put("mandate", made);
-  await saveDebitState(ctx, method.id, { mandate: made.id });
-  return made;
+  const mandate = newMandate(ctx, method, agreement, state.verified);
+  ctx.store.put("mandate", mandate);
+  await saveDebitState(ctx, method.id, { mandate: mandate.id });
+  return mandate;
 }
 
 function newMandate(

@@ -37,15 +37,15 @@ export function methodTypes(
   { allowed, excluded }: Choice,
   pays = true,
 ): string[] {
-  const known = (allowed ?? automaticTypes(currency)).filter((type) =>
+  const usable = (allowed ?? automaticTypes(currency)).filter((type) =>
     pays ? acceptsCurrency(type, currency) : type === "card" || isDebit(type),
   );
-  const left = known.filter((type) => excluded?.includes(type) !== true);
+  const left = usable.filter((type) => excluded?.includes(type) !== true);
   if (left.length > 0) return left;
   throw refuse.invalid(
     "No valid payment method types for this PaymentIntent. Please ensure that you have activated payment methods compatible with your chosen currency in your dashboard or with your parameters.",
     {
-      param: known.length > 0 ? "excluded_payment_method_types" : "allowed_payment_method_types",
+      param: usable.length > 0 ? "excluded_payment_method_types" : "allowed_payment_method_types",
     },
   );
 }

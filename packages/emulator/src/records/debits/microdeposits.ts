@@ -74,9 +74,9 @@ const TIMEOUT: VerificationFailure = {
 export async function checkDeposits(
   ctx: Context,
   method: Types["payment_method"],
-  given: Deposits,
+  deposits: Deposits,
 ): Promise<VerificationFailure | null> {
-  const read = parseDeposits(given);
+  const read = parseDeposits(deposits);
   if (read === "match") {
     await saveDebitState(ctx, method.id, { verified: true });
     return null;
@@ -86,7 +86,7 @@ export async function checkDeposits(
   const { attempts } = await debitState(ctx, method.id);
   await saveDebitState(ctx, method.id, { attempts: attempts + 1 });
   if (attempts + 1 >= (ATTEMPTS[method.type] ?? 3)) return EXCEEDED;
-  throw given.amounts === undefined
+  throw deposits.amounts === undefined
     ? mismatch(
         "payment_method_microdeposit_verification_descriptor_code_mismatch",
         "The verification code provided does not match the one sent to the bank account.",

@@ -31,37 +31,40 @@ export function debitOptionsOf(
 
 /** Options of every debit. An empty usage changes nothing in the response. */
 function common(
-  given: { setup_future_usage?: string | undefined; target_date?: string | undefined } | null = {},
+  options: {
+    setup_future_usage?: string | undefined;
+    target_date?: string | undefined;
+  } | null = {},
 ) {
   return {
-    ...(given?.setup_future_usage ? { setup_future_usage: given.setup_future_usage } : {}),
-    ...(given?.target_date ? { target_date: given.target_date } : {}),
+    ...(options?.setup_future_usage ? { setup_future_usage: options.setup_future_usage } : {}),
+    ...(options?.target_date ? { target_date: options.target_date } : {}),
   };
 }
 
 /** Returns the mandate options of a debit whose mandate has a reference prefix. */
 export function prefixOptions(
-  given:
+  options:
     | { mandate_options?: { reference_prefix?: string | null | undefined } | undefined }
     | null
     | undefined,
 ) {
-  const reference = given?.mandate_options?.reference_prefix;
+  const reference = options?.mandate_options?.reference_prefix;
   return { mandate_options: reference ? { reference_prefix: reference } : {} };
 }
 
 function acss(former: Options, change: DebitOptionsParams) {
-  const given = change?.acss_debit;
+  const options = change?.acss_debit;
   const before = former?.acss_debit;
-  const mandate = given?.mandate_options;
+  const mandate = options?.mandate_options;
   return {
     ...before,
-    ...common(given),
+    ...common(options),
     mandate_options: {
       ...(mandate?.custom_mandate_url ? { custom_mandate_url: mandate.custom_mandate_url } : {}),
       ...acssMandateOptions(before?.mandate_options, mandate),
     },
-    verification_method: given?.verification_method ?? before?.verification_method ?? "automatic",
+    verification_method: options?.verification_method ?? before?.verification_method ?? "automatic",
   };
 }
 
@@ -84,12 +87,12 @@ export function acssMandateOptions<Schedule, Type>(
 }
 
 function ach(former: Options, change: DebitOptionsParams) {
-  const given = change?.us_bank_account;
+  const options = change?.us_bank_account;
   const before = former?.us_bank_account;
   return {
     ...before,
-    ...common(given),
-    ...(given?.transaction_purpose ? { transaction_purpose: given.transaction_purpose } : {}),
-    verification_method: given?.verification_method ?? before?.verification_method ?? "automatic",
+    ...common(options),
+    ...(options?.transaction_purpose ? { transaction_purpose: options.transaction_purpose } : {}),
+    verification_method: options?.verification_method ?? before?.verification_method ?? "automatic",
   };
 }

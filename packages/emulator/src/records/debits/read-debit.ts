@@ -41,8 +41,8 @@ export function readDebit(
       code: "parameter_missing",
       param: param(field),
     });
-  const given = fields[type];
-  if (given === undefined) {
+  const bankParams = fields[type];
+  if (bankParams === undefined) {
     throw refuse.invalid(`Missing required param: ${name(type)}.`, {
       code: "parameter_missing",
       param: name(type),

@@ -9,7 +9,7 @@ export type FileLink = Types["file_link"];
 
 /** Maximum size by purpose, 512 KB to 16 MB (https://docs.stripe.com/file-upload). */
 const MAX_BYTES = 16 * 1024 * 1024;
-const isUpload = (purpose: string) => UPLOAD_PURPOSES.find((known) => known === purpose);
+const isUpload = (purpose: string) => UPLOAD_PURPOSES.find((candidate) => candidate === purpose);
 
 interface Content {
   name: string;
@@ -26,22 +26,22 @@ interface Content {
 export function createFile(
   ctx: Context,
   content: Content,
-  given: { purpose: string; title?: string | null; expiresAt?: number | null },
+  params: { purpose: string; title?: string | null; expiresAt?: number | null },
 ): File {
   const bytes = Buffer.from(content.data, "base64");
   const size = bytes.length;
-  refuseUnfit(given.purpose, bytes);
+  refuseUnfit(params.purpose, bytes);
   const id = ctx.id("file");
   const file: File = {
     id,
     object: "file",
     created: ctx.now(),
-    expires_at: given.expiresAt ?? null,
+    expires_at: params.expiresAt ?? null,
     filename: content.name,
     links: { object: "list", data: [], has_more: false, url: `/v1/file_links?file=${id}` },
-    purpose: given.purpose,
+    purpose: params.purpose,
     size,
-    title: given.title ?? null,
+    title: params.title ?? null,
     type: extensionOf(content),
     url: `${ctx.publicUrl}/v1/files/${id}/contents`,
   };
@@ -76,9 +76,9 @@ function extensionOf({ name, type }: Content): string {
 export function createLink(
   ctx: Context,
   file: File,
-  given: { expires_at?: number | undefined; metadata?: Record<string, string | null> | null },
+  params: { expires_at?: number | undefined; metadata?: Record<string, string | null> | null },
 ): FileLink {
-  if (given.expires_at !== undefined && given.expires_at <= ctx.now()) {
+  if (params.expires_at !== undefined && params.expires_at <= ctx.now()) {
     throw refuse.invalid("Invalid expires_at: must be in the future.", { param: "expires_at" });
   }
   const id = ctx.id("link");
@@ -87,10 +87,10 @@ export function createLink(
     object: "file_link",
     created: ctx.now(),
     expired: false,
-    expires_at: given.expires_at ?? null,
+    expires_at: params.expires_at ?? null,
     file: file.id,
     livemode: false,
-    metadata: mergeMetadata({}, given.metadata),
+    metadata: mergeMetadata({}, params.metadata),
     url: `${ctx.publicUrl}/links/${id}`,
   };
   ctx.store.put("file_link", link);

@@ -9,20 +9,20 @@ type Method = Types["payment_method"];
 
 /** Returns billing details with every field. Omitted parameters keep their values. */
 export function billingDetails(
-  given: BillingDetails | undefined,
+  params: BillingDetails | undefined,
   before?: Method["billing_details"],
 ): Method["billing_details"] {
   const keep = <T>(change: T | undefined, current: T | undefined): T | null =>
     change === undefined ? (current ?? null) : change;
   return {
     address:
-      given?.address === undefined
+      params?.address === undefined
         ? (before?.address ?? fullAddress({}))
-        : (fullAddress(given.address) ?? fullAddress({})),
-    email: keep(given?.email, before?.email),
-    name: keep(given?.name, before?.name),
-    phone: keep(given?.phone, before?.phone),
-    tax_id: keep(given?.tax_id, before?.tax_id),
+        : (fullAddress(params.address) ?? fullAddress({})),
+    email: keep(params?.email, before?.email),
+    name: keep(params?.name, before?.name),
+    phone: keep(params?.phone, before?.phone),
+    tax_id: keep(params?.tax_id, before?.tax_id),
   };
 }
 
@@ -38,18 +38,18 @@ interface PaymentMethodInput {
 export function blankMethod(
   ctx: Context,
   type: Method["type"],
-  given: PaymentMethodInput = {},
+  params: PaymentMethodInput = {},
 ): Method {
   return {
     id: ctx.id("pm"),
     object: "payment_method",
-    allow_redisplay: given.allowRedisplay ?? "unspecified",
-    billing_details: billingDetails(given.billing),
+    allow_redisplay: params.allowRedisplay ?? "unspecified",
+    billing_details: billingDetails(params.billing),
     created: ctx.now(),
     customer: null,
     customer_account: null,
     livemode: false,
-    metadata: given.metadata ?? {},
+    metadata: params.metadata ?? {},
     type,
   };
 }
@@ -58,11 +58,11 @@ export function blankMethod(
 export function newPaymentMethod(
   ctx: Context,
   read: ReadCard,
-  given: PaymentMethodInput = {},
+  params: PaymentMethodInput = {},
 ): Method {
   const { card } = read;
   return {
-    ...blankMethod(ctx, "card", given),
+    ...blankMethod(ctx, "card", params),
     card: {
       brand: card.brand,
       checks: {
@@ -78,7 +78,7 @@ export function newPaymentMethod(
       funding: card.funding,
       generated_from: null,
       last4: card.number.slice(-4),
-      networks: { available: [card.brand], preferred: given.preferred ?? null },
+      networks: { available: [card.brand], preferred: params.preferred ?? null },
       regulated_status: "unregulated",
       three_d_secure_usage: { supported: true },
       wallet: null,

@@ -95,15 +95,15 @@ export async function newPromotionCode(
   };
 }
 
-function checkRedemptions(coupon: Types["coupon"], wanted: number): void {
+function checkRedemptions(coupon: Types["coupon"], maximum: number): void {
   const param = "max_redemptions";
-  if (wanted < 1) {
+  if (maximum < 1) {
     throw refuse.invalid("This value must be greater than or equal to 1.", {
       code: "parameter_invalid_integer",
       param,
     });
   }
-  if (coupon.max_redemptions !== null && wanted > coupon.max_redemptions) {
+  if (coupon.max_redemptions !== null && maximum > coupon.max_redemptions) {
     throw refuse.invalid(
       "The promotion code's max_redemptions cannot be greater than its coupon's max_redemptions.",
       { param },
@@ -114,17 +114,17 @@ function checkRedemptions(coupon: Types["coupon"], wanted: number): void {
 /** Codes are unique among active ones, ignoring case. A customer's own code may equal another's. */
 async function freeCode(
   ctx: Context,
-  wanted: string | null,
+  requested: string | null,
   customer: string | undefined,
 ): Promise<string> {
-  if (wanted === null) return ctx.random(8).toUpperCase();
-  if (!/^[A-Za-z0-9-]+$/.test(wanted)) {
+  if (requested === null) return ctx.random(8).toUpperCase();
+  if (!/^[A-Za-z0-9-]+$/.test(requested)) {
     throw refuse.invalid("Promotion codes may only contain the characters a-z, A-Z, 0-9 and -.", {
       param: "code",
     });
   }
-  await checkUnique(ctx, wanted, customer ?? null);
-  return wanted;
+  await checkUnique(ctx, requested, customer ?? null);
+  return requested;
 }
 
 /**
@@ -163,8 +163,10 @@ function checkedExpiry(
   return time;
 }
 
-function restrictionsOf(given: Params["restrictions"]): Types["promotion_code"]["restrictions"] {
-  const { minimum_amount: amount, minimum_amount_currency: currency } = given ?? {};
+function restrictionsOf(
+  restrictions: Params["restrictions"],
+): Types["promotion_code"]["restrictions"] {
+  const { minimum_amount: amount, minimum_amount_currency: currency } = restrictions ?? {};
   if ((amount === undefined) !== (currency === undefined)) {
     const absent = amount === undefined ? "minimum_amount" : "minimum_amount_currency";
     throw refuse.invalid(
@@ -172,13 +174,13 @@ function restrictionsOf(given: Params["restrictions"]): Types["promotion_code"][
       { code: "parameter_missing", param: `restrictions[${absent}]` },
     );
   }
-  const options = given?.currency_options;
+  const options = restrictions?.currency_options;
   for (const code of Object.keys(options ?? {})) {
     currencyCode(code, `restrictions[currency_options][${code}]`);
   }
   return {
     ...(options ? { currency_options: options } : {}),
-    first_time_transaction: given?.first_time_transaction ?? false,
+    first_time_transaction: restrictions?.first_time_transaction ?? false,
     minimum_amount: amount ?? null,
     minimum_amount_currency:
       currency === undefined

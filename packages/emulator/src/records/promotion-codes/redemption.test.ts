@@ -104,22 +104,26 @@ describe("a promotion code on an invoice", () => {
   });
 
   it("counts with its coupon, and is released when the discount or the draft is removed", async () => {
-    const made = await code({ max_redemptions: 2 });
+    const createdPromotionCode = await code({ max_redemptions: 2 });
     const counts = async () => {
-      const held = await stripe.promotionCodes.retrieve(made.id, { expand: ["promotion.coupon"] });
-      const { coupon } = held.promotion;
+      const stripePromotionCode = await stripe.promotionCodes.retrieve(createdPromotionCode.id, {
+        expand: ["promotion.coupon"],
+      });
+      const { coupon } = stripePromotionCode.promotion;
       const times = typeof coupon === "object" ? coupon?.times_redeemed : undefined;
-      return [held.times_redeemed, times, held.active];
+      return [stripePromotionCode.times_redeemed, times, stripePromotionCode.active];
     };
     const one = await bill(1_000);
     const two = await bill(1_000);
-    await redeem(one.id, made.id);
-    await redeem(one.id, made.id);
+    await redeem(one.id, createdPromotionCode.id);
+    await redeem(one.id, createdPromotionCode.id);
     expect(await counts()).toEqual([1, 1, true]);
-    await redeem(two.id, made.id);
+    await redeem(two.id, createdPromotionCode.id);
     expect(await counts()).toEqual([2, 2, false]);
     const three = await bill(1_000);
-    expect((await refusal(redeem(three.id, made.id))).message).toMatch(/fully redeemed/);
+    expect((await refusal(redeem(three.id, createdPromotionCode.id))).message).toMatch(
+      /fully redeemed/,
+    );
     await stripe.invoices.update(one.id, { discounts: "" });
     await stripe.invoices.del(two.id);
     expect((await counts()).slice(0, 2)).toEqual([0, 0]);
@@ -138,10 +142,10 @@ describe("a promotion code on an invoice", () => {
   });
 
   it("accepts further currencies later, but no other change of terms", async () => {
-    const made = await code({
+    const createdPromotionCode = await code({
       restrictions: { minimum_amount: 5_000, minimum_amount_currency: "usd" },
     });
-    const changed = await stripe.promotionCodes.update(made.id, {
+    const changed = await stripe.promotionCodes.update(createdPromotionCode.id, {
       restrictions: { currency_options: { cad: { minimum_amount: 6_000 } } },
     });
     expect(changed.restrictions).toMatchObject({
@@ -149,7 +153,7 @@ describe("a promotion code on an invoice", () => {
       currency_options: { cad: { minimum_amount: 6_000 } },
     });
     for (const body of ["expires_at=4000000000", "max_redemptions=3", "code=OTHER"]) {
-      const other = await shop.send("POST", `/v1/promotion_codes/${made.id}`, body);
+      const other = await shop.send("POST", `/v1/promotion_codes/${createdPromotionCode.id}`, body);
       expect(other.status, body).toBe(400);
     }
   });

@@ -127,7 +127,7 @@ export function changedShippingRate(before: ShippingRate, change: Change): Shipp
 
 function withOptions(
   current: Options,
-  given: Readonly<
+  currencyOptions: Readonly<
     Record<
       string,
       { amount?: number | undefined; tax_behavior?: Options[string]["tax_behavior"] | undefined }
@@ -135,19 +135,19 @@ function withOptions(
   >,
 ): Options {
   const options = { ...current };
-  for (const [code, option] of Object.entries(given)) {
+  for (const [code, option] of Object.entries(currencyOptions)) {
     const param = `fixed_amount[currency_options][${code}]`;
     const currency = currencyCode(code, param);
     const former = options[currency];
-    const asked = option.amount ?? former?.amount;
-    if (asked === undefined) {
+    const optionAmount = option.amount ?? former?.amount;
+    if (optionAmount === undefined) {
       throw refuse.invalid(`Missing required param: ${param}[amount].`, {
         code: "parameter_missing",
         param: `${param}[amount]`,
       });
     }
     options[currency] = {
-      amount: asked,
+      amount: optionAmount,
       tax_behavior: option.tax_behavior ?? former?.tax_behavior ?? "unspecified",
     };
   }

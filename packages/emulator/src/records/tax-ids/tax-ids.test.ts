@@ -17,10 +17,10 @@ describe("a tax ID", () => {
     ["gb_vat", "GB222222222", "pending"],
     ["ca_qst", "1234567890TQ1234", "unavailable"],
   ] as const)("of type %s and number %s ends up %s", async (type, value, status) => {
-    const made = await shop.stripe.customers.createTaxId(customer, { type, value });
-    const kept = await shop.stripe.taxIds.retrieve(made.id);
+    const createdTaxId = await shop.stripe.customers.createTaxId(customer, { type, value });
+    const kept = await shop.stripe.taxIds.retrieve(createdTaxId.id);
     expect(kept).toMatchObject({ type, value, verification: { status } });
-    expect(await shop.stripe.customers.retrieveTaxId(customer, made.id)).toEqual(kept);
+    expect(await shop.stripe.customers.retrieveTaxId(customer, createdTaxId.id)).toEqual(kept);
   });
 
   it("is rejected if it doesn't match its type", async () => {
@@ -38,10 +38,10 @@ describe("a tax ID", () => {
   it("can be created and listed by its owner", async () => {
     const { customers, taxIds } = shop.stripe;
     const owner = { type: "customer", customer: (await customers.create({})).id } as const;
-    const made = await taxIds.create({ type: "eu_vat", value: "DE123456789", owner });
-    expect(made).toMatchObject({ customer: owner.customer, owner: { type: "customer" } });
+    const createdTaxId = await taxIds.create({ type: "eu_vat", value: "DE123456789", owner });
+    expect(createdTaxId).toMatchObject({ customer: owner.customer, owner: { type: "customer" } });
     const own = await taxIds.create({ type: "ca_qst", value: "1234567890TQ1234" });
-    expect((await taxIds.list({ owner })).data.map(({ id }) => id)).toEqual([made.id]);
+    expect((await taxIds.list({ owner })).data.map(({ id }) => id)).toEqual([createdTaxId.id]);
     expect((await taxIds.list()).data.map(({ id }) => id)).toEqual([own.id]);
     const nobody = taxIds.create({ type: "eu_vat", value: "DE1", owner: { type: "customer" } });
     await expect(nobody).rejects.toMatchObject({ param: "owner[customer]" });

@@ -62,16 +62,16 @@ export function newTaxRate(ctx: Context, params: CreateRateParams | RateData): T
  * (https://docs.stripe.com/api/invoices/add_lines: tax_rate_data).
  */
 export async function rateOfData(ctx: Context, data: RateData): Promise<TaxRate> {
-  const wanted: TaxRate = { ...newTaxRate(ctx, data), active: false };
+  const target: TaxRate = { ...newTaxRate(ctx, data), active: false };
   const telling = ({ id: _, created: _at, metadata: _more, ...rest }: TaxRate) =>
     JSON.stringify(Object.entries(rest).sort(([a], [b]) => (a < b ? -1 : 1)));
   const archived = await ctx.store.find("tax_rate", {
     active: "false",
     inclusive: String(data.inclusive),
   });
-  const same = archived.find((rate) => telling(rate) === telling(wanted));
+  const same = archived.find((rate) => telling(rate) === telling(target));
   if (same) return same;
-  ctx.store.put("tax_rate", wanted);
-  ctx.emit("tax_rate.created", wanted);
-  return wanted;
+  ctx.store.put("tax_rate", target);
+  ctx.emit("tax_rate.created", target);
+  return target;
 }

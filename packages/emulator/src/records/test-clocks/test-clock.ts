@@ -11,16 +11,16 @@ const LIFE_SECONDS = 7 * DAY_SECONDS;
 /** Creates a test clock. `frozen_time` is in Unix seconds. */
 export async function createTestClock(
   ctx: Context,
-  given: { frozen_time: number; name?: string | undefined },
+  params: { frozen_time: number; name?: string | undefined },
 ): Promise<TestClock> {
   const clock: TestClock = {
     id: ctx.id("clock"),
     object: "test_helpers.test_clock",
     created: ctx.now(),
     deletes_after: ctx.now() + LIFE_SECONDS,
-    frozen_time: given.frozen_time,
+    frozen_time: params.frozen_time,
     livemode: false,
-    name: given.name ?? null,
+    name: params.name ?? null,
     status: "ready",
     status_details: {},
   };

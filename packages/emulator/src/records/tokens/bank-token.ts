@@ -8,9 +8,9 @@ import type { bankDetails } from "../bank-accounts/params.ts";
 type BankAccount = Types["bank_account"];
 
 /** Creates a token for a bank account. Its number isn't stored. */
-export function newBankToken(ctx: Context, given: z.output<typeof bankDetails>): Types["token"] {
+export function newBankToken(ctx: Context, params: z.output<typeof bankDetails>): Types["token"] {
   const { currency } = ctx.settings;
-  const bank = newBankAccount(ctx, null, given, { currency, param: "bank_account" });
+  const bank = newBankAccount(ctx, null, params, { currency, param: "bank_account" });
   const { account: _, default_for_currency: __, ...shown } = bank;
   return {
     id: ctx.id("btok"),

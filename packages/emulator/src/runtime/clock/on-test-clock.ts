@@ -25,8 +25,8 @@ export async function onTestClock(ctx: Context, about: RequestTarget): Promise<C
     typeof revised === "object" && !Array.isArray(revised) ? revised.invoice : undefined;
   const ids = [...path, ...NAMES.map((name) => about.params[name]), named];
   for (const id of ids) {
-    const found = typeof id === "string" ? await clockOf(ctx, id) : null;
-    const clock = found === null ? null : await ctx.store.get("test_clock", found);
+    const clockId = typeof id === "string" ? await clockOf(ctx, id) : null;
+    const clock = clockId === null ? null : await ctx.store.get("test_clock", clockId);
     if (clock) return atTestClock(ctx, clock.id, clock.frozen_time);
   }
   return ctx;

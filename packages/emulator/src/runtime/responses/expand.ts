@@ -129,8 +129,8 @@ async function include(ctx: Context, node: Hash, field: string): Promise<boolean
   const type = typeNamed(String(node.object));
   const included = type === null ? undefined : objectTypes[type].includes?.[field];
   if (!included) return false;
-  const made: unknown = await Reflect.apply(included, null, [ctx, node]);
-  if (made !== undefined) node[field] = JSON.parse(JSON.stringify(made));
+  const computed: unknown = await Reflect.apply(included, null, [ctx, node]);
+  if (computed !== undefined) node[field] = JSON.parse(JSON.stringify(computed));
   return true;
 }
 

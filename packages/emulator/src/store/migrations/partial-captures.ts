@@ -1,8 +1,8 @@
 /**
- * Counts the released part of authorizations that earlier releases captured in part as refunded, with
- * a refund of its own, as later captures do (https://docs.stripe.com/reports/reporting-categories).
- * They were booked with what was captured, so that the balance stays as it is. An event tells others
- * of the changed charges.
+ * Counts the released part of authorizations that earlier releases captured in part as refunded,
+ * with a refund of its own, as later captures do
+ * (https://docs.stripe.com/reports/reporting-categories). They were booked with what was captured,
+ * so that the balance stays as it is. An event tells others of the changed charges.
  */
 export const partialCaptures = {
   name: "0006-partial-captures",

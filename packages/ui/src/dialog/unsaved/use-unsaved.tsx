@@ -27,19 +27,20 @@ export function useUnsaved<Props extends Guarded>(
 ) {
   const { onClose, discard, busy } = props;
   // The initial values: until the user starts, the dialog may still fill itself in.
-  const found = useRef<string>(undefined);
+  const initial = useRef<string>(undefined);
   const [asking, setAsking] = useState(false);
-  const isChanged = () => found.current !== undefined && found.current !== entered(body.current);
+  const isChanged = () =>
+    initial.current !== undefined && initial.current !== entered(body.current);
   useEffect(() => {
-    const ask = (event: BeforeUnloadEvent) => {
+    const warn = (event: BeforeUnloadEvent) => {
       if (isChanged()) event.preventDefault();
     };
-    window.addEventListener("beforeunload", ask);
+    window.addEventListener("beforeunload", warn);
     // A finished action may lead to another page while its dialog is still busy.
     const holds = discard?.holds;
     if (holds) holds.current = () => !busy && isChanged();
     return () => {
-      window.removeEventListener("beforeunload", ask);
+      window.removeEventListener("beforeunload", warn);
       if (holds) holds.current = () => false;
     };
   });
@@ -48,7 +49,7 @@ export function useUnsaved<Props extends Guarded>(
     discard?.held?.reset();
   };
   const noteStart = () => {
-    found.current ??= entered(body.current);
+    initial.current ??= entered(body.current);
   };
   return {
     ...props,
@@ -56,7 +57,7 @@ export function useUnsaved<Props extends Guarded>(
       onKeyDownCapture: noteStart,
       onPointerDownCapture: noteStart,
       onInput: () => {
-        found.current = "";
+        initial.current = "";
         stay();
         props.onType?.();
       },

@@ -52,7 +52,7 @@ export function VolumeChart({ buckets, currency, name }: VolumeChartProps) {
   const lines = most > 1 || least < 0 ? y.ticks(GRID_LINES) : [0];
   const every = Math.ceil(buckets.length / Math.max(1, Math.floor((total - EDGE.left) / NAME)));
   const shown = active === undefined ? undefined : buckets[active];
-  const words = (amount: number) => {
+  const amountText = (amount: number) => {
     const { number, negative, code } = money(amount, currency);
     return negative ? `(${number}) ${code}` : `${number} ${code}`;
   };
@@ -78,8 +78,8 @@ export function VolumeChart({ buckets, currency, name }: VolumeChartProps) {
         ref={measure}
         className={styles.stage}
         aria-label={t("home.chartLabel", {
-          gross: words(sum(buckets.map(({ gross }) => gross))),
-          refunded: words(sum(buckets.map(({ refunded }) => refunded))),
+          gross: amountText(sum(buckets.map(({ gross }) => gross))),
+          refunded: amountText(sum(buckets.map(({ refunded }) => refunded))),
         })}
         onKeyDown={onKeyDown}
         onBlur={() => setActive(undefined)}
@@ -165,8 +165,8 @@ export function VolumeChart({ buckets, currency, name }: VolumeChartProps) {
           {shown
             ? t("home.barLabel", {
                 name: name(shown),
-                gross: words(shown.gross),
-                refunded: words(shown.refunded),
+                gross: amountText(shown.gross),
+                refunded: amountText(shown.refunded),
                 count: shown.payments,
               })
             : ""}

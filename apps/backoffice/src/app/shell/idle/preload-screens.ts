@@ -23,10 +23,10 @@ interface Preloads {
 }
 
 /**
- * Loads the names of permissions for locked actions, then preloads what the next click likely needs:
- * the screens that this user opened on several of the last days, one at a time when idle; later the
- * provider's card script, which in live mode also detects fraud. Nothing is preloaded on a slow or
- * metered connection. Also keeps the focus on the page.
+ * Loads the names of permissions for locked actions, then preloads what the next click likely
+ * needs: the screens that this user opened on several of the last days, one at a time when idle;
+ * later the provider's card script, which in live mode also detects fraud. Nothing is preloaded on
+ * a slow or metered connection. Also keeps the focus on the page.
  * @param left aborts when the shell unmounts
  */
 export async function preloadScreens(

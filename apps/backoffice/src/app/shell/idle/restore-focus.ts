@@ -61,7 +61,10 @@ function isLost(element: Element): boolean {
   return element === document.body || !element.isConnected || element.matches(":disabled");
 }
 
-/** Returns the element itself if it can be focused, else the next one beside it, else the previous one. */
+/**
+ * Returns the element itself if it can be focused, else the next one beside it, else the previous
+ * one.
+ */
 function nextTo(element: Element | null): HTMLElement | undefined {
   if (!element?.isConnected || element === document.body) return undefined;
   if (element instanceof HTMLElement && !element.matches(":disabled")) return element;

@@ -26,7 +26,7 @@ export function LanguageMenu() {
         {
           kind: "choice",
           id: "language",
-          value: config.languages.find((known) => known === tag) ?? language,
+          value: config.languages.find((candidate) => candidate === tag) ?? language,
           options: config.languages.map((value) => ({
             value,
             label: LANGUAGE_NAMES[languageOf(value)],

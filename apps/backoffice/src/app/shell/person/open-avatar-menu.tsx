@@ -56,7 +56,7 @@ export function OpenAvatarMenu({ trigger, ...state }: OpenAvatarMenuProps) {
               value: theme,
               options: THEMES.map((value) => ({ value, label: t(THEME_LABEL[value]) })),
               onChange: (value) => {
-                const next = THEMES.find((known) => known === value) ?? "system";
+                const next = THEMES.find((candidate) => candidate === value) ?? "system";
                 setTheme(next);
                 chooseTheme(next);
               },

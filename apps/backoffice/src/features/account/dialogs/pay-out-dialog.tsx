@@ -56,7 +56,8 @@ export function PayOutDialog({ account, balance, onClose }: PayOutDialogProps) {
     toPayload: (values: PayoutValues) => createBody(payoutFields, { ...values, currency }, reading),
     send: payOut,
     touches: ["payout", "balanceTransaction"],
-    message: (made) => t("account.payOut.done", { amount: money(made.amount, made.currency).text }),
+    message: (payout) =>
+      t("account.payOut.done", { amount: money(payout.amount, payout.currency).text }),
     onDone: onClose,
   });
   const { control } = form;

@@ -133,8 +133,8 @@ function availableNote(amount: number, leaves: boolean) {
 
 /** Returns the balance's currencies: the business's default first, then others with an amount. */
 function currenciesOf(balance: AccountBalance, own: string): string[] {
-  const held = [...balance.available, ...balance.pending, ...balance.on_its_way]
+  const currencies = [...balance.available, ...balance.pending, ...balance.on_its_way]
     .filter(({ amount }) => amount !== 0)
     .map(({ currency }) => currency);
-  return [...new Set([own, ...held.sort()])];
+  return [...new Set([own, ...currencies.sort()])];
 }

@@ -78,13 +78,13 @@ export function DueSection({ account }: { account: AccountView }) {
 
 function rowsOf({ requirements }: AccountView): { code: RequirementCode; urgency: Urgency }[] {
   const { past_due, currently_due, pending_verification, eventually_due } = requirements;
-  const found = new Map<RequirementCode, Urgency>();
+  const urgencies = new Map<RequirementCode, Urgency>();
   const note = (codes: readonly RequirementCode[], urgency: Urgency) => {
-    for (const code of codes) if (!found.has(code)) found.set(code, urgency);
+    for (const code of codes) if (!urgencies.has(code)) urgencies.set(code, urgency);
   };
   note(past_due, "past");
   note(currently_due, "now");
   note(pending_verification, "verifying");
   note(eventually_due, "later");
-  return [...found].map(([code, urgency]) => ({ code, urgency }));
+  return [...urgencies].map(([code, urgency]) => ({ code, urgency }));
 }

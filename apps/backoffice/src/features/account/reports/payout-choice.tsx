@@ -22,7 +22,7 @@ export function PayoutChoice({ value, error, onChange }: PayoutChoiceProps) {
   const money = useMoney();
   const { data } = useQuery(listOptions("payout", { automatic: "true", limit: MAX_PAYOUTS }));
   const payouts = data?.data ?? [];
-  const words = (payout: Payout) => {
+  const labelOf = (payout: Payout) => {
     const { number, code } = money(payout.amount, payout.currency);
     return `${date(payout.arrival_date)} · ${number} ${code} · ${payout.id}`;
   };
@@ -33,7 +33,7 @@ export function PayoutChoice({ value, error, onChange }: PayoutChoiceProps) {
         value={payouts.find(({ id }) => id === value) ?? null}
         onChange={(payout) => onChange(payout?.id)}
         itemKey={({ id }) => id}
-        itemLabel={words}
+        itemLabel={labelOf}
         placeholder={t("reports.payoutPick")}
         itemNames={({ id }) => [id]}
         noMatch={(text) => t("picker.noMatch", { text })}

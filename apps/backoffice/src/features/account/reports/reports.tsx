@@ -7,8 +7,8 @@ import { useCan } from "../../../shared/session/session.tsx";
 import { useText } from "../../../shared/text/text.ts";
 import { AccountHead } from "../account-head.tsx";
 import { ReportForm } from "./report-form.tsx";
+import { ReportRuns } from "./report-runs.tsx";
 import styles from "./reports.module.css";
-import { RunHistory } from "./run-history.tsx";
 
 /** The form for a new report and the earlier report runs. */
 export function Reports() {
@@ -43,7 +43,7 @@ export function Reports() {
               />
             }
           >
-            <RunHistory form={form} />
+            <ReportRuns form={form} />
           </Section>
         </div>
       </PageScroll>

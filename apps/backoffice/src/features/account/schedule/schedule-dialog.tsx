@@ -28,15 +28,15 @@ export function ScheduleDialog({ current, onClose }: ScheduleDialogProps) {
   const scheduleTexts = useScheduleTexts();
   const [interval, setInterval] = useState(current.interval);
   const [weekday, setWeekday] = useState<(typeof WEEKDAYS)[number]>(
-    WEEKDAYS.find((known) => known === current.weekly_anchor) ?? "monday",
+    WEEKDAYS.find((candidate) => candidate === current.weekly_anchor) ?? "monday",
   );
   const [monthday, setMonthday] = useState(String(current.monthly_anchor ?? 1));
   const [hold, setHold] = useState(String(current.delay_days));
   const { refused, clear, onRefused } = useRefusedFields("delay_days");
-  const held = /^\d{1,2}$/.test(hold.trim()) && Number(hold) <= 31 ? Number(hold) : undefined;
+  const delayDays = /^\d{1,2}$/.test(hold.trim()) && Number(hold) <= 31 ? Number(hold) : undefined;
   const chosen: ScheduleView = {
     interval,
-    delay_days: held ?? current.delay_days,
+    delay_days: delayDays ?? current.delay_days,
     weekly_anchor: interval === "weekly" ? weekday : null,
     weekly_payout_days: null,
     monthly_anchor: interval === "monthly" ? Number(monthday) : null,
@@ -56,10 +56,10 @@ export function ScheduleDialog({ current, onClose }: ScheduleDialogProps) {
       title={t("account.schedule.title")}
       busy={save.isPending}
       onSubmit={() => {
-        if (held !== undefined) save.mutate(updateOf(chosen, weekday));
+        if (delayDays !== undefined) save.mutate(updateOf(chosen, weekday));
       }}
       submitLabel={t("account.schedule.save")}
-      disabled={held === undefined}
+      disabled={delayDays === undefined}
     >
       <RadioGroup
         stacked
@@ -93,7 +93,7 @@ export function ScheduleDialog({ current, onClose }: ScheduleDialogProps) {
       <Field
         label={t("account.schedule.hold")}
         hint={t("account.schedule.holdHint")}
-        error={held === undefined ? t("account.schedule.holdInvalid") : refused.delay_days}
+        error={delayDays === undefined ? t("account.schedule.holdInvalid") : refused.delay_days}
       >
         <NumberInput
           value={hold}

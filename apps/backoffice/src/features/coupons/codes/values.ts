@@ -55,9 +55,9 @@ export function checkCode(
   values: CodeValues,
   coupon: Limits,
   { locale, zone }: FieldReading,
-  words: { readonly t: T; readonly date: (at: number) => string },
+  texts: { readonly t: T; readonly date: (at: number) => string },
 ): Partial<Record<keyof typeof promotionCodeFields, string>> {
-  const { t, date } = words;
+  const { t, date } = texts;
   const errors: Partial<Record<keyof typeof promotionCodeFields, string>> = {};
   const { minimum_amount: minimum, minimum_amount_currency: currency } = values.restrictions;
   const read = parseAmount(minimum, currency, locale);

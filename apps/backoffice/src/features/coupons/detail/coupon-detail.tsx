@@ -42,14 +42,14 @@ export function CouponDetail() {
 function Detail({ coupon }: { coupon: Coupon }) {
   const t = useText();
   const navigate = useNavigate();
-  const { ask, dialog } = useCouponDialogs(() => void navigate({ to: "/coupons" }));
+  const { openDialog, dialog } = useCouponDialogs(() => void navigate({ to: "/coupons" }));
   usePage({
     title: couponName(coupon),
     parent: { title: t("coupons.title"), href: "/coupons" },
   });
   return (
     <Page>
-      <CouponHead coupon={coupon} ask={ask} />
+      <CouponHead coupon={coupon} openDialog={openDialog} />
       <Columns
         aside={
           <>

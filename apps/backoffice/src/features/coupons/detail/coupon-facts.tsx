@@ -12,7 +12,7 @@ export function CouponFacts({ coupon }: { coupon: Coupon }) {
   const { date } = useDates();
   const terms = useTerms();
   const { redeem_by: until, max_redemptions: most } = coupon;
-  const duration = COUPON_DURATIONS.find((known) => known === coupon.duration) ?? "once";
+  const duration = COUPON_DURATIONS.find((candidate) => candidate === coupon.duration) ?? "once";
   return (
     <Section title={t("coupons.details")}>
       <Facts>

@@ -14,20 +14,20 @@ import { useCodeLock, useCouponEntries } from "../use-coupon-entries.tsx";
 
 interface CouponHeadProps {
   readonly coupon: Coupon;
-  readonly ask: CouponDialogs["ask"];
+  readonly openDialog: CouponDialogs["openDialog"];
 }
 
 /** Name, terms, status and actions. */
-export function CouponHead({ coupon, ask }: CouponHeadProps) {
+export function CouponHead({ coupon, openDialog }: CouponHeadProps) {
   const t = useText();
   const { now } = useDates();
   const terms = useTerms();
   const update = useCan("coupon:update");
   const codeLock = useCodeLock()(coupon);
-  const entries = useCouponEntries(ask);
+  const entries = useCouponEntries(openDialog);
   useShortcuts({
-    e: update.allowed && (() => ask({ kind: "edit", coupon })),
-    n: codeLock === undefined && (() => ask({ kind: "code", coupon })),
+    e: update.allowed && (() => openDialog({ kind: "edit", coupon })),
+    n: codeLock === undefined && (() => openDialog({ kind: "code", coupon })),
   });
   return (
     <PageHead
@@ -41,7 +41,7 @@ export function CouponHead({ coupon, ask }: CouponHeadProps) {
             icon={<Pencil />}
             kbd="E"
             disabledReason={update.reason}
-            onClick={() => ask({ kind: "edit", coupon })}
+            onClick={() => openDialog({ kind: "edit", coupon })}
           >
             {t("common.edit")}
           </Button>
@@ -50,7 +50,7 @@ export function CouponHead({ coupon, ask }: CouponHeadProps) {
             icon={<TicketPlus />}
             kbd="N"
             disabledReason={codeLock}
-            onClick={() => ask({ kind: "code", coupon })}
+            onClick={() => openDialog({ kind: "code", coupon })}
           >
             {t("coupons.addCode")}
           </Button>

@@ -15,14 +15,14 @@ export function emptyCouponValues(currency: string): CouponValues {
 /** Returns the form values of a copy, with a new ID and without a date that has passed. */
 export function valuesLike(
   coupon: Coupon,
-  given: FieldReading & { readonly currency: string; readonly now: number },
+  reading: FieldReading & { readonly currency: string; readonly now: number },
 ): CouponValues {
-  const values = form.valuesOf(couponFields, coupon, given);
+  const values = form.valuesOf(couponFields, coupon, reading);
   return {
     ...values,
     id: "",
     kind: coupon.percent_off === null ? "amount" : "percent",
-    currency: values.currency || given.currency,
-    redeem_by: (coupon.redeem_by ?? 0) > given.now ? values.redeem_by : "",
+    currency: values.currency || reading.currency,
+    redeem_by: (coupon.redeem_by ?? 0) > reading.now ? values.redeem_by : "",
   };
 }

@@ -20,10 +20,10 @@ export function CouponList() {
   const { now } = useDates();
   const terms = useTerms();
   const times = useTimes();
-  const { ask, dialog } = useCouponDialogs();
-  const entries = useCouponEntries(ask);
+  const { openDialog, dialog } = useCouponDialogs();
+  const entries = useCouponEntries(openDialog);
   const add = (
-    <NewButton right="coupon:create" onNew={() => ask({ kind: "new" })}>
+    <NewButton right="coupon:create" onNew={() => openDialog({ kind: "new" })}>
       {t("coupons.new")}
     </NewButton>
   );
@@ -67,11 +67,11 @@ export function CouponList() {
             action: add,
           },
           nothingInStatus: (status) => {
-            const known = COUPON_STATUSES.find((one) => one === status) ?? "valid";
+            const shownStatus = COUPON_STATUSES.find((one) => one === status) ?? "valid";
             return {
               icon: <TicketPercent />,
-              title: t(`coupons.nothing.${known}`),
-              text: t(`coupons.nothing.${known}Text`),
+              title: t(`coupons.nothing.${shownStatus}`),
+              text: t(`coupons.nothing.${shownStatus}Text`),
             };
           },
         }}

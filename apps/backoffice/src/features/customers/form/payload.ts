@@ -19,8 +19,8 @@ export function customerCreatePayload(values: CustomerValues, reading: FieldRead
 
 /**
  * Returns the parameters that update the customer: only changed fields. Empty text clears a field.
- * The provider replaces `shipping` and `preferred_locales` as a whole, so what the form doesn't show
- * of them is sent back.
+ * The provider replaces `shipping` and `preferred_locales` as a whole, so what the form doesn't
+ * show of them is sent back.
  */
 export function customerUpdatePayload(
   values: CustomerValues,

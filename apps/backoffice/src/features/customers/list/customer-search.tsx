@@ -23,22 +23,22 @@ export function CustomerSearch({ hint, search, go }: SearchBoxProps) {
   const router = useRouter();
   const sent = search.text ?? "";
   const [typed, setTyped] = useState(sent);
-  const [known, setKnown] = useState(sent);
-  if (known !== sent) {
-    setKnown(sent);
+  const [lastSent, setLastSent] = useState(sent);
+  if (lastSent !== sent) {
+    setLastSent(sent);
     setTyped(sent);
   }
   const { found, searching, failed } = useCustomerHits(typed, SHOWN);
-  const words = typed.trim();
+  const query = typed.trim();
   const items = found && !failed ? found.hits.map(itemOf) : [];
   const filter = (text: string | undefined) => {
-    setKnown(text ?? "");
+    setLastSent(text ?? "");
     go(changed(search, { text }));
   };
   const status = () => {
     if (failed) return t("customers.searchFailed");
     if (!found || (searching && found.hits.length === 0)) return t("picker.searching");
-    return found.hits.length === 0 ? t("list.noResult", { text: words }) : null;
+    return found.hits.length === 0 ? t("list.noResult", { text: query }) : null;
   };
   return (
     <search className={styles.search} data-list-search>
@@ -55,14 +55,14 @@ export function CustomerSearch({ hint, search, go }: SearchBoxProps) {
         last={
           // The list matches the exact text, so matches of a misspelled word aren't in it.
           found?.hits.some(({ _rankingInfo: info }) => info?.nbTypos === 0)
-            ? { id: ALL, icon: <ListFilter />, label: t("customers.searchAll", { text: words }) }
+            ? { id: ALL, icon: <ListFilter />, label: t("customers.searchAll", { text: query }) }
             : undefined
         }
         status={status()}
         onFocus={() => prepareSearch(config.search)}
         onPick={({ id }, { newTab }) => {
           if (id === ALL) {
-            filter(words);
+            filter(query);
             return;
           }
           const to = { to: "/customer/$id", params: { id } } as const;

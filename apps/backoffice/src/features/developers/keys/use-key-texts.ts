@@ -1,9 +1,9 @@
 import type { ApiKey, ApiKeysResponse } from "@counterfoil/contract";
+import { addressWithPlace } from "@counterfoil/i18n";
 import { useDates } from "../../../shared/date/dates.ts";
 import { usePermissionCounts } from "../../../shared/rights/use-permission-counts.ts";
 import { useText } from "../../../shared/text/text.ts";
 import { useLanguage } from "../../../shared/text/text-provider.tsx";
-import { addressText } from "./address-text.ts";
 
 /** Returns functions that say what a key may do, who made it, and when it was used and expires. */
 export function useKeyTexts() {
@@ -20,8 +20,9 @@ export function useKeyTexts() {
     used: (key: ApiKey): string => {
       if (key.lastUsedAt === null) return t("developers.neverUsed");
       const time = dateTime(key.lastUsedAt);
-      const address = addressText(key, locale);
-      return address === null ? time : t("developers.usedFrom", { time, address });
+      if (key.lastAddress === null) return time;
+      const address = addressWithPlace(key.lastAddress, key.lastPlace, locale);
+      return t("developers.usedFrom", { time, address });
     },
     expires({ expiresAt, previousUntil }: ApiKey): string {
       if (previousUntil !== null)

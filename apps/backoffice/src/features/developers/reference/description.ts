@@ -30,11 +30,11 @@ export function parseDescription(text: string): ApiDescription {
  * @param origin of the server, such as `https://billing.example`
  */
 export function withTexts(
-  given: ApiDescription,
+  description: ApiDescription,
   origin: string,
   texts: EndpointTexts,
 ): ApiDescription {
-  const paths = mapValues(given.paths, (methods) =>
+  const paths = mapValues(description.paths, (methods) =>
     mapValues(methods, (one) => {
       const permission = one["x-required-permission"];
       const accepted = one.security?.some((scheme) => "apiKey" in scheme) ?? false;
@@ -45,12 +45,12 @@ export function withTexts(
       return { ...one, description: lines.join("\n\n") };
     }),
   );
-  return { ...given, servers: [{ url: origin }], paths };
+  return { ...description, servers: [{ url: origin }], paths };
 }
 
 function mapValues<Value>(
-  given: Readonly<Record<string, Value>>,
+  values: Readonly<Record<string, Value>>,
   change: (value: Value) => Value,
 ): Record<string, Value> {
-  return Object.fromEntries(Object.entries(given).map(([key, value]) => [key, change(value)]));
+  return Object.fromEntries(Object.entries(values).map(([key, value]) => [key, change(value)]));
 }

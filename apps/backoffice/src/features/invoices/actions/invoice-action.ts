@@ -27,7 +27,9 @@ const RIGHTS: Readonly<Record<ConfirmedAction, readonly Right[]>> = {
 export type CollectionTerms = Pick<Invoice, "status"> &
   Partial<Pick<Invoice, "auto_advance" | "collection_method">>;
 
-/** Returns the permissions that an action requires: of a draft, it may finalize and charge it too. */
+/**
+ * Returns the permissions that an action requires: of a draft, it may finalize and charge it too.
+ */
 export function rightsFor(action: ConfirmedAction, invoice: CollectionTerms): readonly Right[] {
   const { status, auto_advance: advances, collection_method: method } = invoice;
   if (status !== "draft" || action === "delete") return RIGHTS[action];

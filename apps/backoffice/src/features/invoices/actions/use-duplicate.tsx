@@ -14,7 +14,7 @@ export function useDuplicate() {
   const t = useText();
   const snackbar = useSnackbar();
   const navigate = useNavigate();
-  const made = useRef<InvoiceCopy>(undefined);
+  const copied = useRef<InvoiceCopy>(undefined);
 
   const changesOf = ({ left, own_amounts: own }: InvoiceCopy): readonly string[] => [
     ...notesFor(left.coupons, (names) => t("invoices.duplicatedWithout", { names })),
@@ -27,12 +27,12 @@ export function useDuplicate() {
   return useWrite({
     run: async (invoice: Invoice, key) => {
       const copy = await invoiceCopy(invoice.id);
-      made.current = copy;
+      copied.current = copy;
       return createInvoice(copy.draft, key);
     },
     touches: ["invoice"],
     onDone: ({ id }) => {
-      const changes = made.current ? changesOf(made.current) : [];
+      const changes = copied.current ? changesOf(copied.current) : [];
       snackbar.success({
         title: t("invoices.duplicated"),
         ...(changes.length === 0

@@ -63,7 +63,7 @@ export function CreditForm({ invoice, creditable }: CreditFormProps) {
   const back = { to: "/invoices/$id", params: { id: invoice.id } } as const;
   const empty = credit.read.lines.length === 0 && credit.read.problems.size === 0;
   const place = useFirstField<HTMLDivElement>();
-  const ask = () => {
+  const confirm = () => {
     setTried(true);
     if (request !== undefined && credit.refused === undefined) setConfirming(true);
     else if (empty) firstField(place.current)?.focus();
@@ -72,7 +72,7 @@ export function CreditForm({ invoice, creditable }: CreditFormProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey) || confirming) return;
     event.preventDefault();
-    ask();
+    confirm();
   };
   return (
     <Page ref={place} className={styles.page} data-pane="form" onKeyDown={onKeyDown}>
@@ -146,7 +146,7 @@ export function CreditForm({ invoice, creditable }: CreditFormProps) {
           variant="primary"
           kbd={phone ? undefined : "Ctrl ↵"}
           disabled={credit.refused !== undefined || (!empty && request === undefined)}
-          onClick={ask}
+          onClick={confirm}
         >
           {t("credit.issue")}
         </Button>

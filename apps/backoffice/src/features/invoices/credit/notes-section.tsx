@@ -73,7 +73,7 @@ function Note({ invoice, note, onVoid }: NoteProps) {
   const { dateTime } = useDates();
   const menu = useNoteMenu(invoice, note, onVoid);
   const issued = note.status === "issued";
-  const reason = CREDIT_NOTE_REASONS.find((known) => known === note.reason) ?? "none";
+  const reason = CREDIT_NOTE_REASONS.find((candidate) => candidate === note.reason) ?? "none";
   const went = useWent()(note);
   return (
     <Row>

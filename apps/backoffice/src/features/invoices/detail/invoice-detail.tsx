@@ -56,14 +56,14 @@ function Detail({ invoice, onLeaving }: DetailProps) {
   const name = useInvoiceName();
   const navigate = route.useNavigate();
   const [action, setAction] = useState<ConfirmedAction>();
-  const ask = (next: ConfirmedAction | undefined) => {
+  const openAction = (next: ConfirmedAction | undefined) => {
     setAction(next);
     onLeaving(next === "delete");
   };
   usePage({ title: name(invoice), parent: { title: t("invoices.title"), href: "/invoices" } });
   return (
     <Page className={styles.page}>
-      <InvoiceHead invoice={invoice} onAction={ask} />
+      <InvoiceHead invoice={invoice} onAction={openAction} />
       <Columns aside={<InvoiceFacts invoice={invoice} />}>
         <LazyBounced invoice={invoice} />
         <InvoiceCallout invoice={invoice} />
@@ -77,7 +77,7 @@ function Detail({ invoice, onLeaving }: DetailProps) {
         <LazyActionDialog
           action={action}
           invoice={invoice}
-          onClose={() => ask(undefined)}
+          onClose={() => openAction(undefined)}
           onDone={(done) => {
             if (done !== "delete") return;
             onLeaving(true);

@@ -100,7 +100,7 @@ function Dates({ invoice }: { invoice: Invoice }) {
   const { dateTime } = useDates();
   const when = useDueText();
   const at = invoice.status_transitions;
-  const known = (label: string, time: number | null) => (
+  const timeFact = (label: string, time: number | null) => (
     <OptionalFact label={label}>
       {time === null ? null : <time>{dateTime(time)}</time>}
     </OptionalFact>
@@ -108,14 +108,14 @@ function Dates({ invoice }: { invoice: Invoice }) {
   return (
     <Section title={t("invoices.dates")}>
       <Facts>
-        {known(t("column.created"), invoice.created)}
-        {known(t("invoices.finalized"), at.finalized_at)}
+        {timeFact(t("column.created"), invoice.created)}
+        {timeFact(t("invoices.finalized"), at.finalized_at)}
         <Fact label={t("column.due")}>
           <DueLine words={when(invoice, outcomeOf(invoice))} />
         </Fact>
-        {known(t("status.paid"), at.paid_at)}
-        {known(t("status.uncollectible"), at.marked_uncollectible_at)}
-        {known(t("invoices.voided"), at.voided_at)}
+        {timeFact(t("status.paid"), at.paid_at)}
+        {timeFact(t("status.uncollectible"), at.marked_uncollectible_at)}
+        {timeFact(t("invoices.voided"), at.voided_at)}
       </Facts>
     </Section>
   );

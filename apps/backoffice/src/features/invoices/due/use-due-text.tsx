@@ -35,8 +35,8 @@ export function useDueText(): (invoice: Timing, outcome?: DueChargeOutcome) => D
         case "declined":
         case "waits":
         case "failed": {
-          const words = t(`invoices.when.${when.kind}`);
-          return { ...quiet(when.at ? uncapital(words) : words, when.at), tone: "declined" };
+          const sentence = t(`invoices.when.${when.kind}`);
+          return { ...quiet(when.at ? uncapital(sentence) : sentence, when.at), tone: "declined" };
         }
         case "next_charge":
           return quiet(t("invoices.when.nextCharge", { date: date(when.at) }));
@@ -77,6 +77,6 @@ export function DueLine({ words }: { words: DueText }): ReactNode {
 }
 
 /** The note, after a date. */
-function uncapital(words: string): string {
-  return words.charAt(0).toLocaleLowerCase() + words.slice(1);
+function uncapital(sentence: string): string {
+  return sentence.charAt(0).toLocaleLowerCase() + sentence.slice(1);
 }

@@ -64,9 +64,9 @@ export function EditInvoice() {
   const can = useCan("invoice:update");
   const navigate = editRoute.useNavigate();
   // Another customer creates another draft: the URL changes, but the form must not remount.
-  const [made, setMade] = useState<readonly string[]>([]);
+  const [createdIds, setMade] = useState<readonly string[]>([]);
   const [start, setStart] = useState(id);
-  if (id !== start && !made.includes(id)) setStart(id);
+  if (id !== start && !createdIds.includes(id)) setStart(id);
   const onMade = (draft: string) => {
     setMade((others) => [...others, draft]);
     void navigate({

@@ -58,7 +58,7 @@ export function Editor(props: EditorProps) {
   const form = useFirstField<HTMLDivElement>();
   const has = (kind: string) => form.current?.querySelector(kind) != null;
   const action = useEditorAction(editor, {
-    ask: (action, invoice) => {
+    openAction: (action, invoice) => {
       setConfirming({ action, invoice });
       onLeaving?.(action === "delete");
     },

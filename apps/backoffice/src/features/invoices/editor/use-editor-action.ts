@@ -11,7 +11,7 @@ import type { EditorState } from "./use-editor.ts";
 
 export interface Answers {
   /** Opens the confirmation dialog of an action for the draft as last saved. */
-  readonly ask: (action: ConfirmedAction, invoice: Invoice) => void;
+  readonly openAction: (action: ConfirmedAction, invoice: Invoice) => void;
   /** Whether a value is missing or invalid. */
   readonly refuse: () => void;
   /** Whether a combobox contains text that isn't one of its options. */
@@ -21,7 +21,7 @@ export interface Answers {
 /** Starts an action on the draft: saves the form, then asks for confirmation. */
 export function useEditorAction(
   { values, read, due, draft }: EditorState,
-  { ask, refuse, unread }: Answers,
+  { openAction, refuse, unread }: Answers,
 ) {
   const t = useText();
   const snackbar = useSnackbar();
@@ -32,7 +32,7 @@ export function useEditorAction(
   const run = async (action: EditorAction) => {
     if (busy !== undefined) return;
     if (action === "delete") {
-      if (draft.invoice) ask("delete", draft.invoice);
+      if (draft.invoice) openAction("delete", draft.invoice);
       return;
     }
     setTried(true);
@@ -44,7 +44,7 @@ export function useEditorAction(
     setBusy(action);
     try {
       const invoice = await draft.saver.flush();
-      if (action !== "schedule") ask(action, invoice);
+      if (action !== "schedule") openAction(action, invoice);
       else {
         snackbar.success({ title: t("editor.scheduled") });
         void navigate({ to: "/invoices/$id", params: { id: invoice.id }, ignoreBlocker: true });

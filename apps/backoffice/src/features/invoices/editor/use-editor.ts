@@ -87,11 +87,11 @@ export function useEditor({ initial, held, onMade }: EditorStart) {
     }
   }, [ready, touched, owner, snapshot, currency, draft.saver]);
 
-  const made = useRef(held?.id);
+  const createdId = useRef(held?.id);
   useEffect(() => {
     const id = draft.invoice?.id;
-    if (id === undefined || id === made.current) return;
-    made.current = id;
+    if (id === undefined || id === createdId.current) return;
+    createdId.current = id;
     onMade?.(id);
   }, [draft.invoice?.id, onMade]);
 

@@ -25,10 +25,10 @@ export function useTaxRates(used: readonly string[]): TaxRates {
   const missing = used.filter((id) => !offered?.some((rate) => rate.id === id));
   const others = useRates(offered || !enabled ? missing : []);
   return useMemo(() => {
-    const known = offered ?? [];
+    const rates = offered ?? [];
     return {
-      offered: known,
-      byId: new Map([...known.map((rate) => [rate.id, rate] as const), ...others]),
+      offered: rates,
+      byId: new Map([...rates.map((rate) => [rate.id, rate] as const), ...others]),
     };
   }, [offered, others]);
 }

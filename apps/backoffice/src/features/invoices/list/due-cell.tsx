@@ -12,10 +12,10 @@ const FailedDue = lazy(async () => ({ default: (await import("./failed-due.tsx")
 function Due({ invoice, children }: DueProps) {
   const when = useDueText();
   const { now, zone } = useDates();
-  const words = children(when(invoice));
-  if (shownInvoiceStatus(invoice, now(), zone) !== "failed") return words;
+  const content = children(when(invoice));
+  if (shownInvoiceStatus(invoice, now(), zone) !== "failed") return content;
   return (
-    <Suspense fallback={words}>
+    <Suspense fallback={content}>
       <FailedDue invoice={invoice}>{children}</FailedDue>
     </Suspense>
   );

@@ -14,15 +14,15 @@ const ICONS: Readonly<Record<string, ReactNode>> = {
 /** The list of a status that no invoice has. */
 export function EmptyInStatus({ status, action }: EmptyInStatusProps) {
   const t = useText();
-  const known = SHOWN_INVOICE_STATUSES.find((shown) => shown === status);
+  const shownStatus = SHOWN_INVOICE_STATUSES.find((shown) => shown === status);
   return (
     <EmptyState
       page
       icon={ICONS[status] ?? <ReceiptText />}
-      title={known ? t(`invoices.nothing.${known}`) : t("invoices.nothingYet")}
+      title={shownStatus ? t(`invoices.nothing.${shownStatus}`) : t("invoices.nothingYet")}
       action={action}
     >
-      {known ? t(`invoices.nothing.${known}.text`) : t("invoices.nothingYetText")}
+      {shownStatus ? t(`invoices.nothing.${shownStatus}.text`) : t("invoices.nothingYetText")}
     </EmptyState>
   );
 }

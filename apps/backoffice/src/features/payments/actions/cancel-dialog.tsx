@@ -15,12 +15,12 @@ import { PaymentRefusalNotice } from "./refusal-notice.tsx";
 import { useFreshPayment } from "./use-fresh-payment.ts";
 
 /** Cancels a payment, with a reason. */
-export function CancelPaymentDialog({ payment: known, onClose }: PaymentDialogProps) {
+export function CancelPaymentDialog({ payment: shown, onClose }: PaymentDialogProps) {
   const t = useText();
   const money = useMoney();
   const discard = useDiscard();
-  const payment = useFreshPayment(known);
-  const { currency, amount_capturable: held } = payment;
+  const payment = useFreshPayment(shown);
+  const { currency, amount_capturable: capturable } = payment;
   const [reason, setReason] = useState<CancelReason>("requested_by_customer");
   const [refusal, setRefusal] = useState<ApiError>();
   const cancel = useWrite<CancelRequest, PaymentIntent>({
@@ -40,10 +40,10 @@ export function CancelPaymentDialog({ payment: known, onClose }: PaymentDialogPr
       question={t("payments.cancelQuestion", { amount: money(payment.amount, currency).text })}
       changes={[
         { label: t("column.status"), value: <PaymentStatusBadge says="canceled" /> },
-        held > 0
+        capturable > 0
           ? {
               label: t("payments.cancelReleased"),
-              value: <Money flat amount={held} currency={currency} />,
+              value: <Money flat amount={capturable} currency={currency} />,
             }
           : { label: t("payments.cancelMoney"), value: t("payments.cancelNothingMoves") },
       ]}

@@ -16,10 +16,10 @@ import { MoneyDialog } from "./money-dialog.tsx";
 import { useFreshPayment } from "./use-fresh-payment.ts";
 
 /** Captures an authorized amount or part of it, and releases the rest. */
-export function CaptureDialog({ payment: known, onClose }: PaymentDialogProps) {
+export function CaptureDialog({ payment: shown, onClose }: PaymentDialogProps) {
   const t = useText();
   const money = useMoney();
-  const payment = useFreshPayment(known);
+  const payment = useFreshPayment(shown);
   const { currency, amount_capturable: most } = payment;
   const whole = money(most, currency).number;
   return (

@@ -15,7 +15,7 @@ interface ActionEntries {
 
 /** Returns a payment's actions, for menus and buttons. */
 export function useActionEntries(
-  ask: (action: PaymentAction, payment: PaymentIntent) => void,
+  openDialog: (action: PaymentAction, payment: PaymentIntent) => void,
 ): ActionEntries {
   const t = useText();
   const copyId = useCopyId();
@@ -41,7 +41,7 @@ export function useActionEntries(
         kbd: looks[id].kbd,
         danger: id === "cancel",
         disabledReason: looks[id].reason,
-        onSelect: () => ask(id, payment),
+        onSelect: () => openDialog(id, payment),
       })),
     copyId: ({ id }) => copyId(id),
   };

@@ -6,7 +6,7 @@ import { paymentOptions } from "../queries.ts";
  * Returns the current payment with everything that a dialog needs. Returns the cached one until it
  * has loaded.
  */
-export function useFreshPayment(known: PaymentIntent): PaymentIntent {
-  const { data } = useQuery(paymentOptions(known.id));
-  return data ?? known;
+export function useFreshPayment(shown: PaymentIntent): PaymentIntent {
+  const { data } = useQuery(paymentOptions(shown.id));
+  return data ?? shown;
 }

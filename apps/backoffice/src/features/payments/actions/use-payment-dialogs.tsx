@@ -13,7 +13,7 @@ const DIALOGS = {
 } satisfies Record<PaymentAction, unknown>;
 
 interface PaymentDialogs {
-  readonly ask: (action: PaymentAction, payment: PaymentIntent) => void;
+  readonly openDialog: (action: PaymentAction, payment: PaymentIntent) => void;
   /** The open dialog's element, to render in the page. */
   readonly dialog: ReactNode;
 }
@@ -23,7 +23,7 @@ export function usePaymentDialogs(): PaymentDialogs {
   const [open, setOpen] = useState<{ action: PaymentAction; payment: PaymentIntent }>();
   const Dialog = open && DIALOGS[open.action];
   return {
-    ask: (action, payment) => setOpen({ action, payment }),
+    openDialog: (action, payment) => setOpen({ action, payment }),
     dialog: Dialog ? (
       <Suspense>
         <Dialog payment={open.payment} onClose={() => setOpen(undefined)} />

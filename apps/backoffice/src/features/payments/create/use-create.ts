@@ -51,10 +51,10 @@ export function useCreate({ field, onKept, onDone, onFields }: CreateOptions) {
   // Two submits may be valid before either is pending. Once it has succeeded, the page is left.
   const sending = useRef(false);
   const write = useWrite<PaymentParams, Made>({
-    run: async (wanted, key) => {
+    run: async (params, key) => {
       try {
-        const { card: _, ...request } = wanted;
-        const payment_method = await methodOf(wanted, key);
+        const { card: _, ...request } = params;
+        const payment_method = await methodOf(params, key);
         return { payment: await createPayment({ ...request, payment_method }, key) };
       } catch (error) {
         sending.current = false;
@@ -87,12 +87,12 @@ export function useCreate({ field, onKept, onDone, onFields }: CreateOptions) {
     },
   });
   return {
-    send(wanted: PaymentParams) {
+    send(params: PaymentParams) {
       if (sending.current) return;
       sending.current = true;
       setRefusal(undefined);
       setCardRefused(undefined);
-      const again = unsettled ?? wanted;
+      const again = unsettled ?? params;
       setUnsettled(again);
       write.mutate(again);
     },

@@ -49,12 +49,12 @@ export function PaymentDetail() {
 
 function Detail({ payment }: { payment: PaymentIntent }) {
   const t = useText();
-  const { ask, dialog } = usePaymentDialogs();
+  const { openDialog, dialog } = usePaymentDialogs();
   const dispute = disputeOf(payment);
   usePage({ title: payment.id, parent: { title: t("payments.title"), href: "/paymentIntent" } });
   return (
     <Page>
-      <PaymentHead payment={payment} ask={ask} />
+      <PaymentHead payment={payment} openDialog={openDialog} />
       <Columns
         aside={
           <>
@@ -70,7 +70,7 @@ function Detail({ payment }: { payment: PaymentIntent }) {
           </>
         }
       >
-        <PaymentCallout payment={payment} ask={ask} />
+        <PaymentCallout payment={payment} openDialog={openDialog} />
         <div className={styles.wide}>
           <ObjectTimeline id={payment.id} />
           <MoneySection payment={payment} />

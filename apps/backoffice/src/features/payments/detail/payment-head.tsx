@@ -14,14 +14,14 @@ import { useIsDefault } from "./use-invoice.ts";
 
 interface PaymentHeadProps {
   readonly payment: PaymentIntent;
-  readonly ask: (action: PaymentAction, payment: PaymentIntent) => void;
+  readonly openDialog: (action: PaymentAction, payment: PaymentIntent) => void;
 }
 
 /** Amount, status, customer and description of a payment, with its actions. */
-export function PaymentHead({ payment, ask }: PaymentHeadProps) {
+export function PaymentHead({ payment, openDialog }: PaymentHeadProps) {
   const t = useText();
   const phone = useViewport() === "phone";
-  const { actions, copyId } = useActionEntries(ask);
+  const { actions, copyId } = useActionEntries(openDialog);
   const isDefault = useIsDefault(payment);
   const open = actions(payment).map((entry) =>
     entry.id === "cancel" && isDefault

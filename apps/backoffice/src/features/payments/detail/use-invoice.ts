@@ -19,11 +19,11 @@ export function useCollectedInvoice(payment: PaymentIntent): CollectedInvoice | 
 }
 
 /**
- * Returns whether a payment is the one that an open invoice is collected by: it can only be cancelled
- * with the invoice (https://docs.stripe.com/api/invoice-payment/object, is_default).
+ * Returns whether a payment is the one that an open invoice is collected by: it can only be
+ * cancelled with the invoice (https://docs.stripe.com/api/invoice-payment/object, is_default).
  */
 export function useIsDefault(payment: PaymentIntent): boolean {
   const { data } = useQuery(invoiceOfPaymentOptions(payment.id));
-  const found = data?.data[0];
-  return found?.is_default === true && found.status === "open";
+  const invoicePayment = data?.data[0];
+  return invoicePayment?.is_default === true && invoicePayment.status === "open";
 }

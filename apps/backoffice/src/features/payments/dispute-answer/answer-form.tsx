@@ -48,7 +48,7 @@ export function AnswerForm({ payment, dispute, children, aside }: AnswerFormProp
   const reason = reasonOf(dispute.reason);
   // The provider's evidence when this form last matched it. Other users may change it concurrently.
   const reading = useReading();
-  const [held, setHeld] = useState(() => evidenceValues(dispute, reading));
+  const [stored, setStored] = useState(() => evidenceValues(dispute, reading));
   const [asking, setAsking] = useState<"submit" | "accept">();
   const [refusal, setRefusal] = useState<ApiError>();
   const form = useForm<EvidenceValues>({
@@ -58,7 +58,7 @@ export function AnswerForm({ payment, dispute, children, aside }: AnswerFormProp
       {
         schema: disputeUpdate,
         toPayload: (values: EvidenceValues) => ({
-          evidence: evidenceChange(values, held, reading),
+          evidence: evidenceChange(values, stored, reading),
         }),
         group: "evidence",
       },
@@ -72,7 +72,7 @@ export function AnswerForm({ payment, dispute, children, aside }: AnswerFormProp
     touches: MONEY_TOUCHES,
     done: (_, { submit }) => t(submit ? "disputes.submitted" : "disputes.saved"),
     onDone: (changed) => {
-      setHeld(evidenceValues(changed, reading));
+      setStored(evidenceValues(changed, reading));
       form.reset(form.getValues());
       setAsking(undefined);
     },
@@ -83,7 +83,7 @@ export function AnswerForm({ payment, dispute, children, aside }: AnswerFormProp
       return true;
     },
   });
-  const change = evidenceChange(values, held, reading);
+  const change = evidenceChange(values, stored, reading);
   const changed = Object.keys(change).length > 0;
   const pieces = countPieces(values);
   const send = (submit: boolean) =>

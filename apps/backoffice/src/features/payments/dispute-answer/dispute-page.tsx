@@ -1,5 +1,5 @@
 import type { Dispute, PaymentIntent } from "@counterfoil/contract";
-import { isAnswerable, isInquiry } from "@counterfoil/domain";
+import { canRespond, isInquiry } from "@counterfoil/domain";
 import { ButtonLink, Columns, EmptyState, Page, PageHead, Section } from "@counterfoil/ui";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
@@ -52,7 +52,7 @@ interface ContentProps {
 
 function Content({ payment, dispute }: ContentProps) {
   const t = useText();
-  const answerable = useStays(isAnswerable(dispute.status), t("disputes.closed"));
+  const answerable = useStays(canRespond(dispute.status), t("disputes.closed"));
   const title = answerable
     ? t(isInquiry(dispute.status) ? "disputes.inquiryTitle" : "disputes.answerTitle")
     : t("disputes.title");

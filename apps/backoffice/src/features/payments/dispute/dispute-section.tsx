@@ -1,5 +1,5 @@
 import type { Dispute } from "@counterfoil/contract";
-import { isAnswerable } from "@counterfoil/domain";
+import { canRespond } from "@counterfoil/domain";
 import { ButtonLink, Code, Fact, Facts, MutedText, Section } from "@counterfoil/ui";
 import { Link } from "@tanstack/react-router";
 import { useDates } from "../../../shared/date/dates.ts";
@@ -14,7 +14,7 @@ import { useTimeToAnswer } from "./use-left.ts";
 /** A payment's dispute: reason, amount, deadline, and what the bank needs to see. */
 export function DisputeSection({ payment, dispute }: DisputeCalloutProps) {
   const t = useText();
-  const answerable = isAnswerable(dispute.status);
+  const answerable = canRespond(dispute.status);
   return (
     <Section
       title={t("disputes.title")}
@@ -60,7 +60,7 @@ export function DisputeFacts({ dispute }: { dispute: Dispute }) {
       <Fact label={t("disputes.opened")}>
         <time>{date(dispute.created)}</time>
       </Fact>
-      {due !== null && isAnswerable(dispute.status) ? (
+      {due !== null && canRespond(dispute.status) ? (
         <Fact label={t("disputes.due")}>
           <time>{dateTime(due)}</time>
           {left === undefined ? null : <span className={styles.urgent}> · {left}</span>}

@@ -17,5 +17,5 @@ export type DisputeReason = (typeof DISPUTE_REASONS)[number];
  * (docs.stripe.com/disputes/categories).
  */
 export function reasonOf(reason: string): DisputeReason {
-  return DISPUTE_REASONS.find((known) => known === reason) ?? "general";
+  return DISPUTE_REASONS.find((candidate) => candidate === reason) ?? "general";
 }

@@ -28,8 +28,8 @@ export function PaymentList() {
   const search = route.useSearch();
   const columns = usePaymentColumns();
   const tabs = useStatusTabs(search.status);
-  const { ask, dialog } = usePaymentDialogs();
-  const { actions, copyId } = useActionEntries(ask);
+  const { openDialog, dialog } = usePaymentDialogs();
+  const { actions, copyId } = useActionEntries(openDialog);
   const rowMenu = (payment: PaymentIntent): MenuEntries => [
     {
       id: "open",

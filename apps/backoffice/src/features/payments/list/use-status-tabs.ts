@@ -59,5 +59,5 @@ function sumOf({ by_status: counts }: Counts, statuses: readonly ShownDisputeSta
 
 /** Returns whether a value in the address is a payment status. */
 export function isPaymentStatus(text: string): text is ShownPaymentStatus {
-  return SHOWN_PAYMENT_STATUSES.some((known) => known === text);
+  return SHOWN_PAYMENT_STATUSES.some((candidate) => candidate === text);
 }

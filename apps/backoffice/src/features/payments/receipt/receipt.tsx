@@ -25,8 +25,8 @@ export function Receipt({ payment, business }: ReceiptProps) {
   const { date } = useDates();
   const { locale } = useLanguage();
   const { data } = useQuery(invoiceOfPaymentOptions(payment.id));
-  const found = data?.data[0]?.invoice;
-  const number = typeof found === "object" && !found.deleted ? found.number : undefined;
+  const invoice = data?.data[0]?.invoice;
+  const number = typeof invoice === "object" && !invoice.deleted ? invoice.number : undefined;
   const customer = customerOf(payment);
   const card = cardOf(payment);
   const refunded = refundedOf(payment);

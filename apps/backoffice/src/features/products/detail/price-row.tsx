@@ -20,7 +20,7 @@ interface PriceRowProps {
   readonly price: Price;
   /** Whether it is the default price. */
   readonly first: boolean;
-  readonly ask: ProductDialogs["ask"];
+  readonly openDialog: ProductDialogs["openDialog"];
 }
 
 /** A price of a product, with its actions. */
@@ -70,7 +70,7 @@ export function PricePhone(props: PriceRowProps) {
   );
 }
 
-function usePriceEntries({ product, price, first, ask }: PriceRowProps): () => MenuEntries {
+function usePriceEntries({ product, price, first, openDialog }: PriceRowProps): () => MenuEntries {
   const t = useText();
   const copyId = useCopyId();
   const priceText = usePriceText();
@@ -102,14 +102,14 @@ function usePriceEntries({ product, price, first, ask }: PriceRowProps): () => M
       label: `${t("common.edit")}…`,
       icon: <Pencil />,
       disabledReason: update.reason,
-      onSelect: () => ask({ kind: "editPrice", product, price }),
+      onSelect: () => openDialog({ kind: "editPrice", product, price }),
     },
     {
       id: "duplicate",
       label: `${t("products.duplicate")}…`,
       icon: <CopyPlus />,
       disabledReason: create.reason,
-      onSelect: () => ask({ kind: "price", product, like: price }),
+      onSelect: () => openDialog({ kind: "price", product, like: price }),
     },
     copyId(price.id),
     { kind: "line", id: "line" },

@@ -17,11 +17,11 @@ import { PricePhone, PriceRow } from "./price-row.tsx";
 
 interface PricesSectionProps {
   readonly product: Product;
-  readonly ask: ProductDialogs["ask"];
+  readonly openDialog: ProductDialogs["openDialog"];
 }
 
 /** The prices of a product: the default first, archived ones last. */
-export function PricesSection({ product, ask }: PricesSectionProps) {
+export function PricesSection({ product, openDialog }: PricesSectionProps) {
   const t = useText();
   const prices = pricesOf(product);
   const first = firstId(product);
@@ -37,7 +37,7 @@ export function PricesSection({ product, ask }: PricesSectionProps) {
               product={product}
               price={price}
               first={price.id === first}
-              ask={ask}
+              openDialog={openDialog}
             />
           ))}
         </PhoneList>
@@ -58,7 +58,7 @@ export function PricesSection({ product, ask }: PricesSectionProps) {
                   product={product}
                   price={price}
                   first={price.id === first}
-                  ask={ask}
+                  openDialog={openDialog}
                 />
               ))}
             </TableBody>

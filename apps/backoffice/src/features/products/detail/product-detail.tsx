@@ -39,11 +39,11 @@ export function ProductDetail() {
 function Detail({ product }: { product: Product }) {
   const t = useText();
   const navigate = useNavigate();
-  const { ask, dialog } = useProductDialogs(() => void navigate({ to: "/products" }));
+  const { openDialog, dialog } = useProductDialogs(() => void navigate({ to: "/products" }));
   usePage({ title: product.name, parent: { title: t("products.title"), href: "/products" } });
   return (
     <Page>
-      <ProductHead product={product} ask={ask} />
+      <ProductHead product={product} openDialog={openDialog} />
       <Columns
         aside={
           <>
@@ -57,7 +57,7 @@ function Detail({ product }: { product: Product }) {
           </>
         }
       >
-        <PricesSection product={product} ask={ask} />
+        <PricesSection product={product} openDialog={openDialog} />
         <ObjectTimeline id={product.id} />
       </Columns>
       {dialog}

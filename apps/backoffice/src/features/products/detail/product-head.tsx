@@ -12,18 +12,18 @@ import { useProductEntries } from "../use-product-entries.tsx";
 
 interface ProductHeadProps {
   readonly product: Product;
-  readonly ask: ProductDialogs["ask"];
+  readonly openDialog: ProductDialogs["openDialog"];
 }
 
 /** Name, default price and actions. */
-export function ProductHead({ product, ask }: ProductHeadProps) {
+export function ProductHead({ product, openDialog }: ProductHeadProps) {
   const t = useText();
   const create = useCan("product:create");
   const update = useCan("product:update");
-  const entries = useProductEntries(ask);
+  const entries = useProductEntries(openDialog);
   useShortcuts({
-    e: update.allowed && (() => ask({ kind: "edit", product })),
-    n: create.allowed && (() => ask({ kind: "price", product })),
+    e: update.allowed && (() => openDialog({ kind: "edit", product })),
+    n: create.allowed && (() => openDialog({ kind: "price", product })),
   });
   return (
     <PageHead
@@ -37,7 +37,7 @@ export function ProductHead({ product, ask }: ProductHeadProps) {
             icon={<Pencil />}
             kbd="E"
             disabledReason={update.reason}
-            onClick={() => ask({ kind: "edit", product })}
+            onClick={() => openDialog({ kind: "edit", product })}
           >
             {t("common.edit")}
           </Button>
@@ -46,7 +46,7 @@ export function ProductHead({ product, ask }: ProductHeadProps) {
             icon={<Tag />}
             kbd="N"
             disabledReason={create.reason}
-            onClick={() => ask({ kind: "price", product })}
+            onClick={() => openDialog({ kind: "price", product })}
           >
             {t("products.addPrice")}
           </Button>

@@ -15,8 +15,8 @@ export function ProductList() {
   const t = useText();
   const search = route.useSearch();
   const columns = useProductColumns();
-  const { ask, dialog } = useProductDialogs();
-  const entries = useProductEntries(ask);
+  const { openDialog, dialog } = useProductDialogs();
+  const entries = useProductEntries(openDialog);
   const add = (
     <NewLink right="product:create" to="/create/product">
       {t("products.new")}
@@ -62,11 +62,11 @@ export function ProductList() {
             action: add,
           },
           nothingInStatus: (status) => {
-            const known = status === "inactive" ? "inactive" : "active";
+            const shownStatus = status === "inactive" ? "inactive" : "active";
             return {
               icon: <Package />,
-              title: t(`products.nothing.${known}`),
-              text: t(`products.nothing.${known}Text`),
+              title: t(`products.nothing.${shownStatus}`),
+              text: t(`products.nothing.${shownStatus}Text`),
             };
           },
         }}

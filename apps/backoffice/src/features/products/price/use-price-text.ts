@@ -18,7 +18,7 @@ export function usePriceText(): (price: Terms) => string {
         : exact === null
           ? t("products.variable")
           : `${formatUnitAmount(String(exact), currency, locale)} ${currency.toUpperCase()}`;
-    const interval = PRICE_INTERVALS.find((known) => known === recurring?.interval);
+    const interval = PRICE_INTERVALS.find((candidate) => candidate === recurring?.interval);
     if (!recurring || !interval) return amount;
     return t(`products.every.${interval}`, { amount, count: recurring.interval_count });
   };

@@ -30,7 +30,7 @@ export function PreferencesSection() {
             <LazySelect
               className={styles.language}
               aria-label={t("profile.language")}
-              value={languages.find((known) => known === tag) ?? language}
+              value={languages.find((candidate) => candidate === tag) ?? language}
               onChange={(next) => void chooseLanguage(next)}
               options={languages.map((value) => ({
                 value,

@@ -28,7 +28,7 @@ export function TaxRateList() {
   const region = useRegion();
   const show = (id: string | undefined) =>
     void navigate({ to: "/tax-rates", search: { ...search, open: id }, replace: true });
-  const { ask, dialog } = useRateDialogs((id) => {
+  const { openDialog, dialog } = useRateDialogs((id) => {
     if (open === undefined) return;
     // The form's leave guard is still mounted, although its text is saved.
     void navigate({
@@ -38,9 +38,9 @@ export function TaxRateList() {
       ignoreBlocker: true,
     });
   });
-  const entries = useRateEntries(ask);
+  const entries = useRateEntries(openDialog);
   const add = (
-    <NewButton right="taxRate:create" onNew={() => ask({ kind: "new" })}>
+    <NewButton right="taxRate:create" onNew={() => openDialog({ kind: "new" })}>
       {t("taxRates.new")}
     </NewButton>
   );
@@ -95,18 +95,18 @@ export function TaxRateList() {
             action: add,
           },
           nothingInStatus: (status) => {
-            const known = status === "inactive" ? "inactive" : "active";
+            const shownStatus = status === "inactive" ? "inactive" : "active";
             return {
               icon: <Percent />,
-              title: t(`taxRates.nothing.${known}`),
-              text: t(`taxRates.nothing.${known}Text`),
+              title: t(`taxRates.nothing.${shownStatus}`),
+              text: t(`taxRates.nothing.${shownStatus}Text`),
             };
           },
         }}
       />
       {open === undefined || dialog ? null : (
         <Suspense>
-          <OpenRate id={open} ask={ask} onClose={() => show(undefined)} />
+          <OpenRate id={open} openDialog={openDialog} onClose={() => show(undefined)} />
         </Suspense>
       )}
       {dialog}

@@ -13,16 +13,16 @@ import { useText } from "../../../shared/text/text.ts";
 import type { RateDialogs } from "../use-rate-dialogs.tsx";
 import { useRestore } from "../use-rate-entries.tsx";
 import { RateFacts } from "./rate-facts.tsx";
-import { UsedBy } from "./used-by.tsx";
+import { TaxRateUses } from "./tax-rate-uses.tsx";
 
 interface OpenRateProps {
   readonly id: string;
-  readonly ask: RateDialogs["ask"];
+  readonly openDialog: RateDialogs["openDialog"];
   readonly onClose: () => void;
 }
 
 /** A tax rate beside the list, with the invoices that use it. */
-export function OpenRate({ id, ask, onClose }: OpenRateProps) {
+export function OpenRate({ id, openDialog, onClose }: OpenRateProps) {
   const t = useText();
   const taxText = useTaxText();
   const { data: rate, error, refetch } = useQuery(objectOptions("taxRate", id));
@@ -32,12 +32,12 @@ export function OpenRate({ id, ask, onClose }: OpenRateProps) {
       onClose={onClose}
       title={rate ? `${rate.display_name} ${taxText([rate])}` : t("taxRates.one")}
       closeLabel={t("common.close")}
-      footer={rate ? <Steps rate={rate} ask={ask} /> : null}
+      footer={rate ? <Steps rate={rate} openDialog={openDialog} /> : null}
     >
       {rate ? (
         <>
           <RateFacts rate={rate} />
-          <UsedBy rate={rate} />
+          <TaxRateUses rate={rate} />
           <ObjectMetadata
             resource="taxRate"
             id={rate.id}
@@ -62,7 +62,7 @@ export function OpenRate({ id, ask, onClose }: OpenRateProps) {
   );
 }
 
-function Steps({ rate, ask }: { rate: TaxRate; ask: RateDialogs["ask"] }) {
+function Steps({ rate, openDialog }: { rate: TaxRate; openDialog: RateDialogs["openDialog"] }) {
   const t = useText();
   const update = useCan("taxRate:update");
   const restore = useRestore();
@@ -72,7 +72,7 @@ function Steps({ rate, ask }: { rate: TaxRate; ask: RateDialogs["ask"] }) {
         <Button
           icon={<Archive />}
           disabledReason={update.reason}
-          onClick={() => ask({ kind: "archive", rate })}
+          onClick={() => openDialog({ kind: "archive", rate })}
         >
           {t("taxRates.archive")}…
         </Button>
@@ -89,7 +89,7 @@ function Steps({ rate, ask }: { rate: TaxRate; ask: RateDialogs["ask"] }) {
       <Button
         icon={<Pencil />}
         disabledReason={update.reason}
-        onClick={() => ask({ kind: "edit", rate })}
+        onClick={() => openDialog({ kind: "edit", rate })}
       >
         {t("common.edit")}…
       </Button>

@@ -37,7 +37,7 @@ export function ConnectionSection({
     const role = roles.data?.roles.find((one) => one.id === id);
     return role ? named(role.id, role.name) : t("directory.noRole");
   };
-  const found = test.data?.fault;
+  const fault = test.data?.fault;
   return (
     <Section
       title={t("directory.connection")}
@@ -61,10 +61,10 @@ export function ConnectionSection({
     >
       {directory ? (
         <>
-          {found === null ? (
+          {fault === null ? (
             <Notice tone="good" role="status" title={t("directory.works")} />
-          ) : found === undefined ? null : (
-            <Notice tone="error" title={t(`directory.fault.${found}`)} />
+          ) : fault === undefined ? null : (
+            <Notice tone="error" title={t(`directory.fault.${fault}`)} />
           )}
           <Facts wide>
             <Fact label={t("directory.issuer")}>{directory.issuer}</Fact>

@@ -73,7 +73,7 @@ export function TeamList() {
   usePage({ title: t("team.title") });
   const go = (next: ListSearch, options?: { replace?: boolean }) =>
     void navigate({ to: ".", search: next, ...options });
-  const ask = (
+  const inviteButton = (
     <NewButton right="team:invite" icon={<UserPlus />} onNew={() => setInviting(true)}>
       {t("team.invite")}
     </NewButton>
@@ -92,7 +92,7 @@ export function TeamList() {
               <ButtonLink render={<Link to="/user/security" />}>{t("team.security")}</ButtonLink>
             ) : null}
             <ButtonLink render={<Link to="/user/roles" />}>{t("team.roles")}</ButtonLink>
-            {ask}
+            {inviteButton}
           </>
         }
       />
@@ -137,7 +137,7 @@ export function TeamList() {
                   icon: <UserPlus />,
                   title: t("team.nothingYet"),
                   text: t("team.nothingYetText"),
-                  action: ask,
+                  action: inviteButton,
                 }}
                 nothingInStatus={(status) => ({
                   icon: status === "invited" ? <UserPlus /> : <UserX />,

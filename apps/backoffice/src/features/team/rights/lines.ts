@@ -101,7 +101,10 @@ export const RIGHTS_LINES: readonly RightsLine[] = [
 /** A role that can be assigned, with its permissions. */
 export type ChoosableRole = Pick<RoleResponse, "name" | "rights"> & { readonly id: GivenRole };
 
-/** Returns the roles that can be assigned, the shipped ones first; only these until the others are read. */
+/**
+ * Returns the roles that can be assigned, the shipped ones first; only these until the others are
+ * read.
+ */
 export function givenRoles(roles: readonly RoleResponse[] | undefined): readonly ChoosableRole[] {
   return (roles ?? SHIPPED).flatMap(({ id, name, rights }) =>
     id === "owner" ? [] : [{ id, name, rights }],
@@ -115,7 +118,7 @@ export function lineExtent(
   { rights }: RightsLine,
   role: Pick<ChoosableRole, "rights">,
 ): "all" | "some" | "none" {
-  const held = rights.filter((right) => role.rights.includes(right)).length;
-  if (held === 0) return "none";
-  return held === rights.length ? "all" : "some";
+  const included = rights.filter((right) => role.rights.includes(right)).length;
+  if (included === 0) return "none";
+  return included === rights.length ? "all" : "some";
 }

@@ -20,8 +20,8 @@ export function RefundForm({ limit, onClose }: RefundFormProps) {
   const [typed, setTyped] = useState(String(limit));
   const { refused, clear, onRefused } = useRefusedFields();
   const save = useSecurityWrite({ onDone: onClose, onRefused });
-  const wanted = /^\d{1,7}$/.test(typed.trim()) ? Number(typed) : undefined;
-  const valid = wanted !== undefined && wanted <= MAX_REFUND_LIMIT;
+  const newLimit = /^\d{1,7}$/.test(typed.trim()) ? Number(typed) : undefined;
+  const valid = newLimit !== undefined && newLimit <= MAX_REFUND_LIMIT;
   return (
     <FormDialog
       onClose={onClose}
@@ -29,7 +29,7 @@ export function RefundForm({ limit, onClose }: RefundFormProps) {
       description={t("teamSecurity.refundText")}
       busy={save.isPending}
       onSubmit={() => {
-        if (valid && !save.isPending) save.mutate({ refundLimit: wanted });
+        if (valid && !save.isPending) save.mutate({ refundLimit: newLimit });
       }}
       submitLabel={t("teamSecurity.save")}
       disabled={!valid}

@@ -1,8 +1,7 @@
 import type { FieldProps } from "@counterfoil/ui";
 import { DatePicker } from "@counterfoil/ui/date-picker";
 import type { Control, FieldPath, FieldValues } from "react-hook-form";
-import { useText } from "../../text/text.ts";
-import { useLanguage } from "../../text/text-provider.tsx";
+import { useDatePickerTexts } from "../../date/use-date-picker-texts.ts";
 import { BoundField } from "./text-field.tsx";
 
 /** The form's value while the text in the field isn't a date, or is out of range. */
@@ -21,22 +20,18 @@ export interface DayFieldProps<Values extends FieldValues>
 /** A date as YYYY-MM-DD; an empty text for none. */
 export function DayField<Values extends FieldValues>(props: DayFieldProps<Values>) {
   const { min, max, ...bound } = props;
-  const t = useText();
-  const { locale } = useLanguage();
+  const texts = useDatePickerTexts();
   return (
     <BoundField {...bound}>
       {({ value, onChange, onBlur }) => (
         // biome-ignore lint/a11y/noStaticElementInteractions: only notes that focus left the controls inside
         <div onBlur={onBlur}>
           <DatePicker
+            {...texts}
             openLabel={props.label}
-            placeholder={t("filter.dateFormat")}
-            previousLabel={t("list.previous")}
-            nextLabel={t("list.next")}
             value={value === "" || value === NO_DAY ? undefined : value}
             min={min}
             max={max}
-            locale={locale}
             onChange={(day) => onChange(day ?? "")}
             onInvalid={(invalid) => {
               if (invalid) onChange(NO_DAY);

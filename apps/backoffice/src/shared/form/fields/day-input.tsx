@@ -1,8 +1,8 @@
 import { Field, type FieldProps } from "@counterfoil/ui";
 import { DatePicker } from "@counterfoil/ui/date-picker";
 import { useState } from "react";
+import { useDatePickerTexts } from "../../date/use-date-picker-texts.ts";
 import { useText } from "../../text/text.ts";
-import { useLanguage } from "../../text/text-provider.tsx";
 
 interface DayInputProps extends Pick<FieldProps, "hint" | "labelHidden" | "className"> {
   readonly label: string;
@@ -22,19 +22,16 @@ interface DayInputProps extends Pick<FieldProps, "hint" | "labelHidden" | "class
 export function DayInput(props: DayInputProps) {
   const { value, min, max, error, invalidError, onChange, ...field } = props;
   const t = useText();
-  const { locale } = useLanguage();
+  const texts = useDatePickerTexts();
   const [invalid, setInvalid] = useState(false);
   return (
     <Field {...field} error={invalid ? (invalidError ?? t("filter.dateInvalid")) : error}>
       <DatePicker
+        {...texts}
         openLabel={field.label}
-        placeholder={t("filter.dateFormat")}
-        previousLabel={t("list.previous")}
-        nextLabel={t("list.next")}
         value={value}
         min={min}
         max={max}
-        locale={locale}
         onChange={onChange}
         onInvalid={setInvalid}
       />

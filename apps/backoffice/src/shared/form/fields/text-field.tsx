@@ -31,14 +31,14 @@ export interface BoundFieldProps<Values extends FieldValues, Name extends FieldP
 export function BoundField<Values extends FieldValues, Name extends FieldPath<Values>>(
   props: BoundFieldProps<Values, Name>,
 ) {
-  const { control, name, children, ...words } = props;
+  const { control, name, children, ...fieldProps } = props;
   return (
     <Controller
       control={control}
       name={name}
       render={({ field, fieldState, formState }) => (
         <Field
-          {...words}
+          {...fieldProps}
           error={
             fieldState.isTouched || formState.submitCount > 0
               ? fieldState.error?.message

@@ -13,7 +13,7 @@ const AT_HAND: Readonly<Partial<Record<FaultCode, MessageId>>> = {
 
 /** Returns the message of a schema issue. @param faultText messages of all errors */
 export function issueText(t: T, issue: z.core.$ZodIssue, faultText: FaultText): string {
-  const found: Fault = faultOf(issue);
-  const id = AT_HAND[found.code];
-  return id === undefined ? (faultText(found) ?? t("common.invalid")) : t(id);
+  const fault: Fault = faultOf(issue);
+  const id = AT_HAND[fault.code];
+  return id === undefined ? (faultText(fault) ?? t("common.invalid")) : t(id);
 }

@@ -3,8 +3,8 @@ import { compareDates, isoDate, parseLocalDate } from "@counterfoil/domain";
 import { Button, Field, RadioGroup } from "@counterfoil/ui";
 import { DatePicker } from "@counterfoil/ui/date-picker";
 import { useState } from "react";
+import { useDatePickerTexts } from "../../date/use-date-picker-texts.ts";
 import { type T, useText } from "../../text/text.ts";
-import { useLanguage } from "../../text/text-provider.tsx";
 import { writeOpenRange } from "../address/write.ts";
 import styles from "./filter.module.css";
 
@@ -44,7 +44,7 @@ export function DateFilter({ label, value, onApply }: DateFilterProps) {
 
 function CustomDays({ value, onApply }: Omit<DateFilterProps, "label">) {
   const t = useText();
-  const { locale } = useLanguage();
+  const texts = useDatePickerTexts();
   const start = value === undefined ? {} : readOpenRange(value);
   const [from, setFrom] = useState(start.from && isoDate(start.from));
   const [to, setTo] = useState(start.to && isoDate(start.to));
@@ -52,12 +52,6 @@ function CustomDays({ value, onApply }: Omit<DateFilterProps, "label">) {
   const first = from === undefined ? undefined : parseLocalDate(from);
   const last = to === undefined ? undefined : parseLocalDate(to);
   const backward = first !== undefined && last !== undefined && compareDates(first, last) > 0;
-  const look = {
-    locale,
-    placeholder: t("filter.dateFormat"),
-    previousLabel: t("list.previous"),
-    nextLabel: t("list.next"),
-  };
   const mark = (end: string) => (bad: boolean) =>
     setInvalid((old) => [...old.filter((other) => other !== end), ...(bad ? [end] : [])]);
   const fault = (end: string) => (invalid.includes(end) ? t("filter.dateInvalid") : undefined);
@@ -71,7 +65,7 @@ function CustomDays({ value, onApply }: Omit<DateFilterProps, "label">) {
     >
       <Field label={t("filter.from")} error={fault("from")}>
         <DatePicker
-          {...look}
+          {...texts}
           openLabel={t("filter.from")}
           value={from}
           onChange={setFrom}
@@ -80,7 +74,7 @@ function CustomDays({ value, onApply }: Omit<DateFilterProps, "label">) {
       </Field>
       <Field label={t("filter.to")} error={fault("to") ?? (backward && t("filter.dateOrder"))}>
         <DatePicker
-          {...look}
+          {...texts}
           openLabel={t("filter.to")}
           value={to}
           onChange={setTo}

@@ -18,21 +18,21 @@ export function SearchBox({ hint, search, go }: SearchBoxProps) {
   const t = useText();
   const sent = search.text ?? "";
   const [typed, setTyped] = useState(sent);
-  const [known, setKnown] = useState(sent);
+  const [lastSent, setLastSent] = useState(sent);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
-  if (known !== sent) {
+  if (lastSent !== sent) {
     // The address was changed by something else: Back, a link, "Clear search".
-    setKnown(sent);
+    setLastSent(sent);
     if (typed.trim() !== sent) setTyped(sent);
   }
   useEffect(() => () => clearTimeout(timer.current), []);
   const send = (text: string) => {
     clearTimeout(timer.current);
-    const wanted = text.trim();
-    if (wanted === sent) return;
-    setKnown(wanted);
+    const trimmed = text.trim();
+    if (trimmed === sent) return;
+    setLastSent(trimmed);
     // One history entry per search, not per character.
-    go(changed(search, { text: wanted === "" ? undefined : wanted }), { replace: sent !== "" });
+    go(changed(search, { text: trimmed === "" ? undefined : trimmed }), { replace: sent !== "" });
   };
   return (
     <search className={styles.search} data-list-search>

@@ -3,12 +3,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { fetchList, listQuery } from "./list-query.ts";
 
 const MONTREAL = "America/Toronto";
-const asked: string[] = [];
+const requests: string[] = [];
 
 beforeEach(() => {
-  asked.length = 0;
+  requests.length = 0;
   vi.stubGlobal("fetch", async (path: string) => {
-    asked.push(path);
+    requests.push(path);
     return Response.json({ data: [], has_more: false });
   });
 });
@@ -26,13 +26,13 @@ describe("rows prefetched for a list", () => {
     const search = { status: "open", created: "last_30_days", limit: 50 } as const;
     fetchList(arriving(client, search), "invoice");
     await client.fetchQuery(listQuery("invoice", search, {}, MONTREAL));
-    expect(asked.filter((path) => path.startsWith("/api/stripe/invoice?"))).toHaveLength(1);
+    expect(requests.filter((path) => path.startsWith("/api/stripe/invoice?"))).toHaveLength(1);
   });
 
   it("have the filters of the URL, and no unknown parameters", () => {
     const search = { status: "open", customer: "cus_1", open: "in_1", utm_source: "mail" };
     fetchList(arriving(new QueryClient(), search), "invoice", { expand: ["customer"] });
-    const [rows, counts] = asked.map((path) => new URL(path, "https://bills.maple.example"));
+    const [rows, counts] = requests.map((path) => new URL(path, "https://bills.maple.example"));
     expect(rows?.pathname).toBe("/api/stripe/invoice");
     expect(Object.fromEntries(rows?.searchParams ?? [])).toMatchObject({
       status: "open",

@@ -41,7 +41,7 @@ export function useList<R extends ResourceName>(
   const { account } = useSession();
   const client = useQueryClient();
   const navigate = useNavigate();
-  const request = (wanted: ListSearch) => listQuery(resource, wanted, params, account.timeZone);
+  const request = (search: ListSearch) => listQuery(resource, search, params, account.timeZone);
   const query = useQuery(request(search));
   const { data: counts } = useQuery(countsOptions(resource));
   const page = query.data;
@@ -59,7 +59,7 @@ export function useList<R extends ResourceName>(
     if (search.page) readyNext();
   });
   const go = useCallback<ListState<never>["go"]>(
-    (wanted, options) => void navigate({ to: ".", search: wanted, ...options }),
+    (search, options) => void navigate({ to: ".", search, ...options }),
     [navigate],
   );
   return {

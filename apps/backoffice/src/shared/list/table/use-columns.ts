@@ -32,8 +32,8 @@ export function useColumns<Row>(list: string, columns: readonly Column<Row>[]): 
 }
 
 /**
- * Returns the columns of a stored selection that the list has; undefined if there is no selection of
- * its columns.
+ * Returns the columns of a stored selection that the list has; undefined if there is no selection
+ * of its columns.
  */
 export function columnsIn(
   stored: string | null,

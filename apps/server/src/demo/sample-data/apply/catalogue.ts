@@ -91,11 +91,11 @@ async function createOtherProduct(
   { params, prices, archived }: OtherProduct,
 ) {
   const { id } = await stripe.products.create(params, own);
-  const made: string[] = [];
+  const priceIds: string[] = [];
   for (const price of prices) {
-    made.push((await stripe.prices.create({ ...price, product: id }, own)).id);
+    priceIds.push((await stripe.prices.create({ ...price, product: id }, own)).id);
   }
-  const [default_price = ""] = made;
+  const [default_price = ""] = priceIds;
   await stripe.products.update(id, { default_price, active: archived !== true }, own);
 }
 

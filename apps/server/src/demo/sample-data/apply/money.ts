@@ -23,8 +23,8 @@ export async function settleDispute(
 ): Promise<void> {
   const { data } = await stripe.disputes.list({ payment_intent: intent }, own);
   for (const { id } of data) {
-    const words = wins ? "winning_evidence" : "losing_evidence";
-    await stripe.disputes.update(id, { evidence: { uncategorized_text: words } }, own);
+    const evidenceText = wins ? "winning_evidence" : "losing_evidence";
+    await stripe.disputes.update(id, { evidence: { uncategorized_text: evidenceText } }, own);
   }
 }
 

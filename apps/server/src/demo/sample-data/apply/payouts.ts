@@ -50,8 +50,8 @@ async function take(
       );
       return;
     case "pay_out": {
-      const held = await available(provider, currency);
-      const amount = held > 0 ? partOf(held, step.oneIn) : 0;
+      const balance = await available(provider, currency);
+      const amount = balance > 0 ? partOf(balance, step.oneIn) : 0;
       if (amount <= 0) return;
       const { id } = await stripe.payouts.create({ amount, currency }, own);
       if (step.regretted) await stripe.payouts.cancel(id, {}, own);

@@ -2,52 +2,54 @@ import type { Chance } from "./chance.ts";
 import type { CustomerLanguage } from "./plan.ts";
 
 type Words = readonly [string, ...string[]];
-const words = (text: string): Words => {
+const wordList = (text: string): Words => {
   const [first = "", ...rest] = text.split("|");
   return [first, ...rest];
 };
 
-const frenchTrades = words(
+const frenchTrades = wordList(
   "Librairie|Boulangerie|Clinique dentaire|Garderie|Café|Fromagerie|Ébénisterie|Imprimerie|Brasserie|Pharmacie|Galerie|Quincaillerie|Poissonnerie|Épicerie|Cinéma|Vignoble|Auberge|Théâtre|École de danse|Pâtisserie",
 );
-const frenchPlaces = words(
+const frenchPlaces = wordList(
   "du Plateau|Saint-Henri|Villeray|Rosemont|de Lachine|du Vieux-Port|d’Outremont|du Mile End|de Verdun|Laurier|Beaubien|Hochelaga|d’Ahuntsic|des Érables|Sainte-Adèle|de l’Estuaire|Mont-Royal|de Longueuil|des Trois-Rives|Jean-Talon",
 );
-const englishNames = words(
+const englishNames = wordList(
   "Pinecrest|Harrow|Stonebridge|Cedar Lane|Millbrook|Foxglove|Redwood|Whitfield|Ashdown|Kingsway|Silver Birch|Lakeshore|Blue Heron|Copperfield|Maplewood|Ridgeway|Fairmount|Old Mill|Wren & Co|Summit",
 );
-const englishTrades = words(
+const englishTrades = wordList(
   "Architects|Legal LLP|Brewing Co.|Physiotherapy|Veterinary Hospital|Montessori School|Yoga Studio|Books|Cycles|Hotel|Museum Trust|Fitness|Insurance Brokers|Music Academy|Coffee Roasters|Bakery|Realty|Optometry|Landscaping|Catering",
 );
-const germanNames = words(
+const germanNames = wordList(
   "Hansen|Petersen|Lührs|Brandt|Claasen|Möller|Voigt|Jansen|Krüger|Behrens|Thomsen|Ahlers|Wulff|Nissen|Harms|Reimers",
 );
-const germanTrades = words(
+const germanTrades = wordList(
   "Bootsbau GmbH|Schiffsausrüster KG|Segelschule GmbH|Werft GmbH|Yachtservice GmbH|Fischhandel OHG|Reederei GmbH & Co. KG|Hafenlogistik GmbH",
 );
-const dutchTrades = words(
+const dutchTrades = wordList(
   "Scheepsbouw B.V.|Jachtservice B.V.|Zeilmakerij|Watersport B.V.|Havendiensten B.V.|Rederij",
 );
-const dutchNames = words(
+const dutchNames = wordList(
   "De Vries|Van Dijk|Bakker|Visser|Smit|Mulder|De Boer|Van den Berg|Hoekstra|Dekker",
 );
-const bretonTrades = words(
+const bretonTrades = wordList(
   "Chantier naval|Voilerie|Accastillage|École de voile|Pêcheries|Armement",
 );
-const bretonNames = words(
+const bretonNames = wordList(
   "Le Goff|Kervella|Morvan|Le Bihan|Tanguy|Guillou|Cadiou|Riou|Prigent|Le Dantec",
 );
 const givenNames = {
-  fr: words(
+  fr: wordList(
     "Élise|Mathieu|Camille|Olivier|Noémie|Jérôme|Anaïs|Frédéric|Maude|Étienne|Zoé|Benoît|Léa|Raphaël",
   ),
-  en: words("Hannah|Marcus|Priya|Daniel|Grace|Owen|Leila|Simon|Ruth|Kofi|Megan|Arthur|Nadia|Theo"),
+  en: wordList(
+    "Hannah|Marcus|Priya|Daniel|Grace|Owen|Leila|Simon|Ruth|Kofi|Megan|Arthur|Nadia|Theo",
+  ),
 };
 const familyNames = {
-  fr: words(
+  fr: wordList(
     "Gagnon|Bouchard|Pelletier|Lavoie|Côté|Desrosiers|Fortin|Beaulieu|Thibault|Arsenault|Nguyen|Cloutier|Roy|Haddad",
   ),
-  en: words(
+  en: wordList(
     "Whitaker|Singh|O’Connor|Fraser|MacLeod|Okafor|Chen|Sinclair|Barker|Mensah|Rosen|Dunn|Patel|Hughes",
   ),
 };

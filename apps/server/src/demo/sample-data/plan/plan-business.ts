@@ -15,21 +15,21 @@ import type { Plan } from "./plan.ts";
 export function planBusiness(business: PlannedBusiness, now: number): Plan {
   const chance = chanceOf(business.seed);
   const registry = new Registry();
-  const known = business.showcase(now);
-  for (const { name, params } of known.customers) {
+  const showcase = business.showcase(now);
+  for (const { name, params } of showcase.customers) {
     registry.claim(name);
     registry.prefix(params.invoice_prefix ?? name);
   }
-  const count = business.customers - known.customers.length;
+  const count = business.customers - showcase.customers.length;
   const customers = planCustomers(business, chance, registry, now, count);
   const debits = DEBITS[business.key].length;
-  const wanted = business.invoices - known.invoices.length;
+  const remaining = business.invoices - showcase.invoices.length;
   return {
     from: officeMoment(now, HISTORY_DAYS, business.opens, 0),
-    customers: [...known.customers, ...customers],
-    invoices: [...known.invoices, ...planInvoices(business, chance, customers, now, wanted)],
+    customers: [...showcase.customers, ...customers],
+    invoices: [...showcase.invoices, ...planInvoices(business, chance, customers, now, remaining)],
     payments: [
-      ...known.payments,
+      ...showcase.payments,
       ...planPayments(business, chance, customers, now, business.payments - debits),
       ...planDebits(business, chance, customers, now),
     ],

@@ -30,7 +30,10 @@ export class SignInAttempts {
   readonly #identity: Pick<Identity, "db" | "now">;
   readonly #cookie: AttemptCookie;
 
-  /** @param secure whether the site is served over HTTPS @param framed whether others may frame it */
+  /**
+   * @param secure whether the site is served over HTTPS
+   * @param framed whether others may frame it
+   */
   constructor(identity: Pick<Identity, "db" | "now">, secure: boolean, framed: boolean) {
     this.#identity = identity;
     this.#cookie = new AttemptCookie("cf_directory", ATTEMPT_SECONDS, secure, framed);
@@ -63,13 +66,14 @@ export class SignInAttempts {
     const key = this.#cookie.keyOf(request);
     if (key === null) return null;
     const token = { kind: "directory", token: state, now: now() } as const;
-    const found = await lookAt(db, token);
-    if (found?.account == null || found.subject === null || found.state !== "open") return null;
-    const { browser, again, startedAt } = subject.parse(JSON.parse(found.subject));
+    const attempt = await lookAt(db, token);
+    if (attempt?.account == null || attempt.subject === null || attempt.state !== "open")
+      return null;
+    const { browser, again, startedAt } = subject.parse(JSON.parse(attempt.subject));
     // Another browser's attempt isn't consumed: it could still be completed there.
     if (browser !== hashOfKey(key)) return null;
     if ((await redeem(db, token)) === null) return null;
-    return { account: found.account, again, startedAt, ...derived(key) };
+    return { account: attempt.account, again, startedAt, ...derived(key) };
   }
 
   /** Returns the header that deletes the cookie. */

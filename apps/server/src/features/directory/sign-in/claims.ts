@@ -47,22 +47,25 @@ export interface DirectoryClaims {
   readonly amr: readonly string[] | undefined;
 }
 
-/** Returns whether an ID token has all that signing in needs; otherwise the rest is at `/userinfo`. */
+/**
+ * Returns whether an ID token has all that signing in needs; otherwise the rest is at `/userinfo`.
+ */
 export function isComplete(token: Readonly<Record<string, unknown>>, groupClaim: string): boolean {
   return token.email !== undefined && token[groupClaim] !== undefined;
 }
 
 /**
  * Checks what a directory says about a person.
- * @param given the claims of the ID token, with those of the userinfo endpoint where it has none
+ * @param allClaims the claims of the ID token, with those of the userinfo endpoint where it has
+ * none
  * @param domains the verified domains of the directory
  */
 export function readClaims(
-  given: Readonly<Record<string, unknown>>,
+  allClaims: Readonly<Record<string, unknown>>,
   groupClaim: string,
   domains: readonly string[],
 ): DirectoryClaims | ClaimFault {
-  const parsed = claims.safeParse(given);
+  const parsed = claims.safeParse(allClaims);
   if (!parsed.success) return "no_claims";
   const { sub, email, auth_time: authTime = null, amr, acr, ...rest } = parsed.data;
   if (email === undefined) return "no_email";
@@ -73,7 +76,7 @@ export function readClaims(
     subject: sub,
     email: address,
     name: nameOf(rest, address),
-    groups: groupsOf(given[groupClaim]),
+    groups: groupsOf(allClaims[groupClaim]),
   };
   return { described, authTime, amr: amr ?? (acr === undefined ? undefined : [acr]) };
 }
@@ -89,8 +92,8 @@ function isHosted({ iss, hd }: Rest, domains: readonly string[]): boolean {
   return !GOOGLE.has(iss) || domains.some((domain) => domain === hd);
 }
 
-function nameOf({ name, given_name: given, family_name: family }: Rest, email: string): string {
-  const full = name?.trim() || [given, family].filter(Boolean).join(" ").trim();
+function nameOf({ name, given_name: givenName, family_name: family }: Rest, email: string): string {
+  const full = name?.trim() || [givenName, family].filter(Boolean).join(" ").trim();
   return (full || (email.split("@")[0] ?? email)).slice(0, MAX_NAME_LENGTH);
 }
 

@@ -82,21 +82,21 @@ export function finishHandler(
       const { account } = attempt;
       const directory = await readDirectory(db, account);
       if (directory === null) throw await refused(context, account, "no_directory");
-      const given = await ask(directory, attempt, query).catch((error: unknown) => {
+      const claims = await ask(directory, attempt, query).catch((error: unknown) => {
         context.log.warn(
           { event: "directory_answer_refused", err: error },
           "directory response rejected",
         );
         return null;
       });
-      if (given === null) {
+      if (claims === null) {
         const declined = query.get("error") === "access_denied";
         throw await refused(context, account, declined ? "declined" : "invalid_answer");
       }
       const { domains: trusted } = services.config.directory;
-      const known = await readDomains(db, account, trusted);
-      const domains = known.flatMap(({ domain, verified }) => (verified ? [domain] : []));
-      const claimed = readClaims(given, directory.groupClaim, domains);
+      const verifiedDomains = await readDomains(db, account, trusted);
+      const domains = verifiedDomains.flatMap(({ domain, verified }) => (verified ? [domain] : []));
+      const claimed = readClaims(claims, directory.groupClaim, domains);
       if (typeof claimed === "string") throw await refused(context, account, claimed);
       const { described } = claimed;
       const admitted = await identity.access.system((trx) =>
@@ -124,7 +124,9 @@ export function finishHandler(
   };
 }
 
-/** When the directory verified the person; null if it doesn't say, so that sensitive changes ask. */
+/**
+ * When the directory verified the person; null if it doesn't say, so that sensitive changes ask.
+ */
 function verifiedAt({ authTime }: DirectoryClaims, now: Date): Date | null {
   return authTime === null ? null : new Date(Math.min(authTime * 1000, now.getTime()));
 }

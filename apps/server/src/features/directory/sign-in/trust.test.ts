@@ -14,7 +14,9 @@ import { type ScimClient, scimClient } from "../../../testing/sign-in/scim.ts";
 import { maple, type World } from "../../../testing/world.ts";
 
 const PATH = "/api/account/directory";
-/** On the server as it was started with `DIRECTORY_DOMAINS=maple.example=*`, and on the next one. */
+/**
+ * On the server as it was started with `DIRECTORY_DOMAINS=maple.example=*`, and on the next one.
+ */
 let world: World;
 let later: World;
 let next: RunningServer;

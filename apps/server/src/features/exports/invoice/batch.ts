@@ -3,8 +3,8 @@ import { z } from "zod";
 import { getMembers, getTexts } from "../../../mirror/read/get.ts";
 import type { MirrorDb } from "../../../mirror/schema.ts";
 import { reference } from "../../../provider/encoding/wire.ts";
+import { objectsById, parseEach } from "../objects-by-id.ts";
 import type { TaxColumns } from "../taxes/columns.ts";
-import { found, parsed } from "../texts.ts";
 import {
   INVOICE_CELLS,
   type InvoiceBody,
@@ -92,14 +92,14 @@ async function paymentsOf(
     const best = tried.find(({ status }) => status === "paid") ?? tried.at(-1);
     if (best?.payment.payment_intent) intentOf.set(invoice, best.payment.payment_intent);
   }
-  const intents = await found(db, "payment_intent", intentOf.values(), intent);
-  const charges = await found(
+  const intents = await objectsById(db, "payment_intent", intentOf.values(), intent);
+  const charges = await objectsById(
     db,
     "charge",
     [...intents.values()].map((it) => it.latest_charge),
     charge,
   );
-  const transactions = await found(
+  const transactions = await objectsById(
     db,
     "balance_transaction",
     [...charges.values()].map((it) => it.balance_transaction),
@@ -124,7 +124,7 @@ async function couponsOf(
   db: MirrorDb,
   invoices: readonly InvoiceBody[],
 ): Promise<Map<string, string>> {
-  const discounts = await found(
+  const discounts = await objectsById(
     db,
     "discount",
     invoices.flatMap((invoice) => invoice.discounts ?? []),
@@ -142,7 +142,7 @@ type Rate = InvoiceRelations["rates"][number];
 async function ratesOf(db: MirrorDb, invoices: readonly InvoiceBody[]): Promise<Map<string, Rate>> {
   const ids = new Set(invoices.flatMap(rateIds));
   const texts = await getTexts(db, "tax_rate", [...ids]);
-  return new Map([...parsed(texts, taxRate)].map(([id, rate]) => [id, rateOf(rate)]));
+  return new Map([...parseEach(texts, taxRate)].map(([id, rate]) => [id, rateOf(rate)]));
 }
 
 function rateIds(invoice: InvoiceBody): string[] {

@@ -5,8 +5,8 @@ import { getInvoicesPaid, getMembers, getTexts } from "../../../mirror/read/get.
 import type { MirrorDb } from "../../../mirror/schema.ts";
 import type { CellWriter } from "../../../spreadsheet/cells.ts";
 import { invoiceHeadOf } from "../invoice/head.ts";
+import { objectsById } from "../objects-by-id.ts";
 import type { TaxColumns } from "../taxes/columns.ts";
-import { found } from "../texts.ts";
 import {
   balanceTransactionBody,
   chargeBody,
@@ -33,13 +33,13 @@ export async function paymentLines(
 ): Promise<string> {
   const payments = texts.map((text) => paymentBody.parse(JSON.parse(text)));
   const ids = payments.map(({ id }) => id);
-  const charges = await found(
+  const charges = await objectsById(
     db,
     "charge",
     payments.map((it) => it.latest_charge),
     chargeBody,
   );
-  const transactions = await found(
+  const transactions = await objectsById(
     db,
     "balance_transaction",
     [...charges.values()].map((it) => it.balance_transaction),
@@ -98,7 +98,7 @@ async function releasesOf(
     ]),
   );
   const ids = [...refunds.values()].flat().map((refund) => refund.balance_transaction);
-  const entries = await found(db, "balance_transaction", ids, balanceTransactionBody);
+  const entries = await objectsById(db, "balance_transaction", ids, balanceTransactionBody);
   return new Map(
     [...refunds].map(([charge, each]) => [
       charge,

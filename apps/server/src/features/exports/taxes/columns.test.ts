@@ -8,9 +8,9 @@ import { parseRows } from "../../../testing/parse-csv.ts";
 import { type NamedRate, taxColumnsOf } from "./columns.ts";
 
 const LOCALE = "fr-CA";
-const words = await loadSheetLabels(LOCALE);
-const cells = spreadsheetCells({ locale: LOCALE, decimalMark: "comma" }, words, "UTC");
-const form = { cells, words, locale: LOCALE };
+const labels = await loadSheetLabels(LOCALE);
+const cells = spreadsheetCells({ locale: LOCALE, decimalMark: "comma" }, labels, "UTC");
+const form = { cells, labels, locale: LOCALE };
 
 const rates = fc.dictionary(
   fc.constantFrom("txr_a", "txr_b", "txr_c", "txr_d"),

@@ -35,28 +35,31 @@ export const rateIdOf = (tax: ExportedTax): string => tax.tax_rate_details?.tax_
 export function taxColumnsOf(
   used: Iterable<string>,
   rates: ReadonlyMap<string, NamedRate>,
-  { cells, words, locale }: { cells: CellWriter; words: SheetLabels; locale: string },
+  { cells, labels, locale }: { cells: CellWriter; labels: SheetLabels; locale: string },
 ): TaxColumns {
-  const labels = new Map<string, string>();
+  const labelById = new Map<string, string>();
   const order = new Map<string, number>();
   for (const id of used) {
     const rate = rates.get(id);
-    const label = rate === undefined ? words.otherTaxes : labelOf(rate);
-    labels.set(id, label);
+    const label = rate === undefined ? labels.otherTaxes : labelOf(rate);
+    labelById.set(id, label);
     order.set(label, rate === undefined ? Number.POSITIVE_INFINITY : Number(rate.percentage));
   }
   const columns = [...order]
     .sort(([a, low], [b, high]) => (low === high ? (a < b ? -1 : 1) : low - high))
     .map(([label]) => label);
-  const placeOf = new Map([...labels].map(([id, label]) => [id, columns.indexOf(label)]));
+  const placeOf = new Map([...labelById].map(([id, label]) => [id, columns.indexOf(label)]));
 
   function labelOf({ display_name, percentage, inclusive }: NamedRate): string {
     const label = `${taxName(display_name, locale)} ${cells.percent(percentage)}`;
-    return inclusive ? words.tax("included", label) : label;
+    return inclusive ? labels.tax("included", label) : label;
   }
 
   return {
-    heads: columns.flatMap((label) => [cells.text(words.tax("taxable", label)), cells.text(label)]),
+    heads: columns.flatMap((label) => [
+      cells.text(labels.tax("taxable", label)),
+      cells.text(label),
+    ]),
     cells(taxes, currency) {
       const sums = columns.map((): Sums => ({ taxable: null, amount: null }));
       for (const tax of taxes) {

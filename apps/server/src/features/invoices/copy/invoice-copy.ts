@@ -52,7 +52,7 @@ async function readCopyContext(
   { discounts: ids, lines: { data: lines } }: SourceInvoice,
 ): Promise<Omit<CopyContext, "now">> {
   const discounts = await known(db, "discount", sourceDiscount, ids);
-  const wanted = ids.flatMap((id) => discounts.get(id ?? "")?.source.coupon ?? []);
+  const couponIds = ids.flatMap((id) => discounts.get(id ?? "")?.source.coupon ?? []);
   const prices = await known(db, "price", sourcePrice, lines.map(priceIdOf));
   const products = await known(
     db,
@@ -62,8 +62,8 @@ async function readCopyContext(
   );
   const sold = [...products.values()].filter(({ active, deleted }) => active && !deleted);
   return {
-    wanted,
-    coupons: await known(db, "coupon", sourceCoupon, wanted),
+    wanted: couponIds,
+    coupons: await known(db, "coupon", sourceCoupon, couponIds),
     rates: await known(db, "tax_rate", sourceRate, lines.flatMap(rateIdsOf)),
     prices,
     sold: new Set(sold.map(({ id }) => id)),

@@ -40,12 +40,12 @@ const linesOf = (body: { lines: { data: { description: string }[] } }) =>
 
 describe("Claire's draft", () => {
   it("is created with its lines and the provider's totals: Quebec taxes 100.00 with 5.00 and 9.98", async () => {
-    const made = await draft([row("A")]);
-    expect(made.status, made.text).toBe(200);
-    expect(made.body).toMatchObject({ status: "draft", subtotal: 10_000, total: 11_498 });
-    expect(linesOf(made.body)).toEqual(["Row A"]);
+    const created = await draft([row("A")]);
+    expect(created.status, created.text).toBe(200);
+    expect(created.body).toMatchObject({ status: "draft", subtotal: 10_000, total: 11_498 });
+    expect(linesOf(created.body)).toEqual(["Row A"]);
     const list = await world.claire.get("/api/stripe/invoice?status=draft");
-    expect(list.body.data.map((one: { id: string }) => one.id)).toContain(made.body.id);
+    expect(list.body.data.map((one: { id: string }) => one.id)).toContain(created.body.id);
   });
 
   it("starts in the currency chosen for the customer", async () => {
@@ -54,11 +54,11 @@ describe("Claire's draft", () => {
       name: "Euro Kunde",
       currency: "eur",
     });
-    const made = await claire.post("/api/stripe/invoice", {
+    const created = await claire.post("/api/stripe/invoice", {
       customer: chosen.body.id,
       lines: [row("E", { tax_rates: [] })],
     });
-    expect(made.body).toMatchObject({ currency: "eur", total: 10_000 });
+    expect(created.body).toMatchObject({ currency: "eur", total: 10_000 });
   });
 
   it("keeps the order of its lines as they are moved, changed, added and removed", async () => {
@@ -77,8 +77,8 @@ describe("Claire's draft", () => {
     ]);
     expect(linesOf(changed.body)).toEqual(["Row C again", "Row A"]);
     expect(changed.body.subtotal).toBe(100 + 10_000);
-    const held = await stripe.invoices.retrieve(body.id, {}, as(world.maple));
-    expect(held.total).toBe(changed.body.total);
+    const stripeInvoice = await stripe.invoices.retrieve(body.id, {}, as(world.maple));
+    expect(stripeInvoice.total).toBe(changed.body.total);
   });
 
   it("sends nothing to the provider if a save changes nothing", async () => {
@@ -96,8 +96,8 @@ describe("Claire's draft", () => {
 
   it("returns all of 25 lines, past the provider's first page", async () => {
     const keys = [..."ABCDEFGHIJKLMNOPQRSTUVWXY"];
-    const made = await draft(keys.map((key) => row(key, { tax_rates: [] })));
-    const kept = await world.claire.get(`/api/stripe/invoice/${made.body.id}`);
+    const created = await draft(keys.map((key) => row(key, { tax_rates: [] })));
+    const kept = await world.claire.get(`/api/stripe/invoice/${created.body.id}`);
     expect(linesOf(kept.body)).toEqual(keys.map((key) => `Row ${key}`));
     expect(kept.body.lines.has_more).toBe(false);
   });
@@ -123,15 +123,15 @@ describe("Claire's draft", () => {
 
   it("uses a product's price, keeps it, and replaces it by another", async () => {
     const { claire, stripe, as } = world;
-    const made = await claire.post("/api/stripe/product", {
+    const created = await claire.post("/api/stripe/product", {
       name: "Wayfinding sign",
       prices: [
         { currency: "cad", unit_amount: 18_500 },
         { currency: "cad", unit_amount: 21_000 },
       ],
     });
-    expect(made.status, made.text).toBe(200);
-    const options = { product: made.body.id, limit: 10 };
+    expect(created.status, created.text).toBe(200);
+    const options = { product: created.body.id, limit: 10 };
     const prices = await stripe.prices.list(options, as(world.maple));
     const [small = "", large = ""] = [18_500, 21_000].map(
       (amount) => prices.data.find(({ unit_amount: unit }) => unit === amount)?.id,
@@ -179,9 +179,9 @@ describe("Claire's draft", () => {
       ["discounts.0.promotion_code", { promotion_code: code.body.id }],
     ] as const;
     for (const [field, discount] of ways) {
-      const made = await draft([row("A")], { discounts: [discount] });
-      expect([made.status, Object.keys(made.body.fields)]).toEqual([400, [field]]);
-      expect(made.body.error).toContain("once or forever");
+      const created = await draft([row("A")], { discounts: [discount] });
+      expect([created.status, Object.keys(created.body.fields)]).toEqual([400, [field]]);
+      expect(created.body.error).toContain("once or forever");
     }
     const { body } = await draft([row("A")]);
     const changed = await claire.patch(`/api/stripe/invoice/${body.id}`, {

@@ -40,9 +40,9 @@ const create = operation({
   name: "invoice.create",
   input: z.object({ params: invoiceCreate, mayCredit, ...mayCollect }),
   lock: () => null,
-  async run(context, { params: { lines, ...fields }, mayCredit: allowed, ...held }) {
+  async run(context, { params: { lines, ...fields }, mayCredit: allowed, ...rights }) {
     refuseNewCredit(lines, allowed);
-    await refuseAutomaticCollection(context, null, fields, held);
+    await refuseAutomaticCollection(context, null, fields, rights);
     await refuseRepeating(context, fields.discounts);
     const currency = fields.currency ?? (await currencyOf(context, fields.customer));
     if (lines?.length) {
@@ -83,9 +83,9 @@ const update = operation({
   name: "invoice.update",
   input: z.object({ id: z.string(), params: invoiceUpdate, mayCredit, ...mayCollect }),
   lock: ({ id }) => id,
-  async run(context, { id, params: { lines, seen, ...fields }, mayCredit: allowed, ...held }) {
+  async run(context, { id, params: { lines, seen, ...fields }, mayCredit: allowed, ...rights }) {
     await holdToSeen(context, id, seen);
-    await refuseAutomaticCollection(context, id, { ...fields, lines }, held);
+    await refuseAutomaticCollection(context, id, { ...fields, lines }, rights);
     if (lines !== undefined) {
       await refuseMoreCredit(context, id, lines, allowed);
       const { discounts, default_tax_rates } = fields;
@@ -181,7 +181,10 @@ function codesLast<F extends Pick<z.output<typeof invoiceUpdate>, "discounts">>(
   return byCode ? [rest, { discounts }] : [fields, null];
 }
 
-/** Returns the currency of a customer's new invoices: the locked one, or the one that staff selected. */
+/**
+ * Returns the currency of a customer's new invoices: the locked one, or the one that staff
+ * selected.
+ */
 async function currencyOf(context: OperationContext, id: string): Promise<string | null> {
   const customer = await context.mirrored("customer", id);
   const parsed = z

@@ -40,20 +40,21 @@ export async function withDueDate<T extends Terms>(
   terms: T,
   draft: string | null,
 ): Promise<T> {
-  const known = draft === null ? null : await readDraft(context, draft);
-  const days = daysOf(terms, known);
-  const { days_until_due: given, ...rest } = terms;
+  const before = draft === null ? null : await readDraft(context, draft);
+  const days = daysOf(terms, before);
+  const { days_until_due: typedDays, ...rest } = terms;
   // Both together, or days for an automatic charge, are rejected by the provider.
-  if (given !== undefined && (terms.due_date !== undefined || !sends(terms, known))) return terms;
+  if (typedDays !== undefined && (terms.due_date !== undefined || !sends(terms, before)))
+    return terms;
   if (days === null) {
     const ownDate = terms.due_date !== undefined || terms.collection_method !== undefined;
-    const kept = known?.metadata?.[DUE_DAYS_KEY] !== undefined;
+    const kept = before?.metadata?.[DUE_DAYS_KEY] !== undefined;
     return ownDate && kept ? { ...terms, metadata: marked(terms, "") } : terms;
   }
   // The rest has the type of the terms without one optional field.
   return {
     ...(rest as T),
-    due_date: await dueDate(context, days, finalizesAt(terms, known)),
+    due_date: await dueDate(context, days, finalizesAt(terms, before)),
     metadata: marked(terms, String(days)),
   };
 }
@@ -84,23 +85,23 @@ async function readDraft(context: OperationContext, id: string): Promise<StoredD
   return storedDraft.safeParse(await context.mirrored("invoice", id)).data ?? null;
 }
 
-function sends(terms: Terms, known: StoredDraft | null): boolean {
-  return (terms.collection_method ?? known?.collection_method) === "send_invoice";
+function sends(terms: Terms, before: StoredDraft | null): boolean {
+  return (terms.collection_method ?? before?.collection_method) === "send_invoice";
 }
 
 /** Returns the payment terms in days after a change; null if there are none. */
-function daysOf(terms: Terms, known: StoredDraft | null): number | null {
+function daysOf(terms: Terms, before: StoredDraft | null): number | null {
   if (terms.days_until_due !== undefined) return terms.days_until_due;
-  if (terms.due_date !== undefined || known === null || !sends(terms, known)) return null;
+  if (terms.due_date !== undefined || before === null || !sends(terms, before)) return null;
   const moved = terms.automatically_finalizes_at !== undefined || terms.auto_advance !== undefined;
-  const kept = known.metadata?.[DUE_DAYS_KEY] !== undefined;
-  return moved && kept ? dueDaysOf(known) : null;
+  const kept = before.metadata?.[DUE_DAYS_KEY] !== undefined;
+  return moved && kept ? dueDaysOf(before) : null;
 }
 
 /** Returns when the provider will finalize the draft; null if it won't. */
-function finalizesAt(terms: Terms, known: StoredDraft | null): number | null {
+function finalizesAt(terms: Terms, before: StoredDraft | null): number | null {
   if (terms.auto_advance === false) return null;
-  return terms.automatically_finalizes_at ?? known?.automatically_finalizes_at ?? null;
+  return terms.automatically_finalizes_at ?? before?.automatically_finalizes_at ?? null;
 }
 
 async function dueDate(

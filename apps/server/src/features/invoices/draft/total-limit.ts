@@ -65,10 +65,10 @@ export async function refuseTooLargeTotal(
   rows: readonly InvoiceLineParams[],
   terms: Terms,
 ): Promise<void> {
-  const known =
+  const before =
     terms.id === null ? null : draft.safeParse(await context.mirrored("invoice", terms.id)).data;
   const defaults = [
-    terms.default_tax_rates ?? known?.default_tax_rates.map(({ id }) => id) ?? [],
+    terms.default_tax_rates ?? before?.default_tax_rates.map(({ id }) => id) ?? [],
   ].flat();
   const defaultTaxRates = await ratesOf(context, defaults);
   const lines: Priced[] = [];
@@ -80,8 +80,8 @@ export async function refuseTooLargeTotal(
   }
   // Most invoices are far below the maximum, so their discounts don't have to be loaded.
   if (!isTooLarge(upperBound(lines))) return;
-  const currency = terms.currency ?? known?.currency ?? "";
-  const customer = terms.customer ?? known?.customer ?? null;
+  const currency = terms.currency ?? before?.currency ?? "";
+  const customer = terms.customer ?? before?.customer ?? null;
   const total = totalOf(lines, {
     currency,
     discounts: await discountsOf(context, terms, currency),
@@ -175,8 +175,8 @@ async function ratesOf(context: OperationContext, ids: readonly string[]): Promi
 }
 
 async function exemptionOf(context: OperationContext, customer: string | null): Promise<TaxExempt> {
-  const found = customer === null ? null : await context.mirrored("customer", customer);
-  return exempted.safeParse(found).data?.tax_exempt ?? "none";
+  const object = customer === null ? null : await context.mirrored("customer", customer);
+  return exempted.safeParse(object).data?.tax_exempt ?? "none";
 }
 
 /** Returns the given discounts, or those of the draft. */
@@ -189,12 +189,12 @@ async function discountsOf(
     terms.discounts === undefined
       ? await heldCoupons(context, terms.id)
       : await givenCoupons(context, terms);
-  const found: DiscountRule[] = [];
+  const rules: DiscountRule[] = [];
   for (const id of ids) {
     const { data } = coupon.safeParse(await context.mirrored("coupon", id));
-    if (data !== undefined) found.push(discountBy(id, data, currency));
+    if (data !== undefined) rules.push(discountBy(id, data, currency));
   }
-  return found;
+  return rules;
 }
 
 async function givenCoupons(
@@ -202,22 +202,24 @@ async function givenCoupons(
   { discounts, id }: Terms,
 ): Promise<string[]> {
   if (discounts === undefined || discounts === "") return [];
-  const found: string[] = [];
-  for (const given of discounts) {
-    if (given.discount !== undefined) return heldCoupons(context, id);
-    if (given.coupon !== undefined) found.push(given.coupon);
-    else if (given.promotion_code !== undefined) {
-      const parsed = code.safeParse(await context.mirrored("promotion_code", given.promotion_code));
+  const couponIds: string[] = [];
+  for (const discount of discounts) {
+    if (discount.discount !== undefined) return heldCoupons(context, id);
+    if (discount.coupon !== undefined) couponIds.push(discount.coupon);
+    else if (discount.promotion_code !== undefined) {
+      const parsed = code.safeParse(
+        await context.mirrored("promotion_code", discount.promotion_code),
+      );
       const named = parsed.data?.promotion.coupon;
-      if (named) found.push(named);
+      if (named) couponIds.push(named);
     }
   }
-  return found;
+  return couponIds;
 }
 
 async function heldCoupons(context: OperationContext, id: string | null): Promise<string[]> {
   if (id === null) return [];
-  const held = await context.read({ path: join("/invoices", id), expand: ["discounts"] });
-  const coupons = discounted.safeParse(held).data?.discounts.map(({ source }) => source.coupon);
+  const current = await context.read({ path: join("/invoices", id), expand: ["discounts"] });
+  const coupons = discounted.safeParse(current).data?.discounts.map(({ source }) => source.coupon);
   return (coupons ?? []).filter((one) => one !== null);
 }

@@ -38,8 +38,8 @@ export async function reconcileLines(
   const items = (await context.readAll({ path: "/invoiceitems", params: { invoice: id } }))
     .map((raw) => item.parse(raw))
     .sort((one, other) => order.indexOf(one.id) - order.indexOf(other.id));
-  const wanted = new Set(rows.map((row) => row.key));
-  const kept = items.filter((one) => wanted.has(keyOf(one)) || wanted.has(one.id));
+  const rowKeys = new Set(rows.map((row) => row.key));
+  const kept = items.filter((one) => rowKeys.has(keyOf(one)) || rowKeys.has(one.id));
   const matches = (one: Item | undefined, row: InvoiceLineParams) =>
     one !== undefined && (keyOf(one) === row.key || one.id === row.key);
   let inPlace = 0;

@@ -70,10 +70,10 @@ const pending = async () =>
 
 describe("a draft of many rows", () => {
   it("sends two requests for 40 lines of quantity one: the draft, and its lines", async () => {
-    const made = await draft(rows(40));
-    expect(made.status, made.text).toBe(200);
+    const created = await draft(rows(40));
+    expect(created.status, created.text).toBe(200);
     expect(server.keys).toHaveLength(2);
-    expect(shown(made.body)).toEqual(rows(40).map((_, at) => [`Row ${at}`, 1, 1_000 + at]));
+    expect(shown(created.body)).toEqual(rows(40).map((_, at) => [`Row ${at}`, 1, 1_000 + at]));
   });
 
   it("has each line exactly as if added alone, including hours at a rate", async () => {
@@ -99,8 +99,8 @@ describe("a draft of many rows", () => {
       quantity: place % 2 === 0 ? "2" : "1.75",
       unit_amount_decimal: `${3_331 + place}.${place % 4}25`,
     });
-    const made = await draft(rows(250, hourly));
-    expect(made.status, made.text).toBe(200);
+    const created = await draft(rows(250, hourly));
+    expect(created.status, created.text).toBe(200);
     expect(server.keys).toHaveLength(6);
     server.keys.length = 0;
 
@@ -111,17 +111,17 @@ describe("a draft of many rows", () => {
         ...{ description, amount, quantity, unit: pricing.unit_amount_decimal },
         taxes: taxes.map((tax) => [tax.amount, tax.taxable_amount]),
       }));
-    expect(billed(made.body)).toHaveLength(250);
-    expect(billed(made.body).slice(0, 19)).toEqual(billed(few.body));
+    expect(billed(created.body)).toHaveLength(250);
+    expect(billed(created.body).slice(0, 19)).toEqual(billed(few.body));
 
     const lines = rows(250, hourly);
     const [first, ...others] = lines;
-    const changed = await server.claire.patch(`/api/stripe/invoice/${made.body.id}`, {
+    const changed = await server.claire.patch(`/api/stripe/invoice/${created.body.id}`, {
       lines: [{ ...first, quantity: "3" }, ...others],
     });
     expect(changed.status, changed.text).toBe(200);
     expect(shown(changed.body)[0]).toEqual(["Row 0", 3, 9_993]);
-    expect(shown(changed.body).slice(1)).toEqual(shown(made.body).slice(1));
+    expect(shown(changed.body).slice(1)).toEqual(shown(created.body).slice(1));
   });
 
   it("adds many lines with quantities beside negative ones, and names the invalid line", async () => {
@@ -131,9 +131,9 @@ describe("a draft of many rows", () => {
         : { quantity: "2", ...(place === 30 ? { tax_rates: ["txr_unknown"] } : {}) };
     const refused = await draft(rows(32, credit));
     expect(Object.keys(refused.body.fields)).toEqual(["lines.30.tax_rates.0"]);
-    const made = await draft(rows(30, credit));
-    expect(made.status, made.text).toBe(200);
-    expect(shown(made.body)).toEqual(
+    const created = await draft(rows(30, credit));
+    expect(created.status, created.text).toBe(200);
+    expect(shown(created.body)).toEqual(
       rows(30).map((_, at) => [`Row ${at}`, 2, at === 4 ? -300 : 2 * (1_000 + at)]),
     );
   });

@@ -20,8 +20,8 @@ beforeEach(async () => {
 afterEach(() => world?.close());
 
 const outcome = ({ status, body }: TestResponse) => [status, body?.code];
-async function invited(address = email, who = world.claire, account = world.maple) {
-  const reply = await who.post(USER, { emails: [address], role: "user" });
+async function invited(address = email, client = world.claire, account = world.maple) {
+  const reply = await client.post(USER, { emails: [address], role: "user" });
   if (reply.status !== 200) throw new Error(reply.text);
   return tokenTo(world, account, address);
 }

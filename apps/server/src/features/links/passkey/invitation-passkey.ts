@@ -47,16 +47,16 @@ export function invitationPasskeyHandlers({
    * @returns the ID of the person whom the passkey names; null if it isn't for this invitation
    */
   async function personOf(challenge: string, { id }: Invitation): Promise<string | null> {
-    const wanted = { kind: "passkey_invitation", token: challenge, now: identity.now() } as const;
-    const [invitation, person] = (await redeem(db, wanted))?.subject?.split(" ") ?? [];
+    const lookup = { kind: "passkey_invitation", token: challenge, now: identity.now() } as const;
+    const [invitation, person] = (await redeem(db, lookup))?.subject?.split(" ") ?? [];
     return invitation === id ? (person ?? null) : null;
   }
 
   return {
     async invitationPasskeyStart({ body, request }) {
       const party = requireRelyingParty(identity.relyingParty);
-      const { invitation, known } = await newcomer(request, body.token);
-      const person = known ?? newId("usr");
+      const { invitation, known: passkeyUser } = await newcomer(request, body.token);
+      const person = passkeyUser ?? newId("usr");
       const challenge = await issue(db, {
         kind: "passkey_invitation",
         account: invitation.account,
@@ -66,7 +66,7 @@ export function invitationPasskeyHandlers({
       });
       const user = { id: person, email: invitation.email, displayName: body.displayName };
       const site = services.config.site.name;
-      return creationOptionsFor(party, { challenge, site, user, held: [] });
+      return creationOptionsFor(party, { challenge, site, user, passkeys: [] });
     },
 
     async invitationPasskey(context) {

@@ -149,7 +149,7 @@ function comparison(path: string, compare: Compare, wanted: Value): Filter {
     typeof value === "string" && !exact ? value.toLowerCase() : value;
   return (document) =>
     attributeValues(document, path).some(
-      (found) => isValue(found) && compare(plain(found), plain(wanted)),
+      (value) => isValue(value) && compare(plain(value), plain(wanted)),
     );
 }
 

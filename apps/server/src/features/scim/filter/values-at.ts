@@ -13,8 +13,10 @@ export function isDocument(value: unknown): value is ScimDocument {
 
 /** Returns the key of an attribute, whose name isn't case-sensitive (RFC 7643, section 2.1). */
 export function attributeKey(document: ScimDocument, name: string): string {
-  const found = Object.keys(document).find((key) => key.toLowerCase() === name.toLowerCase());
-  return found ?? name;
+  const attributeName = Object.keys(document).find(
+    (key) => key.toLowerCase() === name.toLowerCase(),
+  );
+  return attributeName ?? name;
 }
 
 /** Returns the values of an attribute: none, one, or those of each entry of a list. */

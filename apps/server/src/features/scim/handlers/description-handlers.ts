@@ -21,7 +21,7 @@ export function handleDescription(
     if (params.has("filter")) throw new ScimError(403, "These can't be filtered");
     return { body: listOf(all, params) };
   }
-  const one = all.find((found) => found.id === id);
+  const one = all.find((candidate) => candidate.id === id);
   if (one === undefined) throw unknownResource();
   return { body: one };
 }

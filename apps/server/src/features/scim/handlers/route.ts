@@ -37,11 +37,11 @@ export function scimRoute(
     const secret = BEARER.exec(request.headers.get("authorization") ?? "")?.[1];
     const now = identity.now();
     const use = { from: { request, requestId, address }, now };
-    const found = secret === undefined ? null : await useScimToken(identity.db, secret, use);
-    if (found === null) throw new ScimError(401, "The token isn't valid");
-    trace.tenant = found.account;
-    trace.apiKey = found.token;
-    return { ...found, now, trusted: services.config.directory.domains };
+    const token = secret === undefined ? null : await useScimToken(identity.db, secret, use);
+    if (token === null) throw new ScimError(401, "The token isn't valid");
+    trace.tenant = token.account;
+    trace.apiKey = token.token;
+    return { ...token, now, trusted: services.config.directory.domains };
   }
 
   async function handle(handled: ScimRequest): Promise<ScimResponse> {
@@ -71,7 +71,7 @@ export function scimRoute(
         const text = method === "GET" || method === "HEAD" ? "" : await readText(request);
         const leave = await services.limits.admit({
           call: { method: method === "GET" ? method : "POST", path: PATH },
-          who: {
+          caller: {
             account: caller.account,
             user: { id: token },
             session: { id: token, apiKey: true },

@@ -105,8 +105,8 @@ function removed(document: ScimDocument, key: string, value: unknown): ScimDocum
 }
 
 function added(before: readonly unknown[], more: readonly unknown[]): unknown[] {
-  const known = new Set(before.map(idOf));
-  return [...before, ...more.filter((entry) => !known.has(idOf(entry)))];
+  const existingIds = new Set(before.map(idOf));
+  return [...before, ...more.filter((entry) => !existingIds.has(idOf(entry)))];
 }
 
 const idOf = (entry: unknown): unknown => (isDocument(entry) ? entry.value : entry);

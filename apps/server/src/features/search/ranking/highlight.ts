@@ -87,14 +87,14 @@ function rangesOf(
   tokens: readonly Token[],
   near: (token: string) => boolean,
 ): Range[] {
-  const found: Range[] = [];
+  const ranges: Range[] = [];
   for (const { token, index } of tokens) {
     const from = token.indexOf(word);
     if (from === 0 || (from > 0 && !isShort(word)))
-      found.push([index + from, index + from + word.length]);
-    else if (near(token)) found.push([index, index + token.length]);
+      ranges.push([index + from, index + from + word.length]);
+    else if (near(token)) ranges.push([index, index + token.length]);
   }
-  return found.length > 0 || !/^\d{4,}$/.test(word) ? found : digitRanges(word, folded);
+  return ranges.length > 0 || !/^\d{4,}$/.test(word) ? ranges : digitRanges(word, folded);
 }
 
 function isNear(word: string, token: string, last: boolean, work: SearchWork): boolean {

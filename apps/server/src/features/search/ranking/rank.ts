@@ -32,11 +32,11 @@ const UNRANKED: Match = { cost: Number.MAX_SAFE_INTEGER, typos: 0 };
 export function ranked(
   rows: readonly SearchRow[],
   index: Index,
-  { wanted, work, held }: { wanted: SearchTerms; work: SearchWork; held: boolean },
+  { terms, work, held }: { terms: SearchTerms; work: SearchWork; held: boolean },
 ): Ranked[] {
   return rows
     .flatMap((row) => {
-      const match = matchOf(index.fields(row), wanted, work);
+      const match = matchOf(index.fields(row), terms, work);
       if (match === null || match === "exhausted") {
         const whole = match === null && row.text.length < MAX_TEXT_LENGTH;
         return whole || !held ? [] : [{ row, ...UNRANKED }];
@@ -86,10 +86,10 @@ function matchOfWord(fields: Fields, match: (token: string) => Match | null): Ma
   let best: Match | null = null;
   for (const [place, tokens] of fields.entries()) {
     for (const token of tokens) {
-      const found = match(token);
-      if (found === null) continue;
-      const cost = found.cost + place * COST.field;
-      if (best === null || cost < best.cost) best = { ...found, cost };
+      const nearest = match(token);
+      if (nearest === null) continue;
+      const cost = nearest.cost + place * COST.field;
+      if (best === null || cost < best.cost) best = { ...nearest, cost };
     }
   }
   return best;

@@ -28,7 +28,7 @@ describe("the work of one search request", () => {
     const near = row(0, `${"ba".repeat(31)} `.repeat(100));
     const rows = Array.from({ length: 1000 }, (_, id) => ({ ...near, id: `cus_${id}` }));
     const found = ranked(rows, INDEXES.customers, {
-      wanted: parseSearch(ALIKE),
+      terms: parseSearch(ALIKE),
       work,
       held: false,
     });
@@ -40,7 +40,7 @@ describe("the work of one search request", () => {
   it("is bounded for all queries of the request together", () => {
     const work = new SearchWork(10_000);
     const rows = Array.from({ length: 20 }, (_, id) => row(id, "atelier nord inc. comptes"));
-    const asked = { wanted: parseSearch("ateleir"), work, held: false };
+    const asked = { terms: parseSearch("ateleir"), work, held: false };
     expect(ranked(rows, INDEXES.customers, asked)).toHaveLength(20);
     for (let n = 0; n < 100 && !work.exhausted; n += 1) ranked(rows, INDEXES.customers, asked);
     expect(work.exhausted).toBe(true);
@@ -52,8 +52,8 @@ describe("the work of one search request", () => {
     const rows = Array.from({ length: 1000 }, (_, id) =>
       row(id, `cus_${id} atelier nord ${id} comptes${id}@atelier-nord.example 5143747983`),
     );
-    const wanted = parseSearch("atelier");
-    expect(ranked(rows, INDEXES.customers, { wanted, work, held: true })).toHaveLength(1000);
+    const terms = parseSearch("atelier");
+    expect(ranked(rows, INDEXES.customers, { terms, work, held: true })).toHaveLength(1000);
     expect(spent(work)).toBeLessThan(MAX_STEPS / 5);
     expect(work.exhausted).toBe(false);
   });
@@ -61,13 +61,13 @@ describe("the work of one search request", () => {
   it("keeps a row that the database matched beyond the compared text", () => {
     const long = row(1, `${"atelier ".repeat(200)} zebra`);
     const near = row(2, "zebra crossings");
-    const asked = { wanted: parseSearch("zebra"), work: new SearchWork(), held: true };
+    const asked = { terms: parseSearch("zebra"), work: new SearchWork(), held: true };
     const found = ranked([long, near], INDEXES.customers, asked).map((each) => each.row.id);
     expect(found).toEqual(["cus_2", "cus_1"]);
   });
 
   it("keeps the database's rows once the bound is reached", () => {
-    const asked = { wanted: parseSearch("nord"), work: new SearchWork(100), held: true };
+    const asked = { terms: parseSearch("nord"), work: new SearchWork(100), held: true };
     const rows = [row(1, "nord"), row(2, `nord ${"x".repeat(100)}`)];
     const found = ranked(rows, INDEXES.customers, asked).map((each) => each.row.id);
     expect(found).toEqual(["cus_1", "cus_2"]);

@@ -1,10 +1,10 @@
 import type { TokenResponse } from "@counterfoil/contract";
 import type { PublicContext } from "../../../http/handler.ts";
 import type { Reply } from "../../../http/response/reply.ts";
+import type { CodeHolder } from "../../../identity/code-holder.ts";
 import { endAskedFactors } from "../../../identity/factors/ask-factor.ts";
 import type { CodeKind } from "../../../identity/factors/check-code.ts";
 import { granted } from "../../../identity/granted.ts";
-import type { CodeHolder } from "../../../identity/holder.ts";
 import type { Identity } from "../../../identity/identity.ts";
 import type { Grant } from "../../../identity/sessions/sessions.ts";
 import { forgive } from "../../../identity/throttling/throttle.ts";

@@ -16,26 +16,26 @@ export function customSignInHandlers(identity: Identity): Pick<Handlers, "custom
     async customToken(context) {
       const { body, log } = context;
       const now = identity.now();
-      const found = await redeem(db, { kind: "sign_in", token: body.token, now });
+      const token = await redeem(db, { kind: "sign_in", token: body.token, now });
       const grant =
-        found?.person == null
+        token?.person == null
           ? null
-          : await openSession(db, found.person, now, {
-              account: found.account,
-              limited: found.subject === LIMITED,
-              handoff: found.subject === HANDOFF,
+          : await openSession(db, token.person, now, {
+              account: token.account,
+              limited: token.subject === LIMITED,
+              handoff: token.subject === HANDOFF,
               from: context,
               method: "one_use_token",
             });
       if (grant === null) {
-        const reason = found === null ? "token_unknown_or_used" : "no_access";
-        log.warn({ event: "sign_in_refused", person: found?.person, reason }, "sign-in rejected");
+        const reason = token === null ? "token_unknown_or_used" : "no_access";
+        log.warn({ event: "sign_in_refused", person: token?.person, reason }, "sign-in rejected");
         const entry = {
           action: "session.refuse",
           by: visitorOrigin(context),
           after: { reason },
         } as const;
-        await identity.access.system((trx) => recordRefused(trx, found, entry));
+        await identity.access.system((trx) => recordRefused(trx, token, entry));
         throw refuse(
           "wrong_credentials",
           "This sign-in has already been used or has expired. Sign in again.",
@@ -43,7 +43,7 @@ export function customSignInHandlers(identity: Identity): Pick<Handlers, "custom
       }
       await identity.endNamed(context);
       log.info(
-        { event: "signed_in", person: found?.person, session: grant.session },
+        { event: "signed_in", person: token?.person, session: grant.session },
         "signed in with a single-use token",
       );
       return granted(identity, grant);
@@ -54,10 +54,10 @@ export function customSignInHandlers(identity: Identity): Pick<Handlers, "custom
 /** Adds an entry at the business that the token is for, otherwise at those of its person. */
 async function recordRefused(
   trx: IdentityTransaction,
-  found: OneUse | null,
+  token: OneUse | null,
   entry: Omit<AuditEntry<"session.refuse">, "account" | "subject">,
 ): Promise<void> {
-  const { account = null, person = null } = found ?? {};
+  const { account = null, person = null } = token ?? {};
   if (account === null || person === null) return recordOfPerson(trx, person, entry);
   await recordAudit(trx, { ...entry, account, subject: { type: "person", id: person } });
 }

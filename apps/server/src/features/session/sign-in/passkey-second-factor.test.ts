@@ -88,7 +88,8 @@ describe("recovery codes", () => {
 
 describe("a sensitive change", () => {
   const verify = (proof: object) => world.claire.post("/api/auth/verify", proof);
-  const start = async (who = world.claire) => (await who.post("/api/auth/verify/passkey")).body;
+  const start = async (client = world.claire) =>
+    (await client.post("/api/auth/verify/passkey")).body;
 
   it("is accepted after the passkey was used, not after the password", async () => {
     clock += 11 * 60_000;

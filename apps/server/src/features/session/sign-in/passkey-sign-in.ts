@@ -50,11 +50,11 @@ export function passkeySignInHandlers(
   /** Consumes the challenge that this browser was given, once. */
   async function redeemed(request: Request, token: string): Promise<boolean> {
     const key = cookie.keyOf(request);
-    const wanted = { kind: "passkey_sign_in", token, now: identity.now() } as const;
-    const found = await lookAt(db, wanted);
+    const lookup = { kind: "passkey_sign_in", token, now: identity.now() } as const;
+    const challenge = await lookAt(db, lookup);
     // Another browser's challenge isn't consumed: it could still be answered there.
-    if (key === null || found?.subject !== hashOfKey(key)) return false;
-    return (await redeem(db, wanted)) !== null;
+    if (key === null || challenge?.subject !== hashOfKey(key)) return false;
+    return (await redeem(db, lookup)) !== null;
   }
 
   return {

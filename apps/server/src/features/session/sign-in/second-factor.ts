@@ -20,10 +20,10 @@ export function secondFactorHandlers(
       const { body, address, log, request } = context;
       const now = identity.now();
       const challenge = { kind: "factor", token: body.challenge, now } as const;
-      const found = await lookAt(db, challenge);
-      if (found?.person == null || found.state !== "open") throw tooLate();
+      const token = await lookAt(db, challenge);
+      if (token?.person == null || token.state !== "open") throw tooLate();
       // Read before the challenge is consumed: a password that changes after this ends both.
-      const person = await signingIn(db, "id", found.person);
+      const person = await signingIn(db, "id", token.person);
       if (person === null || person.passwordHash === null) throw tooLate();
       const { email, before } = person;
       const device = identity.device.idFor(request, email, now);

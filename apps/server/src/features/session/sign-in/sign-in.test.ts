@@ -13,8 +13,8 @@ beforeAll(async () => {
 afterAll(() => world?.close());
 
 const from = (address: string) => new Client(world.app, null, address);
-const signIn = (who: Client, email: string, password = PASSWORD) =>
-  who.post("/auth/token", { email, password });
+const signIn = (client: Client, email: string, password = PASSWORD) =>
+  client.post("/auth/token", { email, password });
 const cookieOf = (reply: TestResponse) => reply.headers.get("set-cookie")?.split(";")[0] ?? "";
 const refresh = (cookie: string) =>
   world.stranger.post("/auth/refresh", {}, { headers: { cookie } });

@@ -3,8 +3,8 @@ import type { Handlers } from "../../../http/handler.ts";
 import { refuse } from "../../../http/response/refusal.ts";
 import { Reply } from "../../../http/response/reply.ts";
 import { askFactor } from "../../../identity/factors/ask-factor.ts";
-import { askedFactors } from "../../../identity/factors/asked-factors.ts";
 import { checkCode } from "../../../identity/factors/check-code.ts";
+import { secondFactorsOf } from "../../../identity/factors/second-factors.ts";
 import { granted } from "../../../identity/granted.ts";
 import type { Identity } from "../../../identity/identity.ts";
 import { passwordFits } from "../../../identity/passwords/password.ts";
@@ -53,7 +53,7 @@ export function signInHandlers(
       if (verified === null) throw await refused("no_password");
       if (!fits) throw await refused("wrong_password");
       const holder = { ...attempt, person: person.id };
-      const factors = await askedFactors(db, person.id);
+      const factors = await secondFactorsOf(db, person.id);
       const asks = factors.length > 0;
       if (asks && body.code === undefined) {
         throw refuse("second_factor_required", "Enter the code of your second factor", {

@@ -58,13 +58,13 @@ export function changeRolesHandlers({
           created_at: now,
           updated_at: now,
         };
-        const made = await trx
+        const inserted = await trx
           .insertInto("role")
           .values({ ...row, account, created_by: user.id })
           .onConflict((conflict) => conflict.doNothing())
           .returning("id")
           .executeTakeFirst();
-        if (made === undefined || isTaken(body.name)) throw nameTaken();
+        if (inserted === undefined || isTaken(body.name)) throw nameTaken();
         await announceTeam(trx, account);
         await recordAudit(trx, {
           account,
@@ -84,32 +84,32 @@ export function changeRolesHandlers({
       const id = context.param("role");
       const own = new Set(permissions.rights(role));
       const response = await access.tenant(account, async (trx) => {
-        const held = isRoleId(id) ? await readRole(trx, account, id, "update") : null;
-        if (held === null) throw unknownRole();
+        const role = isRoleId(id) ? await readRole(trx, account, id, "update") : null;
+        if (role === null) throw unknownRole();
         await holdOwner(trx, context);
-        const before = roleRights(storedRole(held));
+        const before = roleRights(storedRole(role));
         if (body.rights !== undefined) {
           refuseUngrantable(body.rights, (right) => own.has(right) || before.includes(right));
         }
-        const { name = held.name } = body;
-        const rights = body.rights === undefined ? held.rights : completed(body.rights);
-        const row: StoredRole = { ...held, name, rights, updated_at: identity.now() };
+        const { name = role.name } = body;
+        const rights = body.rights === undefined ? role.rights : completed(body.rights);
+        const row: StoredRole = { ...role, name, rights, updated_at: identity.now() };
         if (isTaken(name) || (await isUsed(trx, account, row))) throw nameTaken();
         await trx
           .updateTable("role")
           .set({ name, rights, updated_at: row.updated_at })
           .where("account", "=", account)
-          .where("id", "=", held.id)
+          .where("id", "=", role.id)
           .execute();
         // Their name is part of what open screens show, too.
-        await refreshSessions(trx, account, held.id);
+        await refreshSessions(trx, account, role.id);
         await announceTeam(trx, account);
         await recordAudit(trx, {
           account,
           action: "role.update",
           by: memberOrigin(context),
-          subject: { type: "role", id: held.id },
-          ...difference({ name: held.name, rights: held.rights }, { name, rights }),
+          subject: { type: "role", id: role.id },
+          ...difference({ name: role.name, rights: role.rights }, { name, rights }),
         });
         return roleResponse(permissions, storedRole(row), await readRoleCounts(trx, account), row);
       });
@@ -153,9 +153,9 @@ async function sourceOf(
   return { base: baseOf(role), rights: copiedRights(role) };
 }
 
-function refuseUngrantable(rights: readonly Right[], held: (right: Right) => boolean): void {
+function refuseUngrantable(rights: readonly Right[], holds: (right: Right) => boolean): void {
   const faults = rights.flatMap((right, place) =>
-    isGrantable(right) && held(right)
+    isGrantable(right) && holds(right)
       ? []
       : [[`rights.${place}`, fault("right_not_held")] as const],
   );

@@ -30,13 +30,13 @@ export function removeRoleHandlers(parts: TeamParts): Pick<Handlers, "roleRemove
       await access.tenant(account, async (trx) => {
         // Before roles and members, as by changes of the requirement, to prevent deadlocks.
         await holdRequirementOf(trx, account);
-        const held = isRoleId(id) ? await readRole(trx, account, id, "update") : null;
-        if (held === null) throw unknownRole();
+        const role = isRoleId(id) ? await readRole(trx, account, id, "update") : null;
+        if (role === null) throw unknownRole();
         await holdOwner(trx, context);
-        const people = await membersWith(trx, account, held.id);
-        const replacement = await replacementOf(trx, account, held.id, {
+        const people = await membersWith(trx, account, role.id);
+        const replacement = await replacementOf(trx, account, role.id, {
           wanted: query.replacement,
-          used: people.length > 0 || (await isInvited(trx, account, held.id)),
+          used: people.length > 0 || (await isInvited(trx, account, role.id)),
         });
         if (replacement !== null) {
           for (const { person, active } of people) {
@@ -46,27 +46,27 @@ export function removeRoleHandlers(parts: TeamParts): Pick<Handlers, "roleRemove
               action: "member.update",
               by,
               subject: { type: "person", id: person },
-              before: { role: held.id },
+              before: { role: role.id },
               after: { role: replacement.id },
             });
             if (active) await emailNewRole(parts, trx, { account, person, now, ...replacement });
           }
-          await changeInvitations(trx, { account, from: held.id, to: replacement.id, by });
+          await changeInvitations(trx, { account, from: role.id, to: replacement.id, by });
         }
-        await dropRequirement(trx, { account, role: held.id, by });
-        await stopViews(trx, account, held.id);
+        await dropRequirement(trx, { account, role: role.id, by });
+        await stopViews(trx, account, role.id);
         await trx
           .deleteFrom("role")
           .where("account", "=", account)
-          .where("id", "=", held.id)
+          .where("id", "=", role.id)
           .execute();
         await announceTeam(trx, account);
         await recordAudit(trx, {
           account,
           action: "role.remove",
           by,
-          subject: { type: "role", id: held.id },
-          before: { name: held.name },
+          subject: { type: "role", id: role.id },
+          before: { name: role.name },
           after: { replacement: replacement?.id },
         });
       });

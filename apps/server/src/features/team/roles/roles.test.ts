@@ -14,8 +14,12 @@ beforeAll(async () => {
 });
 afterAll(() => world?.close());
 
-const make = (name: string, copiedFrom: string, rights?: readonly string[], who = world.claire) =>
-  who.post(ROLE, { name, copiedFrom, ...(rights === undefined ? {} : { rights }) });
+const make = (
+  name: string,
+  copiedFrom: string,
+  rights?: readonly string[],
+  client = world.claire,
+) => client.post(ROLE, { name, copiedFrom, ...(rights === undefined ? {} : { rights }) });
 async function uidOf(email: string): Promise<string> {
   const { body } = await world.claire.get(USER);
   return body.users.find((user: { email: string }) => user.email === email).uid;

@@ -18,8 +18,8 @@ afterEach(() => world?.close());
 const outcome = ({ status, body }: TestResponse) => [status, body?.code];
 const requireOfEveryone = (everyone = true) =>
   world.claire.patch(SECURITY, { secondFactor: { everyone, roles: [] } });
-const factorsOf = async (who: Client) => {
-  const { body } = await who.get("/api/auth/factors");
+const factorsOf = async (client: Client) => {
+  const { body } = await client.get("/api/auth/factors");
   return { app: body.authenticator !== null, passkeys: body.passkeys.length };
 };
 

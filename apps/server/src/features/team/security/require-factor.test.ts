@@ -17,8 +17,8 @@ beforeEach(async () => {
 afterEach(() => world?.close());
 
 const outcome = ({ status, body }: TestResponse) => [status, body?.code];
-const requireOf = (secondFactor: object, who = world.claire) =>
-  who.patch(SECURITY, { secondFactor: { everyone: false, roles: [], ...secondFactor } });
+const requireOf = (secondFactor: object, client = world.claire) =>
+  client.patch(SECURITY, { secondFactor: { everyone: false, roles: [], ...secondFactor } });
 /** Requires one of everyone, as the owner with an authenticator app. */
 async function requireOfEveryone(): Promise<void> {
   await setUpAuthenticator(world.claire, Date.now());
@@ -109,15 +109,15 @@ describe("a member without the second factor that their business requires", () =
 
   it("continues in the same session once they have set one up, of either kind", async () => {
     await requireOfEveryone();
-    for (const [who, setUp] of [
+    for (const [client, setUp] of [
       [world.noor, () => setUpAuthenticator(world.noor, Date.now())],
       [world.amir, () => registerPasskey(world.amir)],
     ] as const) {
-      expect(outcome(await who.get("/api/account/profile"))).toEqual(REQUIRED);
-      expect((await who.get("/api/auth/rules")).body.secondFactorMissing).toBe(true);
+      expect(outcome(await client.get("/api/account/profile"))).toEqual(REQUIRED);
+      expect((await client.get("/api/auth/rules")).body.secondFactorMissing).toBe(true);
       await setUp();
-      expect((await who.get("/api/auth/rules")).body.secondFactorMissing).toBe(false);
-      expect((await who.get("/api/account/profile")).status).toBe(200);
+      expect((await client.get("/api/auth/rules")).body.secondFactorMissing).toBe(false);
+      expect((await client.get("/api/account/profile")).status).toBe(200);
     }
   });
 

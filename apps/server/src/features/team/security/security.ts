@@ -4,13 +4,13 @@ import { recordAudit } from "../../../audit/record.ts";
 import { difference } from "../../../audit/values.ts";
 import type { Handlers } from "../../../http/handler.ts";
 import { refuse, refuseField } from "../../../http/response/refusal.ts";
-import { askedFactors } from "../../../identity/factors/asked-factors.ts";
 import {
   type FactorRequirement,
   holdRequirementOf,
   readRequirement,
   storeRequirement,
 } from "../../../identity/factors/required-factor.ts";
+import { secondFactorsOf } from "../../../identity/factors/second-factors.ts";
 import { holdRole } from "../../../identity/roles/stored-roles.ts";
 import type { IdentityDb, IdentityTransaction } from "../../../identity/schema.ts";
 import { announceTeam } from "../../../identity/team/announce.ts";
@@ -28,7 +28,7 @@ export function securityHandlers({
     const { everyone, roles } = await readRequirement(db, account);
     return {
       secondFactor: { everyone, roles: [...roles] },
-      ownFactor: (await askedFactors(db, person)).length > 0,
+      ownFactor: (await secondFactorsOf(db, person)).length > 0,
       without: await membersWithoutFactor(db, account),
       refundLimit: await refundLimitOf(db, account),
     };
@@ -50,7 +50,7 @@ export function securityHandlers({
         const required = await readRequirement(trx, account);
         const refundLimit = await refundLimitOf(trx, account);
         const next = body.secondFactor ?? required;
-        if (asksFor(next) && (await askedFactors(trx, user.id)).length === 0) {
+        if (asksFor(next) && (await secondFactorsOf(trx, user.id)).length === 0) {
           throw refuse("own_factor_missing", "Set up a second factor for yourself first");
         }
         await storeRequirement(trx, account, next);

@@ -26,8 +26,8 @@ const record = z.object({
 const UNKNOWN = new Set(["ZZ", "XX"]);
 
 /** Returns the place in a record of a database; null if it has none. */
-export function placeOfRecord(found: unknown): Place | null {
-  const result = record.safeParse(found);
+export function placeOfRecord(geoRecord: unknown): Place | null {
+  const result = record.safeParse(geoRecord);
   if (!result.success) return null;
   const { country: nested, country_code: plain, city: names } = result.data;
   const code = (nested ?? plain)?.toUpperCase() ?? "";

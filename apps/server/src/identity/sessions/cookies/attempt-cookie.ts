@@ -32,11 +32,11 @@ export class AttemptCookie {
 
   /** Returns the browser's key; null if it has none. */
   keyOf(request: Request): string | null {
-    const found = (request.headers.get("cookie") ?? "").split(";").flatMap((part) => {
+    const values = (request.headers.get("cookie") ?? "").split(";").flatMap((part) => {
       const [name, value] = part.trim().split("=");
       return name === this.#name && value && /^[\w-]{43}$/.test(value) ? [value] : [];
     });
-    return found[0] ?? null;
+    return values[0] ?? null;
   }
 
   /** Returns the header that deletes the cookie. */

@@ -30,8 +30,8 @@ export class DeviceCookie {
 
   /** Returns the device's ID if this user has signed in on it before; otherwise null. */
   idFor(request: Request, email: string, now: Date): string | null {
-    const known = this.#entries(request).find((entry) => this.#isOf(entry, email, now));
-    return known?.split(".")[0] ?? null;
+    const matching = this.#entries(request).find((entry) => this.#isOf(entry, email, now));
+    return matching?.split(".")[0] ?? null;
   }
 
   /** Returns the `Set-Cookie` header after a sign-in: the user first, then the previous ones. */

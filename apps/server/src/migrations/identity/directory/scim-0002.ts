@@ -1,4 +1,6 @@
-/** The UTC day on which a token was last used, and the network addresses that used it on that day. */
+/**
+ * The UTC day on which a token was last used, and the network addresses that used it on that day.
+ */
 export const scim0002 = {
   name: "scim-0002",
   earlier: "any",

@@ -1,8 +1,8 @@
 import { sharedTable } from "@counterfoil/database";
 
 /**
- * Of whom a business requires a second factor, a row each: everyone, or a role. Like the other tables
- * of sign-in it has no tenant policy: it is read with the session, before a tenant is known.
+ * Of whom a business requires a second factor, a row each: everyone, or a role. Like the other
+ * tables of sign-in it has no tenant policy: it is read with the session, before a tenant is known.
  */
 export const factorRequirement0001 = {
   name: "factor-requirement-0001",

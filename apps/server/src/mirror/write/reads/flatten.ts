@@ -16,16 +16,16 @@ export function flatten(object: WireObject, expand: readonly string[] = []): Wir
       branch = next;
     }
   }
-  const found: WireObject[] = [];
-  return [pruned(object, root, found), ...found];
+  const objects: WireObject[] = [];
+  return [pruned(object, root, objects), ...objects];
 }
 
 /** Returns a copy of the object with every expanded value replaced by its ID. */
-function pruned(object: WireObject, branch: Branch, found: WireObject[]): WireObject {
-  return { id: object.id, object: object.object, ...prunedFields(object, branch, found) };
+function pruned(object: WireObject, branch: Branch, objects: WireObject[]): WireObject {
+  return { id: object.id, object: object.object, ...prunedFields(object, branch, objects) };
 }
 
-function prunedFields(fields: object, branch: Branch, found: WireObject[]) {
+function prunedFields(fields: object, branch: Branch, objects: WireObject[]) {
   const result: Record<string, unknown> = { ...fields };
   for (const [name, below] of branch) {
     const value = result[name];
@@ -33,22 +33,22 @@ function prunedFields(fields: object, branch: Branch, found: WireObject[]) {
     if (members !== null) {
       // A list that is only returned on request is removed from the object.
       delete result[name];
-      for (const one of members) found.push(pruned(one, below.get("data") ?? new Map(), found));
+      for (const one of members) objects.push(pruned(one, below.get("data") ?? new Map(), objects));
     } else {
-      result[name] = collapsed(value, below, found);
+      result[name] = collapsed(value, below, objects);
     }
   }
   return result;
 }
 
-function collapsed(value: unknown, branch: Branch, found: WireObject[]): unknown {
-  if (Array.isArray(value)) return value.map((part) => collapsed(part, branch, found));
+function collapsed(value: unknown, branch: Branch, objects: WireObject[]): unknown {
+  if (Array.isArray(value)) return value.map((part) => collapsed(part, branch, objects));
   if (isWireObject(value)) {
-    found.push(pruned(value, branch, found));
+    objects.push(pruned(value, branch, objects));
     return value.id;
   }
   if (typeof value !== "object" || value === null) return value;
-  return prunedFields(value, branch, found);
+  return prunedFields(value, branch, objects);
 }
 
 function membersOf(value: unknown): WireObject[] | null {

@@ -89,8 +89,8 @@ export function readsAfterChange(object: WireObject, before: string | null): Fol
   }
   if (object.object === "payout") {
     const complete = object.automatic === true && object.reconciliation_status === "completed";
-    const known = old.reconciliation_status === "completed";
-    return complete && !known ? [{ kind: "contents", payout: object.id }] : [];
+    const reconciled = old.reconciliation_status === "completed";
+    return complete && !reconciled ? [{ kind: "contents", payout: object.id }] : [];
   }
   if (object.object !== "invoice") return [];
   const reads: FollowUpRead[] = [];
@@ -240,14 +240,14 @@ export interface ReadResult {
 
 /**
  * Performs a follow-up read.
- * @param known ends the reading of an append-only list
+ * @param areKnown ends the reading of an append-only list
  * @throws Refusal with 404 if the object doesn't exist
  */
 export async function performRead(
   gateway: Gateway,
   account: string,
   read: ObjectRead,
-  known: AreKnown,
+  areKnown: AreKnown,
 ): Promise<ReadResult> {
   if (read.kind === "object") {
     const path = requestPath(read.type, read.id);
@@ -274,7 +274,7 @@ export async function performRead(
     const page = await gateway.page(account, { method: "GET", path, params });
     snapshots.push(...page.data.map((object) => ({ object, at: page.at })));
     after = page.data.at(-1)?.id;
-    more = page.hasMore && after !== undefined && !(growing && (await known(page.data)));
+    more = page.hasMore && after !== undefined && !(growing && (await areKnown(page.data)));
   }
   return { snapshots, covered: [] };
 }

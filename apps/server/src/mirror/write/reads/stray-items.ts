@@ -39,38 +39,41 @@ export async function strayItems(
     ({ object, deleted }) => object === "invoice" && deleted !== true,
   );
   if (invoices.length === 0) return [];
-  const held = new Map(invoices.map((invoice) => [invoice.id, linesOf(invoice)]));
+  const linesByInvoice = new Map(invoices.map((invoice) => [invoice.id, linesOf(invoice)]));
   const rows = await queryRows<{ id: string; parent: string | null; body: string }>(
     db,
     `select id, ${facetValue("invoiceitem", "invoice", "o.id")} as parent, body from mirror_object o
      where account = current_setting('counterfoil.account') and type = 'invoiceitem'
        and id = any($1::text[] || array${idsWith("invoiceitem", "invoice", "= any($2)")})
        and not deleted`,
-    [[...held.values()].flatMap((lines) => [...lines.keys()]), [...held.keys()]],
+    [
+      [...linesByInvoice.values()].flatMap((lines) => [...lines.keys()]),
+      [...linesByInvoice.keys()],
+    ],
   );
-  const known = new Map(rows.map((row) => [row.id, row]));
+  const rowById = new Map(rows.map((row) => [row.id, row]));
   const reads: FollowUpRead[] = [];
-  for (const [invoice, lines] of held) {
+  for (const [invoice, lines] of linesByInvoice) {
     const other = [...lines].some(([item, shown]) => {
-      const row = known.get(item);
+      const row = rowById.get(item);
       return row?.parent !== invoice || differs(JSON.parse(row.body), shown);
     });
     if (other) reads.push(itemsOf(invoice));
   }
   for (const { id, parent } of rows) {
-    const left = parent !== null && held.get(parent)?.has(id) === false;
+    const left = parent !== null && linesByInvoice.get(parent)?.has(id) === false;
     if (left) reads.push({ kind: "object", type: "invoiceitem", id });
   }
   return reads;
 }
 
 function linesOf(invoice: WireObject): Map<string, Readonly<Record<string, unknown>>> {
-  const found = new Map<string, Readonly<Record<string, unknown>>>();
+  const byItem = new Map<string, Readonly<Record<string, unknown>>>();
   for (const one of withLines.safeParse(invoice).data?.lines.data ?? []) {
     const item = one.parent?.invoice_item_details?.invoice_item;
-    if (typeof item === "string") found.set(item, one);
+    if (typeof item === "string") byItem.set(item, one);
   }
-  return found;
+  return byItem;
 }
 
 function differs(

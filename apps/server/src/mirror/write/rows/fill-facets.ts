@@ -15,8 +15,8 @@ const SOURCES_LOCK = 4_027_412;
 const BATCH = 500;
 
 /**
- * The source of a facet that no longer exists. It stays recorded, so that its values are also removed
- * if the server stops first, and those that an earlier release writes.
+ * The source of a facet that no longer exists. It stays recorded, so that its values are also
+ * removed if the server stops first, and those that an earlier release writes.
  */
 const REMOVED = "";
 
@@ -33,9 +33,9 @@ interface RecordedSource extends Source {
 }
 
 /**
- * Records which facets this release writes. A facet that the mirror's objects may lack, or have with
- * other values, becomes pending in every business until `fillFacets` has filled it; lists read the
- * objects themselves until then. Call it before the first read.
+ * Records which facets this release writes. A facet that the mirror's objects may lack, or have
+ * with other values, becomes pending in every business until `fillFacets` has filled it; lists read
+ * the objects themselves until then. Call it before the first read.
  * @param accounts every business
  */
 export async function declareFacets(
@@ -74,7 +74,7 @@ async function recordSources(
   release: string,
 ): Promise<readonly Source[] | null> {
   await queryRows(db, "select pg_advisory_xact_lock($1)", [SOURCES_LOCK]);
-  const known = await queryRows<RecordedSource>(
+  const stored = await queryRows<RecordedSource>(
     db,
     "select type, name, source, release, prepared from mirror_facet_source",
   );
@@ -82,7 +82,7 @@ async function recordSources(
   const first = MIGRATED_FACETS.map(
     ([type, name, source]): RecordedSource => ({ type, name, source, release: "", prepared: true }),
   );
-  const recorded = known.length > 0 ? known : first;
+  const recorded = stored.length > 0 ? stored : first;
   const names = new Set(facets.map(keyOf));
   const removed = recorded
     .filter((one) => !names.has(keyOf(one)))

@@ -62,9 +62,9 @@ class Lanes {
 const lanesOf = new WeakMap<MirrorAccess, Lanes>();
 
 function lanes(access: MirrorAccess): Lanes {
-  const known = lanesOf.get(access) ?? new Lanes();
-  lanesOf.set(access, known);
-  return known;
+  const lanes = lanesOf.get(access) ?? new Lanes();
+  lanesOf.set(access, lanes);
+  return lanes;
 }
 
 /** The lock belongs to another process, and nothing was run. */

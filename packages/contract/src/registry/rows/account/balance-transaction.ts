@@ -1,4 +1,4 @@
-import { EARNING_KINDS, movementKind } from "@counterfoil/domain";
+import { balanceTransactionKind, EARNING_KINDS } from "@counterfoil/domain";
 import * as payment from "../../../provider/payments/payment.ts";
 import { objects } from "../../expansion.ts";
 import { BALANCE_TRANSACTION_EXPORT } from "../../exports/balance-transaction.ts";
@@ -23,8 +23,8 @@ export const balanceTransactionResource = {
     payout: { from: "payout" },
     kind: {
       field: "type",
-      reading: { name: "movement_kind", of: movementKind, beside: "reporting_category" },
-      wanted: (given) => (given === "earned" ? EARNING_KINDS : given),
+      reading: { name: "movement_kind", of: balanceTransactionKind, beside: "reporting_category" },
+      wanted: (value) => (value === "earned" ? EARNING_KINDS : value),
     },
   },
   create: null,

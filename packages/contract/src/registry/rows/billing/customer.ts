@@ -21,7 +21,7 @@ export const customerResource = {
   },
   filters: customer.customerFilters,
   facets: {
-    email: { column: "email", wanted: (given) => given.trim().toLowerCase() },
+    email: { column: "email", wanted: (value) => value.trim().toLowerCase() },
     preferred_locales: { each: "preferred_locales" },
   },
   create: customer.customerCreate,

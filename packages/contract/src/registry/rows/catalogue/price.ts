@@ -1,5 +1,5 @@
 import * as product from "../../../provider/catalogue/product.ts";
-import { activity } from "../../activity.ts";
+import { activeFilter } from "../../activity.ts";
 import { objects } from "../../expansion.ts";
 import type { ResourceRow } from "../../resource.ts";
 
@@ -22,7 +22,7 @@ export const priceResource = {
     delete: null,
   },
   filters: product.priceFilters,
-  facets: { product: { field: "product" }, active: activity, type: { field: "type" } },
+  facets: { product: { field: "product" }, active: activeFilter, type: { field: "type" } },
   create: product.priceCreate,
   update: product.priceUpdate,
   createLimit: null,

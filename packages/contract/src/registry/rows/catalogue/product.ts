@@ -1,5 +1,5 @@
 import * as product from "../../../provider/catalogue/product.ts";
-import { activity } from "../../activity.ts";
+import { activeFilter } from "../../activity.ts";
 import { objects, PRICES } from "../../expansion.ts";
 import { PRODUCT_LIST } from "../../list-params.ts";
 import type { ResourceRow } from "../../resource.ts";
@@ -23,7 +23,7 @@ export const productResource = {
     delete: "product:delete",
   },
   filters: product.productFilters,
-  facets: { status: "status", active: activity },
+  facets: { status: "status", active: activeFilter },
   create: product.productCreate,
   update: product.productUpdate,
   createLimit: null,

@@ -1,6 +1,6 @@
 import { comparableCode } from "@counterfoil/domain";
 import * as promotionCode from "../../../provider/catalogue/promotion-code.ts";
-import { activity } from "../../activity.ts";
+import { activeFilter } from "../../activity.ts";
 import { objects } from "../../expansion.ts";
 import type { ResourceRow } from "../../resource.ts";
 
@@ -30,7 +30,7 @@ export const promotionCodeResource = {
       reading: { name: "comparable_code", of: comparableCode },
       wanted: comparableCode,
     },
-    active: activity,
+    active: activeFilter,
     customer: "customer",
   },
   create: promotionCode.promotionCodeCreate,

@@ -1,5 +1,5 @@
 import * as taxRate from "../../../provider/catalogue/tax-rate.ts";
-import { activity } from "../../activity.ts";
+import { activeFilter } from "../../activity.ts";
 import type { ResourceRow } from "../../resource.ts";
 
 declare module "../../objects.ts" {
@@ -20,7 +20,7 @@ export const taxRateResource = {
     delete: null,
   },
   filters: taxRate.taxRateFilters,
-  facets: { status: "status", active: activity, inclusive: { field: "inclusive" } },
+  facets: { status: "status", active: activeFilter, inclusive: { field: "inclusive" } },
   create: taxRate.taxRateCreate,
   update: taxRate.taxRateUpdate,
   actions: {

@@ -12,9 +12,9 @@ declare module "../../objects.ts" {
 }
 
 /** Returns the dispute statuses that a value of the filter stands for. */
-function statuses(given: string): string | readonly string[] {
-  if (given === "any") return SHOWN_DISPUTE_STATUSES;
-  return given === "open" ? ["needs_response", "under_review"] : given;
+function statuses(value: string): string | readonly string[] {
+  if (value === "any") return SHOWN_DISPUTE_STATUSES;
+  return value === "open" ? ["needs_response", "under_review"] : value;
 }
 
 export const paymentIntentResource = {

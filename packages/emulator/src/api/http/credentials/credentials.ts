@@ -12,10 +12,10 @@ interface Credentials {
  * Returns the API key of a request and the account that it names. This is the only function that
  * decides where a key may be (https://docs.stripe.com/api/authentication): the Authorization header
  * holds any key, and the `key` parameter of a query string or a form holds a publishable key, which
- * is how browser scripts send it. The account is in `Stripe-Account`, in `Stripe-Context`, or beside
- * a publishable key in `_stripe_account`.
- * @throws ApiRefusal 401 for no key, for two different keys, and for a key anywhere else; 400 for two
- * different accounts, and for an account anywhere else
+ * is how browser scripts send it. The account is in `Stripe-Account`, in `Stripe-Context`, or
+ * beside a publishable key in `_stripe_account`.
+ * @throws ApiRefusal 401 for no key, for two different keys, and for a key anywhere else; 400 for
+ * two different accounts, and for an account anywhere else
  */
 export function readCredentials(received: ReceivedRequest): Credentials {
   const inHeader = keyOfHeader(received.headers.get("authorization"));

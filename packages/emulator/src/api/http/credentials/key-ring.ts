@@ -43,8 +43,8 @@ export const anyTestKey: KeyRing = (key) =>
 export const publishableOf =
   (ring: KeyRing): KeyRing =>
   (key) => {
-    const known = ring(key);
-    return known?.publishable ? known : null;
+    const storedKey = ring(key);
+    return storedKey?.publishable ? storedKey : null;
   };
 
 const digest = (key: string): Buffer => createHash("sha256").update(key).digest();

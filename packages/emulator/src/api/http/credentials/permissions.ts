@@ -8,11 +8,11 @@ export type RestrictedKeys = Readonly<Record<string, readonly string[]>>;
 /** Restricts keys of a ring (https://docs.stripe.com/keys#create-restricted-api-keys). */
 export function restricted(ring: KeyRing, keys: RestrictedKeys): KeyRing {
   return (key) => {
-    const known = ring(key);
+    const storedKey = ring(key);
     const granted = Object.hasOwn(keys, key) ? keys[key] : undefined;
-    return known === null || granted === undefined
-      ? known
-      : { ...known, permissions: new Set(granted) };
+    return storedKey === null || granted === undefined
+      ? storedKey
+      : { ...storedKey, permissions: new Set(granted) };
   };
 }
 

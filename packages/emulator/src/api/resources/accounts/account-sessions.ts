@@ -104,11 +104,11 @@ export const accountSessions: Operation[] = [
       const components = Object.fromEntries(
         Object.entries(COMPONENTS).map(([name, features]) => {
           const request = params.components[name];
-          const asked = Object.entries(request?.features ?? {}).filter(
+          const requested = Object.entries(request?.features ?? {}).filter(
             ([, on]) => on !== undefined,
           );
           const enabled = request?.enabled ?? false;
-          return [name, { enabled, features: { ...features, ...Object.fromEntries(asked) } }];
+          return [name, { enabled, features: { ...features, ...Object.fromEntries(requested) } }];
         }),
       );
       return {

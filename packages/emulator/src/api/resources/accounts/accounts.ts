@@ -31,8 +31,12 @@ async function withToken(
 ): Promise<z.output<typeof accountUpdateParams>> {
   const { account_token: token } = params;
   if (token === undefined) return params;
-  const wanted = { type: "account", schema: accountDetails } as const;
-  const { tos_shown_and_accepted: accepted, ...details } = await detailsOfToken(ctx, token, wanted);
+  const expected = { type: "account", schema: accountDetails } as const;
+  const { tos_shown_and_accepted: accepted, ...details } = await detailsOfToken(
+    ctx,
+    token,
+    expected,
+  );
   const terms = accepted ? { tos_acceptance: { date: ctx.now(), ip: "127.0.0.1" } } : {};
   return { ...details, ...terms, ...withoutUndefined(params) };
 }
@@ -55,9 +59,9 @@ const isCountry = (code: string): boolean =>
 function emitExternalAccounts(
   ctx: Context,
   account: Account,
-  { external_account: given }: z.output<typeof accountUpdateParams>,
+  { external_account: externalAccount }: z.output<typeof accountUpdateParams>,
 ): void {
-  if (given === undefined) return;
+  if (externalAccount === undefined) return;
   for (const external of externalsOf(account)) {
     ctx.emit("account.external_account.created", external);
   }
@@ -75,8 +79,8 @@ export const accounts: Operation[] = [
     method: "POST",
     path: "/v1/accounts",
     params: accountCreateParams,
-    async run(ctx, _path, { country: named, controller, type, ...asked }) {
-      const params = await withToken(ctx, asked);
+    async run(ctx, _path, { country: named, controller, type, ...request }) {
+      const params = await withToken(ctx, request);
       const country = named?.toUpperCase() ?? ctx.settings.country;
       if (!isCountry(country)) {
         throw refuse.invalid(
@@ -124,8 +128,8 @@ export const accounts: Operation[] = [
     path: "/v1/accounts/:id",
     actsOn: "id",
     params: accountUpdateParams,
-    async run(ctx, { id }, asked) {
-      const params = await withToken(ctx, asked);
+    async run(ctx, { id }, request) {
+      const params = await withToken(ctx, request);
       const before = await accountOf(ctx, id);
       const account = await changedAccount(ctx, before, params);
       const after = await saveAccount(ctx, before, account, numbersIn(params, ctx.now()));

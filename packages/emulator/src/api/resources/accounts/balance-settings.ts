@@ -72,9 +72,9 @@ export const balanceSettings: Operation[] = [
       const [account, current] = [await ownAccount(ctx), await balanceTerms(ctx)];
       const before = balanceSettingsResponse(account, current);
       const terms = changedTerms(current, change);
-      const wanted = await changedAccount(ctx, account, accountChange(change)).catch(renamed);
+      const changed = await changedAccount(ctx, account, accountChange(change)).catch(renamed);
       ctx.store.put("balance_terms", terms);
-      const after = balanceSettingsResponse(await saveAccount(ctx, account, wanted), terms);
+      const after = balanceSettingsResponse(await saveAccount(ctx, account, changed), terms);
       const previous = changesBetween(before, after);
       if (previous) ctx.emit("balance_settings.updated", after, previous);
       return after;

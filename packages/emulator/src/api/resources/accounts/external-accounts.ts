@@ -81,10 +81,10 @@ export const externalAccounts: Operation[] = [
     async run(ctx, path, params) {
       const account = await accountOf(ctx, path.account);
       const currency = account.default_currency ?? ctx.settings.currency;
-      const { external_account: wanted } = params;
-      const details = typeof wanted === "string" ? null : wanted;
+      const { external_account: param } = params;
+      const details = typeof param === "string" ? null : param;
       const external: ExternalAccount = {
-        ...(await readExternalAccount(ctx, account.id, wanted, currency)),
+        ...(await readExternalAccount(ctx, account.id, param, currency)),
         default_for_currency: false,
         metadata: mergeMetadata({}, params.metadata ?? details?.metadata),
       };

@@ -36,8 +36,8 @@ async function withToken(
   { person_token: token, ...params }: PersonParams & { person_token?: string | undefined },
 ): Promise<PersonParams> {
   if (token === undefined) return params;
-  const wanted = { type: "person", schema: personTokenDetails } as const;
-  return { ...(await detailsOfToken(ctx, token, wanted)), ...withoutUndefined(params) };
+  const expected = { type: "person", schema: personTokenDetails } as const;
+  return { ...(await detailsOfToken(ctx, token, expected)), ...withoutUndefined(params) };
 }
 
 /** Updates the requirements of the account after its persons changed. */
@@ -60,9 +60,9 @@ export const persons: Operation[] = [
     path: PATH,
     actsOn: "account",
     params: p.hash({ ...personFields, person_token: p.string().optional() }),
-    async run(ctx, { account }, asked) {
+    async run(ctx, { account }, request) {
       await accountOf(ctx, account);
-      const params = await withToken(ctx, asked);
+      const params = await withToken(ctx, request);
       const person = changedPerson(newPerson(ctx, account), params);
       ctx.platformStore.put("person", person);
       ctx.emit("person.created", person);
@@ -89,10 +89,10 @@ export const persons: Operation[] = [
     }),
     async run(ctx, { account }, { relationship, ...paging }) {
       await accountOf(ctx, account);
-      const wanted = Object.entries(relationship ?? {});
+      const roles = Object.entries(relationship ?? {});
       const fits = (person: Person) => {
         const current = new Map<string, unknown>(Object.entries(person.relationship ?? {}));
-        return wanted.every(([name, value]) => value === undefined || current.get(name) === value);
+        return roles.every(([name, value]) => value === undefined || current.get(name) === value);
       };
       const url = `/v1/accounts/${account}/persons`;
       const query = { ...paging, where: { account } };
@@ -111,8 +111,8 @@ export const persons: Operation[] = [
     path: `${PATH}/:id`,
     actsOn: "account",
     params: p.hash({ ...personFields, person_token: p.string().optional() }),
-    async run(ctx, { account, id }, asked) {
-      const params = await withToken(ctx, asked);
+    async run(ctx, { account, id }, request) {
+      const params = await withToken(ctx, request);
       const before = await personOf(ctx, account, id);
       const person = changedPerson(before, params);
       ctx.platformStore.put("person", person);

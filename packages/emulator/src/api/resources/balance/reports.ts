@@ -6,7 +6,7 @@ import { requestReport } from "../../../money/reports/run-report.ts";
 
 const PATH = "/v1/reporting";
 
-const given = <T extends object>(parameters: T) =>
+const withoutUnset = <T extends object>(parameters: T) =>
   Object.fromEntries(Object.entries(parameters).filter(([, value]) => value !== undefined));
 
 /** https://docs.stripe.com/api/reporting/report_run and /report_type */
@@ -30,7 +30,7 @@ export const reports: Operation[] = [
       report_type: p.string(),
     }),
     run: (ctx, _path, { parameters, report_type }) =>
-      requestReport(ctx, report_type, given(parameters ?? {})),
+      requestReport(ctx, report_type, withoutUnset(parameters ?? {})),
   }),
   list({ path: `${PATH}/report_runs`, type: "report_run" }),
   operation({

@@ -38,8 +38,8 @@ export const subscriptionItems: Operation[] = [
     method: "POST",
     path: PATH,
     params: newItemParams,
-    async run(ctx, _path, { subscription: id, ...given }) {
-      const { payment_behavior, proration_behavior, proration_date, ...item } = given;
+    async run(ctx, _path, { subscription: id, ...itemParams }) {
+      const { payment_behavior, proration_behavior, proration_date, ...item } = itemParams;
       const before = await ctx.store.must("subscription", id, "subscription");
       const after = await change(ctx, before, {
         items: [item],
@@ -47,9 +47,9 @@ export const subscriptionItems: Operation[] = [
         proration_behavior,
         proration_date,
       });
-      const made = after.items.data.at(-1);
-      if (!made) throw refuse.missing("subscription item", id);
-      return ctx.store.must("subscription_item", made.id);
+      const createdItem = after.items.data.at(-1);
+      if (!createdItem) throw refuse.missing("subscription item", id);
+      return ctx.store.must("subscription_item", createdItem.id);
     },
   }),
   operation({
@@ -71,8 +71,8 @@ export const subscriptionItems: Operation[] = [
     method: "POST",
     path: `${PATH}/:id`,
     params: itemUpdate,
-    async run(ctx, { id }, given) {
-      const { off_session, payment_behavior, proration_behavior, proration_date, ...item } = given;
+    async run(ctx, { id }, params) {
+      const { off_session, payment_behavior, proration_behavior, proration_date, ...item } = params;
       await change(ctx, await subscriptionOf(ctx, id), {
         items: [{ ...item, id }],
         off_session,
@@ -87,9 +87,9 @@ export const subscriptionItems: Operation[] = [
     method: "DELETE",
     path: `${PATH}/:id`,
     params: itemRemoval,
-    async run(ctx, { id }, given) {
+    async run(ctx, { id }, params) {
       const subscription = await subscriptionOf(ctx, id);
-      await change(ctx, subscription, { ...given, items: [{ id, deleted: true }] });
+      await change(ctx, subscription, { ...params, items: [{ id, deleted: true }] });
       return { id, object: "subscription_item", deleted: true };
     },
   }),

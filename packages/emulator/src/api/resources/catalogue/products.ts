@@ -59,9 +59,9 @@ export const products: Operation[] = [
       if (ids === undefined && type === undefined) {
         return pageOf(ctx, "product", "/v1/products", { ...query, where });
       }
-      const wanted = (product: Types["product"]) =>
+      const matches = (product: Types["product"]) =>
         (ids?.includes(product.id) ?? true) && (type === undefined || product.type === type);
-      return filteredPage("/v1/products", { ...query, where }, wanted, (part) =>
+      return filteredPage("/v1/products", { ...query, where }, matches, (part) =>
         ctx.store.page("product", part),
       );
     },

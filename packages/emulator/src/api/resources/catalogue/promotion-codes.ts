@@ -92,7 +92,8 @@ export const promotionCodes: Operation[] = [
 ];
 
 /**
- * @throws ApiRefusal unless the promotion code can be reactivated: its coupon is valid, it isn't used
+ * @throws ApiRefusal unless the promotion code can be reactivated: its coupon is valid, it isn't
+ * used
  *   up or expired, and no active one has the same code
  */
 async function checkCanReturn(ctx: Context, code: Code): Promise<void> {

@@ -92,10 +92,10 @@ export const sources: Operation[] = [
         return after;
       }
       const before = await ownSource(ctx, customer, id);
-      const given = Object.fromEntries(
+      const changes = Object.fromEntries(
         Object.entries(change).filter(([, value]) => value !== undefined),
       );
-      const card = { ...before, ...given, metadata: mergeMetadata(before.metadata, metadata) };
+      const card = { ...before, ...changes, metadata: mergeMetadata(before.metadata, metadata) };
       ctx.store.put("card", card);
       const method = await ctx.store.get("payment_method", id);
       if (method?.card) {

@@ -1,4 +1,4 @@
-import { isAnswerable } from "@counterfoil/domain";
+import { canRespond } from "@counterfoil/domain";
 import { list, type Operation, operation } from "../../../kernel/operation.ts";
 import { p } from "../../../kernel/parameters/params.ts";
 import { refuse } from "../../../kernel/refuse.ts";
@@ -88,7 +88,7 @@ export const disputes: Operation[] = [
     params: p.hash({}),
     async run(ctx, { id }) {
       const dispute = await ctx.store.must("dispute", id);
-      if (!isAnswerable(dispute.status)) {
+      if (!canRespond(dispute.status)) {
         throw refuse.invalid(`This dispute is already ${dispute.status}.`);
       }
       return closeDispute(ctx, dispute, false);

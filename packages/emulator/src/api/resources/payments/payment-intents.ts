@@ -44,12 +44,12 @@ export const paymentIntents: Operation[] = [
     method: "POST",
     path: "/v1/payment_intents",
     params: paymentIntentCreateParams,
-    async run(ctx, _path, given) {
-      if (!given.confirm) refuseConfirming(given);
-      const currency = readCurrency(given.currency);
-      checkAmount(given.amount, currency);
-      const base = newIntent(ctx, { amount: given.amount, currency, customer: null });
-      const params = await withToken(ctx, given, base.id);
+    async run(ctx, _path, received) {
+      if (!received.confirm) refuseConfirming(received);
+      const currency = readCurrency(received.currency);
+      checkAmount(received.amount, currency);
+      const base = newIntent(ctx, { amount: received.amount, currency, customer: null });
+      const params = await withToken(ctx, received, base.id);
       const automatic = params.automatic_payment_methods;
       const changed = await changeIntent(ctx, base, params);
       const intent: PaymentIntent = {
@@ -112,8 +112,8 @@ export const paymentIntents: Operation[] = [
       const intent = await ctx.store.must("payment_intent", id);
       checkSecret(ctx, intent, params.client_secret);
       mustBeConfirmable(intent);
-      const given = await withToken(ctx, params, id);
-      return confirmed(ctx, await changeIntent(ctx, intent, given), given);
+      const resolved = await withToken(ctx, params, id);
+      return confirmed(ctx, await changeIntent(ctx, intent, resolved), resolved);
     },
   }),
   operation({
@@ -189,10 +189,10 @@ export const paymentIntents: Operation[] = [
       descriptor_code: p.string().optional(),
     }),
     publishable: { params: ["amounts", "client_secret", "descriptor_code"], byScript: false },
-    async run(ctx, { id }, { client_secret, ...given }) {
+    async run(ctx, { id }, { client_secret, ...deposits }) {
       const intent = await ctx.store.must("payment_intent", id);
       checkSecret(ctx, intent, client_secret);
-      return updateInvoice(ctx, await verifyPayment(ctx, intent, given));
+      return updateInvoice(ctx, await verifyPayment(ctx, intent, deposits));
     },
   }),
   operation({

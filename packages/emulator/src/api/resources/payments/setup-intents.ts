@@ -62,10 +62,10 @@ export const setupIntents: Operation[] = [
     method: "POST",
     path: "/v1/setup_intents",
     params: setupIntentCreateParams,
-    async run(ctx, _path, given) {
-      const made = newSetupIntent(ctx, given);
-      const params = await withToken(ctx, given, made.id, given.confirm === true);
-      const intent = await described(ctx, made, params);
+    async run(ctx, _path, received) {
+      const setupIntent = newSetupIntent(ctx, received);
+      const params = await withToken(ctx, received, setupIntent.id, received.confirm === true);
+      const intent = await described(ctx, setupIntent, params);
       ctx.store.put("setup_intent", intent);
       ctx.emit("setup_intent.created", intent);
       if (params.confirm !== true) return intent;
@@ -125,7 +125,7 @@ export const setupIntents: Operation[] = [
       const before = await ctx.store.must("setup_intent", id);
       checkSecret(ctx, before, params.client_secret);
       if (!open(before)) throw unexpectedState(before, "confirm");
-      const given = await withToken(ctx, params, id, true);
+      const resolved = await withToken(ctx, params, id, true);
       const {
         mandate_data: mandateData,
         payment_method,
@@ -133,7 +133,7 @@ export const setupIntents: Operation[] = [
         payment_method_options,
         return_url: returnUrl,
         use_stripe_sdk: useStripeSdk,
-      } = given;
+      } = resolved;
       const intent = await described(ctx, before, {
         ...(payment_method === undefined ? {} : { payment_method }),
         ...(payment_method_data === undefined ? {} : { payment_method_data }),
@@ -151,10 +151,10 @@ export const setupIntents: Operation[] = [
       client_secret: p.string().optional(),
       descriptor_code: p.string().optional(),
     }),
-    async run(ctx, { id }, { client_secret, ...given }) {
+    async run(ctx, { id }, { client_secret, ...deposits }) {
       const intent = await ctx.store.must("setup_intent", id);
       checkSecret(ctx, intent, client_secret);
-      return verifySetup(ctx, intent, given);
+      return verifySetup(ctx, intent, deposits);
     },
   }),
   operation({

@@ -7,8 +7,8 @@ import { adjustOpenPayment } from "./open-payment.ts";
 import { paymentOf, settleInvoice } from "./settle.ts";
 
 /**
- * Updates the invoice that a payment intent belongs to, if any, after an attempt, or once the intent
- * is canceled.
+ * Updates the invoice that a payment intent belongs to, if any, after an attempt, or once the
+ * intent is canceled.
  */
 export async function afterIntent(ctx: Context, intent: PaymentIntent): Promise<void> {
   if (intent.status === "succeeded") return settleInvoice(ctx, intent);
@@ -23,7 +23,10 @@ export async function afterIntent(ctx: Context, intent: PaymentIntent): Promise<
   ctx.emit(failed ? "invoice.payment_failed" : "invoice.payment_action_required", after);
 }
 
-/** Ends the invoice payment of a canceled intent (https://docs.stripe.com/api/invoice-payment/object). */
+/**
+ * Ends the invoice payment of a canceled intent
+ * (https://docs.stripe.com/api/invoice-payment/object).
+ */
 async function releaseInvoice(ctx: Context, intent: PaymentIntent): Promise<void> {
   const payment = await paymentOf(ctx, intent.id);
   if (payment?.status === "open") ctx.store.put("invoice_payment", canceledPayment(ctx, payment));

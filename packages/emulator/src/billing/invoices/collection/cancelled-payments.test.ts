@@ -18,7 +18,9 @@ async function openInvoice(): Promise<Stripe.Invoice> {
   return stripe.invoices.finalizeInvoice(invoice.id);
 }
 
-/** A payment of $40.00 that is authorized for the invoice's customer and attached to the invoice. */
+/**
+ * A payment of $40.00 that is authorized for the invoice's customer and attached to the invoice.
+ */
 async function attached(invoice: Stripe.Invoice): Promise<Stripe.PaymentIntent> {
   const of = String(invoice.customer);
   const card = await stripe.paymentMethods.attach("pm_card_visa", { customer: of });

@@ -73,9 +73,9 @@ export async function defaultPayment(
 
 /**
  * Adjusts the open payment to the remaining amount of its invoice
- * (https://docs.stripe.com/api/invoice-payment/object: is_default). A debit that is processing keeps
- * the amount that the bank was sent: what it collects in excess is credited to the customer, and
- * once it fails its payment is adjusted.
+ * (https://docs.stripe.com/api/invoice-payment/object: is_default). A debit that is processing
+ * keeps the amount that the bank was sent: what it collects in excess is credited to the customer,
+ * and once it fails its payment is adjusted.
  */
 export async function adjustOpenPayment(
   ctx: Context,

@@ -70,12 +70,12 @@ async function dropDiscount(ctx: Context, discount: Discount): Promise<void> {
 }
 
 async function discounts(ctx: Context, ids: readonly string[]): Promise<Discount[]> {
-  const found: Discount[] = [];
+  const discounts: Discount[] = [];
   for (const id of ids) {
     const discount = await ctx.store.get("discount", id);
-    if (discount) found.push(discount);
+    if (discount) discounts.push(discount);
   }
-  return found;
+  return discounts;
 }
 
 async function resolve(
@@ -85,11 +85,11 @@ async function resolve(
   application: Application,
   present: readonly Discount[],
 ): Promise<Discount> {
-  const given = [param.coupon, param.promotion_code, param.discount].filter(Boolean);
-  if (given.length !== 1) {
+  const sources = [param.coupon, param.promotion_code, param.discount].filter(Boolean);
+  if (sources.length !== 1) {
     throw refuse.invalid(
       "You must provide exactly one of `coupon`, `promotion_code` or `discount` for each discount.",
-      { param: name, code: given.length === 0 ? "parameter_missing" : "parameters_exclusive" },
+      { param: name, code: sources.length === 0 ? "parameter_missing" : "parameters_exclusive" },
     );
   }
   if (param.discount) {

@@ -6,7 +6,7 @@ import type { Invoice } from "../content.ts";
 export function newInvoice(
   ctx: Context,
   customer: Types["customer"],
-  given: { currency: string; accountName: string | null },
+  terms: { currency: string; accountName: string | null },
 ): Invoice {
   const id = ctx.id("in");
   const now = ctx.now();
@@ -14,7 +14,7 @@ export function newInvoice(
     id,
     object: "invoice",
     account_country: ctx.settings.country,
-    account_name: given.accountName,
+    account_name: terms.accountName,
     account_tax_ids: null,
     amount_due: 0,
     amount_overpaid: 0,
@@ -36,7 +36,7 @@ export function newInvoice(
     billing_reason: "manual",
     collection_method: "charge_automatically",
     created: now,
-    currency: given.currency,
+    currency: terms.currency,
     custom_fields: customer.invoice_settings.custom_fields,
     customer: customer.id,
     customer_account: null,

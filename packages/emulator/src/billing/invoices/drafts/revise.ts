@@ -86,14 +86,14 @@ async function copies(
   invoice: Invoice,
   item: string | null,
 ): Promise<string[]> {
-  const made: string[] = [];
+  const copiedIds: string[] = [];
   for (const id of ids) {
     const discount = await ctx.store.get("discount", id);
     if (!discount) continue;
     const target = { customer: invoice.customer ?? "", currency: invoice.currency };
-    made.push(
+    copiedIds.push(
       (await copyDiscount(ctx, discount, { ...target, invoice: invoice.id, invoiceItem: item })).id,
     );
   }
-  return made;
+  return copiedIds;
 }

@@ -20,22 +20,22 @@ interface PayParams {
  */
 export async function payInvoice(
   ctx: Context,
-  given: Invoice,
+  before: Invoice,
   params: PayParams,
 ): Promise<Invoice> {
-  if (given.status === "paid") throw refuse.invalid("Invoice is already paid");
-  if (given.status === "void") {
+  if (before.status === "paid") throw refuse.invalid("Invoice is already paid");
+  if (before.status === "void") {
     throw refuse.invalid("This invoice is voided and can no longer be paid.", {
       code: "status_transition_invalid",
     });
   }
   if (params.paid_out_of_band) {
-    const invoice = await finalized(ctx, given);
+    const invoice = await finalized(ctx, before);
     return invoice.status === "paid" ? invoice : payOutOfBand(ctx, invoice);
   }
   const named = params.payment_method ?? params.source;
-  const method = named ? await ownMethod(ctx, given, named) : await methodFor(ctx, given);
-  const invoice = await finalized(ctx, given);
+  const method = named ? await ownMethod(ctx, before, named) : await methodFor(ctx, before);
+  const invoice = await finalized(ctx, before);
   if (invoice.status === "paid") return invoice;
   if (method === null) {
     throw refuse.invalid(

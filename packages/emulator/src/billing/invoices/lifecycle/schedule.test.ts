@@ -120,13 +120,13 @@ describe("over time", () => {
       payment_method: "pm_card_visa",
       confirm: true,
     });
-    const held = await stripe.balance.retrieve();
+    const stripeBalance = await stripe.balance.retrieve();
     const usd = (funds: { amount: number; currency: string }[]) =>
       funds.find(({ currency }) => currency === "usd")?.amount ?? 0;
-    expect(usd(held.pending) - usd(before.pending)).toBe(9680);
+    expect(usd(stripeBalance.pending) - usd(before.pending)).toBe(9680);
     await advanceClock(shop, 7 * DAY);
     const later = await stripe.balance.retrieve();
     expect(usd(later.pending)).toBe(0);
-    expect(usd(later.available)).toBe(usd(held.available) + usd(held.pending));
+    expect(usd(later.available)).toBe(usd(stripeBalance.available) + usd(stripeBalance.pending));
   });
 });

@@ -41,8 +41,8 @@ export async function createInlinePrice(
 }
 
 function createProduct(ctx: Context, data: PriceData): string {
-  const given = data.product_data;
-  if (!given) {
+  const productData = data.product_data;
+  if (!productData) {
     throw refuse.invalid("Missing required param: price_data[product].", {
       param: "price_data[product]",
       code: "parameter_missing",
@@ -55,18 +55,18 @@ function createProduct(ctx: Context, data: PriceData): string {
     active: false,
     created: ctx.now(),
     default_price: null,
-    description: given.description ?? null,
-    images: given.images ?? [],
+    description: productData.description ?? null,
+    images: productData.images ?? [],
     livemode: false,
     marketing_features: [],
     metadata: {},
-    name: given.name,
+    name: productData.name,
     package_dimensions: null,
     shippable: null,
-    tax_code: given.tax_code ?? null,
+    tax_code: productData.tax_code ?? null,
     tax_details: null,
     type: "service",
-    unit_label: given.unit_label ?? null,
+    unit_label: productData.unit_label ?? null,
     updated: ctx.now(),
     url: null,
   });

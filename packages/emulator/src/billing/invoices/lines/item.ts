@@ -125,10 +125,10 @@ async function productName(ctx: Context, pricing: Item["pricing"]): Promise<stri
   return (await ctx.store.get("product", product))?.name ?? null;
 }
 
-function checkCurrency(given: string, wanted: string): void {
-  if (given === wanted) return;
+function checkCurrency(actual: string, expected: string): void {
+  if (actual === expected) return;
   throw refuse.invalid(
-    `The currency of the invoice item (${given}) doesn't match the currency of the invoice (${wanted}).`,
+    `The currency of the invoice item (${actual}) doesn't match the currency of the invoice (${expected}).`,
     { param: "currency" },
   );
 }

@@ -29,17 +29,17 @@ type Params = z.output<typeof fields>;
  */
 export async function issuerOf(
   ctx: Context,
-  given: Params["issuer"],
+  issuer: Params["issuer"],
 ): Promise<Invoice["issuer"] | undefined> {
-  if (!given) return undefined;
-  if (given.type === "self") return { type: "self" };
-  if (given.account === undefined) {
+  if (!issuer) return undefined;
+  if (issuer.type === "self") return { type: "self" };
+  if (issuer.account === undefined) {
     throw refuse.invalid("Missing required param: issuer[account].", {
       code: "parameter_missing",
       param: "issuer[account]",
     });
   }
-  const account = await ctx.platformStore.must("account", given.account, "issuer[account]");
+  const account = await ctx.platformStore.must("account", issuer.account, "issuer[account]");
   return { account: account.id, type: "account" };
 }
 

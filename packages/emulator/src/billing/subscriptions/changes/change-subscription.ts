@@ -40,7 +40,8 @@ export async function changeSubscription(
 
 /**
  * Applies the change of a request without collecting its cost.
- * @throws ApiRefusal if the subscription has ended and more than its details and metadata would change
+ * @throws ApiRefusal if the subscription has ended and more than its details and metadata would
+ * change
  */
 export async function prepareChange(
   ctx: Context,

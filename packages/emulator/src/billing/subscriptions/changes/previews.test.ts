@@ -27,10 +27,10 @@ const halfway = (terms?: Partial<Stripe.SubscriptionCreateParams>, card?: string
 
 describe("a preview of a subscription", () => {
   it("shows the prorations of a change that hasn't been made", async () => {
-    const { customer, made, item } = await halfway();
+    const { customer, created, item } = await halfway();
     const preview = (proration_behavior: "always_invoice" | "create_prorations" | "none") =>
       stripe.invoices.createPreview({
-        subscription: made.id,
+        subscription: created.id,
         subscription_details: { items: [{ id: item, price: platinum }], proration_behavior },
       });
     const next = await preview("create_prorations");
@@ -43,7 +43,7 @@ describe("a preview of a subscription", () => {
     expect((await preview("always_invoice")).total).toBe(500);
     expect((await preview("none")).total).toBe(2_000);
     expect(await pendingOf(stripe, customer)).toEqual([]);
-    expect((await stripe.subscriptions.retrieve(made.id)).items.data[0]?.price.id).toBe(gold);
+    expect((await stripe.subscriptions.retrieve(created.id)).items.data[0]?.price.id).toBe(gold);
   });
 
   it("shows the first period of a new subscription, also a partial one", async () => {
@@ -62,13 +62,13 @@ describe("a preview of a subscription", () => {
   });
 
   it("shows the credit for ending it now", async () => {
-    const { made } = await halfway();
+    const { created } = await halfway();
     const last = await stripe.invoices.createPreview({
-      subscription: made.id,
+      subscription: created.id,
       subscription_details: { cancel_now: true },
     });
     expect(last.total).toBe(-500);
-    const { status } = await stripe.subscriptions.retrieve(made.id);
+    const { status } = await stripe.subscriptions.retrieve(created.id);
     expect(status).toBe("active");
   });
 });

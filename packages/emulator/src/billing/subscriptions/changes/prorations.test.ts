@@ -32,8 +32,8 @@ const halfway = (terms?: Partial<Stripe.SubscriptionCreateParams>, card?: string
 /** https://docs.stripe.com/billing/subscriptions/prorations */
 describe("a subscription that changes within its period", () => {
   it("credits unused time and charges the remaining time on its next invoice", async () => {
-    const { customer, until, made, item } = await halfway();
-    const changed = await stripe.subscriptions.update(made.id, {
+    const { customer, until, created, item } = await halfway();
+    const changed = await stripe.subscriptions.update(created.id, {
       items: [{ id: item, price: platinum }],
     });
     expect(changed.items.data).toMatchObject([{ id: item, price: { id: platinum } }]);
@@ -49,17 +49,17 @@ describe("a subscription that changes within its period", () => {
       {
         amount: -500,
         description: "Unused time on Gold after 16 Apr 2026",
-        parent: { subscription_details: { subscription: made.id, subscription_item: item } },
+        parent: { subscription_details: { subscription: created.id, subscription_item: item } },
         proration_details: {
           credited_items: {
             type: "invoice_line_items",
-            invoice_line_item_details: { invoice: made.latest_invoice },
+            invoice_line_item_details: { invoice: created.latest_invoice },
           },
         },
       },
     ]);
     await until(MAY + 2 * HOUR);
-    const [next] = (await stripe.invoices.list({ subscription: made.id, limit: 1 })).data;
+    const [next] = (await stripe.invoices.list({ subscription: created.id, limit: 1 })).data;
     expect(next).toMatchObject({ total: 2_500, status: "paid" });
     expect(next?.lines.data[0]?.parent).toMatchObject({
       type: "subscription_item_details",
@@ -68,8 +68,8 @@ describe("a subscription that changes within its period", () => {
   });
 
   it("emits the item events first, then its own with previous attributes", async () => {
-    const { made, item } = await halfway();
-    await stripe.subscriptions.update(made.id, { items: [{ id: item, quantity: 3 }] });
+    const { created, item } = await halfway();
+    await stripe.subscriptions.update(created.id, { items: [{ id: item, quantity: 3 }] });
     const { data } = await stripe.events.list({ limit: 3 });
     expect(data.map(({ type }) => type).reverse()).toEqual([
       "invoiceitem.created",
@@ -82,8 +82,8 @@ describe("a subscription that changes within its period", () => {
   });
 
   it("is billed immediately on request", async () => {
-    const { made, item } = await halfway();
-    const changed = await stripe.subscriptions.update(made.id, {
+    const { created, item } = await halfway();
+    const changed = await stripe.subscriptions.update(created.id, {
       items: [{ id: item, quantity: 3 }],
       proration_behavior: "always_invoice",
       expand: ["latest_invoice"],
@@ -102,8 +102,8 @@ describe("a subscription that changes within its period", () => {
   });
 
   it("credits the customer's balance for a cheaper price", async () => {
-    const { customer, made, item } = await halfway({ items: [{ price: platinum }] });
-    await stripe.subscriptions.update(made.id, {
+    const { customer, created, item } = await halfway({ items: [{ price: platinum }] });
+    await stripe.subscriptions.update(created.id, {
       items: [{ id: item, price: gold }],
       proration_behavior: "always_invoice",
     });
@@ -113,8 +113,8 @@ describe("a subscription that changes within its period", () => {
   it("credits what was charged, including discounts and earlier prorations", async () => {
     const coupon = await stripe.coupons.create({ percent_off: 50, duration: "forever" });
     const discounts = [{ coupon: coupon.id }];
-    const { customer, until, made, item } = await halfway({ discounts });
-    await stripe.subscriptions.update(made.id, { items: [{ id: item, price: platinum }] });
+    const { customer, until, created, item } = await halfway({ discounts });
+    await stripe.subscriptions.update(created.id, { items: [{ id: item, price: platinum }] });
     expect(await pendingOf(stripe, customer)).toEqual([
       "Remaining time on Platinum after 16 Apr 2026: 500",
       "Unused time on Gold after 16 Apr 2026: -250",
@@ -146,21 +146,21 @@ describe("a subscription that changes within its period", () => {
   });
 
   it("charges nothing until its next period without prorations", async () => {
-    const { customer, until, made, item } = await halfway();
-    await stripe.subscriptions.update(made.id, {
+    const { customer, until, created, item } = await halfway();
+    await stripe.subscriptions.update(created.id, {
       items: [{ id: item, price: platinum }],
       proration_behavior: "none",
     });
     expect(await pendingOf(stripe, customer)).toEqual([]);
     await until(MAY + 2 * HOUR);
-    const [next] = (await stripe.invoices.list({ subscription: made.id, limit: 1 })).data;
+    const [next] = (await stripe.invoices.list({ subscription: created.id, limit: 1 })).data;
     expect(next?.total).toBe(2_000);
   });
 
   it("is prorated as of a given time within the period only", async () => {
-    const { customer, made, item } = await halfway();
+    const { customer, created, item } = await halfway();
     const update = (proration_date: number) =>
-      stripe.subscriptions.update(made.id, {
+      stripe.subscriptions.update(created.id, {
         items: [{ id: item, price: platinum }],
         proration_date,
       });
@@ -173,8 +173,8 @@ describe("a subscription that changes within its period", () => {
   });
 
   it("restarts with another interval, billed immediately", async () => {
-    const { made, item } = await halfway();
-    const changed = await stripe.subscriptions.update(made.id, {
+    const { created, item } = await halfway();
+    const changed = await stripe.subscriptions.update(created.id, {
       items: [{ id: item, price: yearly }],
       expand: ["latest_invoice"],
     });
@@ -193,20 +193,20 @@ describe("a subscription that changes within its period", () => {
       currency: "usd",
       duration: "forever",
     });
-    const { made, item } = await halfway({ discounts: [{ coupon: coupon.id }] });
+    const { created, item } = await halfway({ discounts: [{ coupon: coupon.id }] });
     const items = [{ id: item, quantity: 2 }];
-    const error = await refusal(stripe.subscriptions.update(made.id, { items }));
+    const error = await refusal(stripe.subscriptions.update(created.id, { items }));
     expect(error).toMatchObject({ param: "proration_behavior" });
     const params = { items, proration_behavior: "none" as const };
-    expect((await stripe.subscriptions.update(made.id, params)).items.data[0]?.quantity).toBe(2);
+    expect((await stripe.subscriptions.update(created.id, params)).items.data[0]?.quantity).toBe(2);
   });
 
   it("is past due if the card is declined, or unchanged on request", async () => {
-    const { customer, made, item } = await halfway();
+    const { customer, created, item } = await halfway();
     const declined = await stripe.paymentMethods.attach("pm_card_chargeCustomerFail", { customer });
-    await stripe.subscriptions.update(made.id, { default_payment_method: declined.id });
+    await stripe.subscriptions.update(created.id, { default_payment_method: declined.id });
     const change = (payment_behavior: "allow_incomplete" | "error_if_incomplete") =>
-      stripe.subscriptions.update(made.id, {
+      stripe.subscriptions.update(created.id, {
         items: [{ id: item, price: platinum }],
         proration_behavior: "always_invoice",
         payment_behavior,
@@ -214,7 +214,7 @@ describe("a subscription that changes within its period", () => {
     const error = await refusal(change("error_if_incomplete"));
     expect(error).toMatchObject({ statusCode: 402, code: "card_declined" });
     expect(await pendingOf(stripe, customer)).toEqual([]);
-    expect(await stripe.subscriptions.retrieve(made.id)).toMatchObject({
+    expect(await stripe.subscriptions.retrieve(created.id)).toMatchObject({
       status: "active",
       items: { data: [{ price: { id: gold } }] },
     });
@@ -228,15 +228,15 @@ describe("a subscription that changes within its period", () => {
 /** https://docs.stripe.com/api/subscription_items */
 describe("an item of a subscription", () => {
   it("can be added and removed, except the last one", async () => {
-    const { customer, made, item } = await halfway();
+    const { customer, created, item } = await halfway();
     const added = await stripe.subscriptionItems.create({
-      subscription: made.id,
+      subscription: created.id,
       price: platinum,
       quantity: 2,
     });
     expect(added).toMatchObject({
       object: "subscription_item",
-      subscription: made.id,
+      subscription: created.id,
       quantity: 2,
     });
     expect(await pendingOf(stripe, customer)).toEqual([
@@ -253,28 +253,28 @@ describe("an item of a subscription", () => {
   });
 
   it("is rejected by name, with a price of the wrong type", async () => {
-    const { made, item } = await halfway();
+    const { created, item } = await halfway();
     const wrong = stripe.subscriptionItems.update(item, { price: "price_nobody" });
     expect(await refusal(wrong)).toMatchObject({ param: "price", code: "resource_missing" });
-    const other = stripe.subscriptions.update(made.id, { items: [{ id: "si_nobody" }] });
+    const other = stripe.subscriptions.update(created.id, { items: [{ id: "si_nobody" }] });
     expect(await refusal(other)).toMatchObject({ param: "items[0][id]" });
-    const mixed = stripe.subscriptionItems.create({ subscription: made.id, price: yearly });
+    const mixed = stripe.subscriptionItems.create({ subscription: created.id, price: yearly });
     expect(await refusal(mixed)).toMatchObject({ param: "items" });
   });
 });
 
 describe("a subscription that ends within its period", () => {
   it("credits unused time on request", async () => {
-    const { customer, made } = await halfway();
-    await stripe.subscriptions.cancel(made.id, { prorate: true });
+    const { customer, created } = await halfway();
+    await stripe.subscriptions.cancel(created.id, { prorate: true });
     expect(await pendingOf(stripe, customer)).toEqual([
       "Unused time on Gold after 16 Apr 2026: -500",
     ]);
   });
 
   it("bills pending items immediately on request", async () => {
-    const { customer, made } = await halfway();
-    const over = await stripe.subscriptions.cancel(made.id, {
+    const { customer, created } = await halfway();
+    const over = await stripe.subscriptions.cancel(created.id, {
       prorate: true,
       invoice_now: true,
       expand: ["latest_invoice"],

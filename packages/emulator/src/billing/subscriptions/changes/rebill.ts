@@ -37,17 +37,17 @@ export async function rebill(
   subscription: Subscription,
   params: Rebilling,
 ): Promise<RebillResult> {
-  const { items: given, billing_cycle_anchor: anchor, trial_end: trial } = params;
-  const asked = given !== undefined || anchor?.type === "now" || trial !== undefined;
-  if (!asked) return { subscription, draft: null };
+  const { items: itemChanges, billing_cycle_anchor: anchor, trial_end: trial } = params;
+  const isRebilled = itemChanges !== undefined || anchor?.type === "now" || trial !== undefined;
+  if (!isRebilled) return { subscription, draft: null };
   if (before.status === "incomplete") {
     throw refuse.invalid(
       "You cannot update a subscription in `incomplete` status in a way that results in a new invoice.",
-      { param: given ? "items" : "trial_end" },
+      { param: itemChanges ? "items" : "trial_end" },
     );
   }
-  const { items, changes } = given
-    ? await changeItems(ctx, subscription, given)
+  const { items, changes } = itemChanges
+    ? await changeItems(ctx, subscription, itemChanges)
     : { items: subscription.items.data, changes: [] };
   const next = withItems(subscription, items);
   for (const item of before.items.data) {
@@ -130,11 +130,11 @@ async function change(
   ctx: Context,
   after: Subscription,
   changes: ChangedItems["changes"],
-  { proration_behavior: behaviour = "create_prorations", proration_date: wanted }: Rebilling,
+  { proration_behavior: behaviour = "create_prorations", proration_date: prorationDate }: Rebilling,
 ): Promise<RebillResult> {
   saveSubscription(ctx, after);
   if (behaviour === "none" || changes.length === 0) return { subscription: after, draft: null };
-  const date = dateOf(ctx, after, wanted);
+  const date = dateOf(ctx, after, prorationDate);
   for (const { before, after: item } of changes) {
     if (before) await creditUnused(ctx, after, before, date);
     if (item) await chargeRemaining(ctx, after, item, date);
@@ -146,8 +146,8 @@ async function change(
   return { subscription: billed, draft };
 }
 
-function dateOf(ctx: Context, { items }: Subscription, wanted: number | undefined): number {
-  const date = wanted ?? ctx.now();
+function dateOf(ctx: Context, { items }: Subscription, requested: number | undefined): number {
+  const date = requested ?? ctx.now();
   const [first] = items.data;
   const inside = first && date >= first.current_period_start && date <= first.current_period_end;
   if (inside) return date;

@@ -55,11 +55,11 @@ export async function billSubscription(
       },
       discounts: await runningDiscounts(ctx, subscription.discounts),
       async lines(invoice) {
-        const made: string[] = [];
+        const itemIds: string[] = [];
         for (const item of period ? subscription.items.data : []) {
-          if (period) made.push(await line(ctx, invoice, subscription, item, period, free));
+          if (period) itemIds.push(await line(ctx, invoice, subscription, item, period, free));
         }
-        return made;
+        return itemIds;
       },
     },
   );

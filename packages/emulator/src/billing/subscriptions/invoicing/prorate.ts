@@ -25,9 +25,14 @@ export async function creditUnused(
   const start = Math.max(date, debit.start);
   const amount = -proratedAmount(debit.amount, debit.end - start, debit.end - debit.start);
   if (amount === 0) return;
-  const words = `Unused time on ${await named(ctx, item)} after ${dayOf(start)}`;
+  const description = `Unused time on ${await named(ctx, item)} after ${dayOf(start)}`;
   const period = { start, end: debit.end };
-  await putItem(ctx, subscription, item, { amount, words, period, credited: debit.credited });
+  await putItem(ctx, subscription, item, {
+    amount,
+    description,
+    period,
+    credited: debit.credited,
+  });
 }
 
 /** Charges an item for the rest of the period, as an item of the next invoice. */
@@ -45,14 +50,19 @@ export async function chargeRemaining(
     period.end - item.current_period_start,
     await percentsOff(ctx, subscription, item),
   );
-  const words = `Remaining time on ${await named(ctx, item)} after ${dayOf(date)}`;
-  const id = await putItem(ctx, subscription, item, { amount, words, period, credited: null });
+  const description = `Remaining time on ${await named(ctx, item)} after ${dayOf(date)}`;
+  const id = await putItem(ctx, subscription, item, {
+    amount,
+    description,
+    period,
+    credited: null,
+  });
   saveLastCharge(ctx, item, period, { item: id });
 }
 
 interface Proration {
   amount: number;
-  words: string;
+  description: string;
   period: BillingPeriod;
   credited: Parameters<typeof detailsOf>[0];
 }
@@ -65,15 +75,15 @@ async function putItem(
   ctx: Context,
   subscription: Subscription,
   item: SubscriptionItem,
-  { amount, words, period, credited }: Proration,
+  { amount, description, period, credited }: Proration,
 ): Promise<string> {
   const facts = itemFacts(ctx, subscription, item);
-  const made: Types["invoiceitem"] = {
+  const prorated: Types["invoiceitem"] = {
     ...facts,
     id: ctx.id("ii"),
     amount,
     currency: subscription.currency,
-    description: words,
+    description,
     discountable: false,
     discounts: [],
     invoice: null,
@@ -87,9 +97,9 @@ async function putItem(
     proration: true,
     proration_details: detailsOf(credited),
   };
-  ctx.store.put("invoiceitem", made);
-  ctx.emit("invoiceitem.created", made);
-  return made.id;
+  ctx.store.put("invoiceitem", prorated);
+  ctx.emit("invoiceitem.created", prorated);
+  return prorated.id;
 }
 
 /**

@@ -17,16 +17,16 @@ export async function addItems(
 ): Promise<void> {
   const [first] = items.data;
   const now = ctx.now();
-  for (const [index, { price, ...given }] of added.entries()) {
+  for (const [index, { price, ...itemParams }] of added.entries()) {
     const at = `add_invoice_items[${index}]`;
-    if (price === undefined && given.price_data === undefined) {
+    if (price === undefined && itemParams.price_data === undefined) {
       throw refuse.invalid(`Missing required param: ${at}[price].`, {
         code: "parameter_missing",
         param: `${at}[price]`,
       });
     }
     const params = {
-      ...given,
+      ...itemParams,
       ...(price === undefined ? {} : { pricing: { price } }),
       period: {
         start: first?.current_period_start ?? now,

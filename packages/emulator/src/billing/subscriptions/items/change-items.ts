@@ -28,7 +28,7 @@ export interface ChangedItems {
 export async function changeItems(
   ctx: Context,
   subscription: Subscription,
-  given: readonly ItemUpdate[],
+  itemChanges: readonly ItemUpdate[],
 ): Promise<ChangedItems> {
   const items = [...subscription.items.data];
   const changes: ItemChange[] = [];
@@ -37,7 +37,7 @@ export async function changeItems(
     start: first?.current_period_start ?? ctx.now(),
     end: first?.current_period_end ?? ctx.now(),
   };
-  for (const [index, params] of given.entries()) {
+  for (const [index, params] of itemChanges.entries()) {
     const at = `items[${index}]`;
     const place = items.findIndex(({ id }) => id === params.id);
     const before = items[place] ?? null;

@@ -23,9 +23,9 @@ export async function subscribedPrices(
     });
   }
   const prices: Price[] = [];
-  for (const [index, given] of items.entries()) {
+  for (const [index, itemParams] of items.entries()) {
     const at = `items[${index}]`;
-    const price = await subscribedPrice(ctx, given, null, at);
+    const price = await subscribedPrice(ctx, itemParams, null, at);
     if (price === null) {
       throw refuse.invalid(`Missing required param: ${at}[price].`, {
         code: "parameter_missing",
@@ -64,20 +64,21 @@ function cycleText(price: Price): string {
  */
 export async function subscribedPrice(
   ctx: Context,
-  given: PriceSelection,
+  selection: PriceSelection,
   currency: string | null,
   at: string,
 ): Promise<Price | null> {
-  if (given.price !== undefined && given.price_data !== undefined) {
+  if (selection.price !== undefined && selection.price_data !== undefined) {
     throw refuse.invalid("You may only specify one of these parameters: price, price_data.", {
       code: "parameters_exclusive",
       param: `${at}[price_data]`,
     });
   }
-  if (given.price_data) return madePrice(ctx, given.price_data, currency, `${at}[price_data]`);
-  if (given.price === undefined) return null;
+  if (selection.price_data)
+    return madePrice(ctx, selection.price_data, currency, `${at}[price_data]`);
+  if (selection.price === undefined) return null;
   const param = `${at}[price]`;
-  const price = await ctx.store.must("price", given.price, param);
+  const price = await ctx.store.must("price", selection.price, param);
   checkRecurring(price, param);
   checkCurrency(price, currency, param);
   return price;

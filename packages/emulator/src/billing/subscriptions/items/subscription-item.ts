@@ -13,7 +13,7 @@ type Price = Types["price"];
 export async function newSubscriptionItem(
   ctx: Context,
   subscription: Subscription,
-  given: Pick<ItemUpdate, "discounts" | "metadata" | "quantity" | "tax_rates">,
+  params: Pick<ItemUpdate, "discounts" | "metadata" | "quantity" | "tax_rates">,
   price: Price,
   period: { start: number; end: number },
 ): Promise<SubscriptionItem> {
@@ -26,12 +26,12 @@ export async function newSubscriptionItem(
     current_period_end: period.end,
     current_period_start: period.start,
     current_trial: null,
-    discounts: await redeem(ctx, given.discounts, subscription, { id, discounts: [] }, []),
-    metadata: mergeMetadata({}, given.metadata),
+    discounts: await redeem(ctx, params.discounts, subscription, { id, discounts: [] }, []),
+    metadata: mergeMetadata({}, params.metadata),
     ...priceFields(price),
-    quantity: given.quantity ?? 1,
+    quantity: params.quantity ?? 1,
     subscription: subscription.id,
-    tax_rates: await taxRatesOf(ctx, given.tax_rates ?? [], "tax_rates"),
+    tax_rates: await taxRatesOf(ctx, params.tax_rates ?? [], "tax_rates"),
   };
 }
 

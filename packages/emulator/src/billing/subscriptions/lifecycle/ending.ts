@@ -19,22 +19,22 @@ export async function ending(
   before: Subscription,
   params: Ending,
 ): Promise<Partial<Subscription>> {
-  const { cancel_at: moment, cancel_at_period_end: wanted } = params;
+  const { cancel_at: moment, cancel_at_period_end: atPeriodEnd } = params;
   const details = cancellationDetails(before, params.cancellation_details);
-  if (moment !== undefined && wanted !== undefined) {
+  if (moment !== undefined && atPeriodEnd !== undefined) {
     throw refuse.invalid(
       "You may only specify one of these parameters: cancel_at, cancel_at_period_end.",
       { code: "parameters_exclusive", param: "cancel_at" },
     );
   }
   if (moment !== undefined) return { ...(await endingAt(ctx, before, params)), ...details };
-  if (wanted === undefined || wanted === before.cancel_at_period_end) return details;
+  if (atPeriodEnd === undefined || atPeriodEnd === before.cancel_at_period_end) return details;
   await unschedule(ctx, "subscription_ends", before.id);
   return {
-    cancel_at: wanted ? (before.items.data[0]?.current_period_end ?? null) : null,
-    cancel_at_period_end: wanted,
-    canceled_at: wanted ? ctx.now() : null,
-    ...reasoned(before, wanted, details),
+    cancel_at: atPeriodEnd ? (before.items.data[0]?.current_period_end ?? null) : null,
+    cancel_at_period_end: atPeriodEnd,
+    canceled_at: atPeriodEnd ? ctx.now() : null,
+    ...reasoned(before, atPeriodEnd, details),
   };
 }
 
@@ -74,13 +74,13 @@ function momentOf(ctx: Context, text: string, end: number): number {
 /** Returns the customer's cancellation details, if the request has any. */
 function cancellationDetails(
   { cancellation_details: former }: Subscription,
-  given: Ending["cancellation_details"],
+  params: Ending["cancellation_details"],
 ): Partial<Subscription> {
-  if (given === undefined) return {};
+  if (params === undefined) return {};
   return {
     cancellation_details: {
-      comment: given.comment === undefined ? (former?.comment ?? null) : given.comment,
-      feedback: given.feedback === undefined ? (former?.feedback ?? null) : given.feedback,
+      comment: params.comment === undefined ? (former?.comment ?? null) : params.comment,
+      feedback: params.feedback === undefined ? (former?.feedback ?? null) : params.feedback,
       feedback_option: null,
       reason: former?.reason ?? null,
     },
@@ -90,10 +90,10 @@ function cancellationDetails(
 function reasoned(
   { cancellation_details: former }: Subscription,
   ends: boolean,
-  given: Partial<Subscription>,
+  changes: Partial<Subscription>,
 ): Partial<Subscription> {
   const blank = { comment: null, feedback: null, feedback_option: null };
-  const kept = given.cancellation_details ?? (ends ? former : null);
+  const kept = changes.cancellation_details ?? (ends ? former : null);
   return {
     cancellation_details: {
       ...blank,

@@ -12,18 +12,18 @@ import type { Subscription } from "../subscription.ts";
 /**
  * Pauses or resumes the collection of a subscription's invoices. It stays active
  * (https://docs.stripe.com/billing/subscriptions/pause-payment).
- * @param wanted null resumes, undefined changes nothing
+ * @param collection null resumes, undefined changes nothing
  * @throws ApiRefusal if the resumption isn't in the future
  */
 export async function paused(
   ctx: Context,
   { id, pause_collection: former }: Subscription,
-  wanted: SubscriptionUpdate["pause_collection"],
+  collection: SubscriptionUpdate["pause_collection"],
 ): Promise<Subscription["pause_collection"]> {
-  if (wanted === undefined) return former;
+  if (collection === undefined) return former;
   await unschedule(ctx, "subscription_resumes", id);
-  if (wanted === null) return null;
-  const { behavior, resumes_at: until } = wanted;
+  if (collection === null) return null;
+  const { behavior, resumes_at: until } = collection;
   if (until !== undefined && until <= ctx.now()) {
     throw refuse.invalid("Invalid timestamp: must be an integer Unix timestamp in the future.", {
       param: "pause_collection[resumes_at]",

@@ -24,7 +24,8 @@ export async function billStub(
 
 /**
  * Returns a billing cycle anchor in the future, within the first whole period; null if none.
- * @throws ApiRefusal if it is later than the first whole period, in the past, or combined with a trial
+ * @throws ApiRefusal if it is later than the first whole period, in the past, or combined with a
+ * trial
  */
 export function anchorOf(params: SubscriptionParams, { start, end }: BillingPeriod): number | null {
   const { billing_cycle_anchor: anchor, trial_end, trial_period_days } = params;

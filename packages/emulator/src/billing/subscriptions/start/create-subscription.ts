@@ -85,9 +85,9 @@ export async function prepareSubscription(
   const end = trialEnd ?? later ?? periodFrom(now, cycle).end;
   const period = { start: now, end };
   const items: Subscription["items"]["data"] = [];
-  for (const [index, given] of params.items.entries()) {
+  for (const [index, itemParams] of params.items.entries()) {
     const price = prices[index];
-    if (price) items.push(await newSubscriptionItem(ctx, blank, given, price, period));
+    if (price) items.push(await newSubscriptionItem(ctx, blank, itemParams, price, period));
   }
   const withItems: Subscription = { ...blank, items: { ...blank.items, data: items } };
   const plain: Subscription = { ...withItems, ...(await ending(ctx, withItems, params)) };
@@ -137,9 +137,9 @@ async function firstInvoice(
   return { ...billed, status: "incomplete" };
 }
 
-function currencyOf(prices: readonly Types["price"][], wanted: string | undefined): string {
+function currencyOf(prices: readonly Types["price"][], requested: string | undefined): string {
   const own = prices[0]?.currency ?? "";
-  const currency = wanted?.toLowerCase() ?? own;
+  const currency = requested?.toLowerCase() ?? own;
   const sold = (price: Types["price"]) =>
     price.currency === currency || price.currency_options?.[currency] !== undefined;
   if (prices.every(sold)) return currency;

@@ -18,11 +18,11 @@ export async function pendingSetup(
   if (behaviour !== "default_incomplete" || subscription.trial_end === null) return null;
   if (subscription.collection_method === "send_invoice") return null;
   const customer = await ctx.store.must("customer", subscription.customer);
-  const known =
+  const method =
     subscription.default_payment_method ??
     customer.invoice_settings.default_payment_method ??
     customer.default_source;
-  if (known) return null;
+  if (method) return null;
   const intent = { ...newSetupIntent(ctx, {}), customer: customer.id };
   ctx.store.put("setup_intent", intent);
   ctx.emit("setup_intent.created", intent);

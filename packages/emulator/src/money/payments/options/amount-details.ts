@@ -137,7 +137,7 @@ async function saveLines(
   for (const { id } of await ctx.store.find(TYPE, { intent })) ctx.store.remove(TYPE, id);
   // Lists return the latest first, so the lines are stored in reverse to keep their order.
   for (const line of [...lines].reverse()) {
-    const made: Line = {
+    const lineItem: Line = {
       id: ctx.id("uli"),
       object: TYPE,
       discount_amount: line.discount_amount ?? null,
@@ -149,15 +149,15 @@ async function saveLines(
       unit_cost: line.unit_cost,
       unit_of_measure: line.unit_of_measure ?? null,
     };
-    ctx.store.put(TYPE, made, { intent });
+    ctx.store.put(TYPE, lineItem, { intent });
   }
 }
 
 function optionsOf(
-  given: z.output<typeof lineItem>["payment_method_options"],
+  options: z.output<typeof lineItem>["payment_method_options"],
 ): Line["payment_method_options"] {
-  if (!given) return null;
-  const { card, card_present, klarna } = given;
+  if (!options) return null;
+  const { card, card_present, klarna } = options;
   return {
     ...(card ? { card: { commodity_code: card.commodity_code ?? null } } : {}),
     ...(card_present

@@ -38,9 +38,9 @@ export async function discountRows(
   const coupons = z.array(coupon).parse(await stored("coupon", couponIds));
   return (discounts ?? []).map(({ amount, discount }) => {
     const id = appliedDiscounts.find((one) => one.id === discount)?.source.coupon;
-    const known = coupons.find((one) => one.id === id);
-    const name = known?.name ?? id ?? texts.discount;
-    const off = known?.percent_off ?? null;
+    const coupon = coupons.find((one) => one.id === id);
+    const name = coupon?.name ?? id ?? texts.discount;
+    const off = coupon?.percent_off ?? null;
     const label =
       off === null
         ? name

@@ -46,7 +46,7 @@ async function sellerTaxIds(
   ids: readonly string[] | null,
   texts: DocumentTexts,
 ): Promise<string> {
-  const found = ids?.length
+  const bodies = ids?.length
     ? await readObjects(
         engine,
         "select body from provider.object where account = $1 and type = 'tax_id' and id = any($2) order by array_position($2, id)",
@@ -57,7 +57,7 @@ async function sellerTaxIds(
         "select body from provider.object where account = $1 and type = 'tax_id' and not deleted and body::jsonb #>> '{owner,type}' = 'self' order by seq",
         [account],
       );
-  return listed(z.array(taxId).parse(found), texts);
+  return listed(z.array(taxId).parse(bodies), texts);
 }
 
 const listed = (

@@ -31,18 +31,18 @@ export async function taxRows(
   currency: string,
 ): Promise<[string, string][]> {
   const ids = (taxes ?? []).flatMap((part) => part.tax_rate_details?.tax_rate ?? []);
-  const found = await readObjects(
+  const bodies = await readObjects(
     engine,
     "select body from provider.object where account = $1 and type = 'tax_rate' and id = any($2)",
     [account, ids],
   );
-  const rates = new Map(found.map((body) => rate.parse(body)).map((each) => [each.id, each]));
+  const rates = new Map(bodies.map((body) => rate.parse(body)).map((each) => [each.id, each]));
   const written = (amount: number) => formatAmount(amount, currency, texts.locale);
   return (taxes ?? []).map((tax) => {
-    const known = rates.get(tax.tax_rate_details?.tax_rate ?? "");
+    const rate = rates.get(tax.tax_rate_details?.tax_rate ?? "");
     const base = written(tax.taxable_amount ?? 0);
     const taxable = base.negative ? `(${base.number})` : base.number;
-    return [labelOf(tax, known, texts, taxable), written(tax.amount).text];
+    return [labelOf(tax, rate, texts, taxable), written(tax.amount).text];
   });
 }
 
@@ -57,14 +57,14 @@ const UNTAXED = lookupTable({
 
 function labelOf(
   tax: Tax,
-  known: z.output<typeof rate> | undefined,
+  taxRate: z.output<typeof rate> | undefined,
   texts: DocumentTexts,
   amount: string,
 ): string {
   const named =
-    known === undefined
+    taxRate === undefined
       ? texts.tax
-      : `${taxName(known.display_name, texts.locale)} ${percentText(known.percentage, texts)}`;
+      : `${taxName(taxRate.display_name, texts.locale)} ${percentText(taxRate.percentage, texts)}`;
   const free = UNTAXED[tax.taxability_reason ?? ""];
   if (free !== undefined) return texts.label(free, { rate: named });
   const how = tax.tax_behavior === "inclusive" ? "document.taxIncluded" : "document.taxOn";

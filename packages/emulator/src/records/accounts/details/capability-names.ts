@@ -3,10 +3,10 @@ import type Stripe from "stripe";
 /** Name of a capability. */
 export type CapabilityName = keyof Stripe.AccountCreateParams.Capabilities;
 
-const words = (text: string): string[] => text.trim().split(/\s+/);
+const split = (text: string): string[] => text.trim().split(/\s+/);
 
 const NAMES: ReadonlySet<string> = new Set(
-  words(`
+  split(`
     acss_debit_payments affirm_payments afterpay_clearpay_payments alma_payments amazon_pay_payments
     app_distribution au_becs_debit_payments bacs_debit_payments bancontact_payments
     bank_transfer_payments billie_payments bizum_payments blik_payments blik_recurring_payments

@@ -22,21 +22,21 @@ export function payoutCard(
   ctx: Context,
   account: string,
   read: ReadCard,
-  given: { currency: string; holder?: CardholderDetails; param: string },
+  terms: { currency: string; holder?: CardholderDetails; param: string },
 ): Card {
   if (read.card.funding !== "debit") {
     throw refuse.invalid(
       "The card provided as an external account is not supported for payouts. Provide a non-prepaid debit card instead.",
-      { code: "invalid_card_type", param: given.param },
+      { code: "invalid_card_type", param: terms.param },
     );
   }
   const card: Card = {
-    ...cardOfHolder(ctx, read, given.holder ?? {}),
+    ...cardOfHolder(ctx, read, terms.holder ?? {}),
     account,
     available_payout_methods: has(read, "instantPayoutUnsupported")
       ? ["standard"]
       : ["standard", "instant"],
-    currency: given.currency,
+    currency: terms.currency,
     default_for_currency: true,
   };
   ctx.platformStore.put("card", card, { fails: has(read, "transferFail") });

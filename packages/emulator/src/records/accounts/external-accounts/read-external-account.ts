@@ -16,17 +16,18 @@ const PARAM = "external_account";
  * Returns the external account that a parameter describes: the details of a bank account or a debit
  * card, a token for them, or a test token such as `btok_us_verified`.
  * @param currency used if the details have none
- * @throws ApiRefusal resource_missing, token_already_used, routing_number_invalid, invalid_card_type
+ * @throws ApiRefusal resource_missing, token_already_used, routing_number_invalid,
+ * invalid_card_type
  */
 export async function readExternalAccount(
   ctx: Context,
   account: string,
-  given: string | z.output<typeof externalAccount>,
+  param: string | z.output<typeof externalAccount>,
   currency: string,
 ): Promise<ExternalAccount> {
-  if (typeof given === "string") return ofToken(ctx, account, given, currency);
-  if (given.object === "card") {
-    const { object: _, currency: own, number, exp_month, exp_year, cvc, ...holder } = given;
+  if (typeof param === "string") return ofToken(ctx, account, param, currency);
+  if (param.object === "card") {
+    const { object: _, currency: own, number, exp_month, exp_year, cvc, ...holder } = param;
     for (const [name, value] of Object.entries({ number, exp_month, exp_year })) {
       if (value === undefined) throw lacks(name);
     }
@@ -52,10 +53,10 @@ export async function readExternalAccount(
       param: PARAM,
     });
   }
-  const { account_number: number, country } = given;
+  const { account_number: number, country } = param;
   if (number === undefined) throw lacks("account_number");
   if (country === undefined) throw lacks("country");
-  const read = { ...given, account_number: number, country };
+  const read = { ...param, account_number: number, country };
   return newBankAccount(ctx, account, read, { currency, param: PARAM });
 }
 

@@ -18,12 +18,12 @@ export function setExternalAccounts(
   externals: readonly ExternalAccount[],
   preferred?: string,
 ): Promise<Account> {
-  const wanted = externals.find(({ id }) => id === preferred);
+  const preferredAccount = externals.find(({ id }) => id === preferred);
   const settled = externals.map((external): ExternalAccount => {
     const rivals = externals.filter(({ currency }) => currency === external.currency);
     const leader =
-      wanted?.currency === external.currency
-        ? wanted
+      preferredAccount?.currency === external.currency
+        ? preferredAccount
         : (rivals.find((rival) => rival.default_for_currency) ?? rivals[0]);
     return { ...external, default_for_currency: leader?.id === external.id };
   });

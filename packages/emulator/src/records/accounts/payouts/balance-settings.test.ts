@@ -98,8 +98,8 @@ describe("balance settings", () => {
     const { data } = await stripe.payouts.list({}, own);
     expect(data.map(({ amount }) => amount)).toEqual([9_680, 9_180]);
     for (const { id: payout, amount } of data) {
-      const held = await stripe.balanceTransactions.list({ payout }, own);
-      const inside = held.data.filter(({ type }) => type !== "payout");
+      const stripeBalanceTransactions = await stripe.balanceTransactions.list({ payout }, own);
+      const inside = stripeBalanceTransactions.data.filter(({ type }) => type !== "payout");
       expect(inside.reduce((sum, { net }) => sum + net, 0)).toBe(amount);
       expect(inside.map(({ type }) => type)).toContain("payout_minimum_balance_hold");
     }

@@ -89,7 +89,7 @@ describe("a payout schedule (SDK: AccountUpdateParams, settings.payouts.schedule
       statusCode: 400,
       param: `settings[payouts][schedule][${name}]`,
     });
-    const held = await stripe.accounts.retrieve(account);
-    expect(held.settings?.payouts?.schedule).toEqual({ delay_days: 7, interval: "daily" });
+    const stripeAccount = await stripe.accounts.retrieve(account);
+    expect(stripeAccount.settings?.payouts?.schedule).toEqual({ delay_days: 7, interval: "daily" });
   });
 });

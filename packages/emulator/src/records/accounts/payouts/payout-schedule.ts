@@ -15,7 +15,8 @@ const param = (name: string): string => `settings[payouts][schedule][${name}]`;
  * Returns a payout schedule with the changes of a request
  * (https://docs.stripe.com/connect/manage-payout-schedule). Only the days of the interval are kept;
  * the delay stays the same for every interval.
- * @throws ApiRefusal if the interval's days are missing, other days are set, or the delay is too short
+ * @throws ApiRefusal if the interval's days are missing, other days are set, or the delay is too
+ * short
  */
 export function changedSchedule(
   settings: AccountSettings,
@@ -83,11 +84,11 @@ function refuseForeignDays(interval: string, change: Change): void {
  * Returns the delay in days. `minimum` selects the least that the account allows.
  * @throws ApiRefusal if it is out of range
  */
-function delayOf(settings: AccountSettings, wanted: unknown, current: number): number {
-  if (wanted === undefined) return current;
+function delayOf(settings: AccountSettings, requested: unknown, current: number): number {
+  if (requested === undefined) return current;
   const least = settings.payoutDelayDays;
-  if (wanted === "minimum") return least;
-  const days = Number(wanted);
+  if (requested === "minimum") return least;
+  const days = Number(requested);
   if (Number.isInteger(days) && days >= least && days <= MAX_DAYS) return days;
   throw refuse.invalid(
     `Invalid delay_days: must be "minimum" or between ${least} and ${MAX_DAYS}.`,

@@ -25,12 +25,12 @@ export function submittedNumbers(
   numbers: Readonly<Record<string, string | undefined>>,
   now: number,
 ): SubmittedNumbers {
-  const given = Object.entries(numbers).flatMap(([field, number]) =>
+  const numbered = Object.entries(numbers).flatMap(([field, number]) =>
     number === undefined ? [] : [{ field, number: number.replaceAll(/\D/g, "") }],
   );
   return {
-    fields: given.map(({ field }) => field),
-    reviews: given
+    fields: numbered.map(({ field }) => field),
+    reviews: numbered
       .filter(({ number }) => number !== MATCHES)
       .map(({ field, number }) => ({ field, ends: now + LOOK, passes: number !== NO_MATCH })),
   };

@@ -15,8 +15,9 @@ export function rightsOfPreset(preset: "read" | "full", rights: Listed): readonl
 /** Returns the ready-made choice that ticked rights are. */
 export function presetOf(ticked: ReadonlySet<Right>, rights: Listed): RightsPreset {
   for (const preset of ["read", "full"] as const) {
-    const wanted = rightsOfPreset(preset, rights);
-    if (wanted.length === ticked.size && wanted.every((right) => ticked.has(right))) return preset;
+    const presetRights = rightsOfPreset(preset, rights);
+    if (presetRights.length === ticked.size && presetRights.every((right) => ticked.has(right)))
+      return preset;
   }
   return "custom";
 }

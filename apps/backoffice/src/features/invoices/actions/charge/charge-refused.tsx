@@ -60,12 +60,12 @@ export function ChargeRefused({ error, invoice, onClose }: ChargeRefusedProps) {
       </Notice>
     );
   }
-  const known = error.code === "no_payment_method" ? t("invoices.noMethods") : undefined;
+  const knownText = error.code === "no_payment_method" ? t("invoices.noMethods") : undefined;
   return (
     <Notice
       tone="error"
       title={
-        known ??
+        knownText ??
         (error.status === 0 ? t("common.unreachable") : refusalText(error, t("common.error")))
       }
     >

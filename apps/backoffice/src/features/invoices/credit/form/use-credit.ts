@@ -62,16 +62,20 @@ export function useCredit(invoice: Invoice, creditable: Creditable): CreditState
     [creditable.invoice, read.lines],
   );
   const own = result.ok ? figuresOf(result.value) : NOTHING;
-  const given = readSplit(typedSplit, creditable.refundable, currency, locale);
-  const ready = result.ok && read.problems.size === 0 && given.problems.size === 0;
-  const ours = completeSplit(own.after, given.chosen, creditable.refundable);
+  const typedParts = readSplit(typedSplit, creditable.refundable, currency, locale);
+  const ready = result.ok && read.problems.size === 0 && typedParts.problems.size === 0;
+  const ours = completeSplit(own.after, typedParts.chosen, creditable.refundable);
   const previewed = usePreview(
     ready && ours.unplaced === 0 ? bodyOf(invoice.id, read, own.after, ours.split) : undefined,
   );
   const theirs = previewed.note && providerFigures(previewed.note);
   const differs = theirs !== undefined && !agree(own, theirs);
   const figures = differs ? theirs : own;
-  const { split, unplaced } = completeSplit(figures.after, given.chosen, creditable.refundable);
+  const { split, unplaced } = completeSplit(
+    figures.after,
+    typedParts.chosen,
+    creditable.refundable,
+  );
   return {
     typed,
     setLine: (id, line) =>
@@ -91,7 +95,7 @@ export function useCredit(invoice: Invoice, creditable: Creditable): CreditState
     most: creditableOf(creditable.invoice),
     typedSplit,
     setSplit,
-    readSplit: given,
+    readSplit: typedParts,
     split,
     unplaced,
     differs,

@@ -52,11 +52,11 @@ export function useCreditable(invoice: Invoice): CreditableQuery {
     ),
     combine: together,
   });
-  const known = notes.isPlaceholderData ? undefined : notes.data?.data;
+  const creditNotes = notes.isPlaceholderData ? undefined : notes.data?.data;
   return {
     data:
-      known && charges.data && refunds.data
-        ? creditableOf(invoice, known, charges.data, refunds.data)
+      creditNotes && charges.data && refunds.data
+        ? creditableOf(invoice, creditNotes, charges.data, refunds.data)
         : undefined,
     error: notes.error ?? charges.error ?? refunds.error,
     retry: () => {

@@ -22,22 +22,23 @@ interface Previewed {
 
 /** Requests the provider's preview of a credit note once typing pauses. */
 export function usePreview(body: CreditPreview | undefined): Previewed {
-  const wanted = JSON.stringify(body ?? null);
+  const serialized = JSON.stringify(body ?? null);
   const [requested, setRequested] = useState("null");
   useEffect(() => {
-    const timer = setTimeout(() => setRequested(wanted), PAUSE_MS);
+    const timer = setTimeout(() => setRequested(serialized), PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [wanted]);
+  }, [serialized]);
   const query = useQuery({
     queryKey: ["credit preview", requested],
     queryFn:
-      body === undefined || requested !== wanted
+      body === undefined || requested !== serialized
         ? skipToken
         : ({ signal }) => api.post(CREDIT_NOTE_PREVIEW_PATH, body, { signal }),
     staleTime: 0,
     gcTime: 0,
     retry: false,
   });
-  if (requested !== wanted || requested === "null") return { note: undefined, error: undefined };
+  if (requested !== serialized || requested === "null")
+    return { note: undefined, error: undefined };
   return { note: query.data, error: query.error ?? undefined };
 }

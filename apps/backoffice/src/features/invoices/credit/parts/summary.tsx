@@ -36,11 +36,11 @@ export function CreditSummary({ invoice, credit }: SummaryProps) {
           {entry(t("credit.subtotal"), figures.subtotal)}
           {figures.discount === 0 ? null : entry(t("credit.discount"), -figures.discount)}
           {figures.taxes.map(({ rate, inclusive, amount }) => {
-            const known = rates.get(rate);
-            const name = known
+            const taxRate = rates.get(rate);
+            const name = taxRate
               ? t("credit.rate", {
-                  name: known.display_name,
-                  value: quantityText(decimalOfNumber(known.percentage), locale),
+                  name: taxRate.display_name,
+                  value: quantityText(decimalOfNumber(taxRate.percentage), locale),
                 })
               : t("credit.tax");
             return entry(inclusive ? t("credit.included", { name }) : name, amount, "text", rate);

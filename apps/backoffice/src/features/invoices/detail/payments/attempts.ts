@@ -16,15 +16,15 @@ export function attemptsOf(
   charges: readonly Charge[],
 ): readonly PaymentAttempt[] {
   const attempts = intents.flatMap((intent): PaymentAttempt[] => {
-    const made = charges.filter((charge) => idOf(charge.payment_intent) === intent.id);
+    const ownCharges = charges.filter((charge) => idOf(charge.payment_intent) === intent.id);
     const { status, last_payment_error: error } = intent;
     // Finalizing creates a payment without an attempt; it isn't listed before the first one.
     const untried = status === "requires_payment_method" && error === null;
     const idle = ["succeeded", "canceled", "requires_payment_method"].includes(status);
-    const waits = made.length === 0 ? !untried : !idle;
+    const waits = ownCharges.length === 0 ? !untried : !idle;
     return [
       ...(waits ? [{ intent, charge: undefined }] : []),
-      ...made.map((charge) => ({ intent, charge })),
+      ...ownCharges.map((charge) => ({ intent, charge })),
     ];
   });
   return attempts.sort((one, other) => madeAt(other) - madeAt(one));

@@ -16,11 +16,11 @@ export interface Draft {
 }
 
 /**
- * Returns the draft behind the form. @param held the opened draft, with the snapshot that it
+ * Returns the draft behind the form. @param opened the opened draft, with the snapshot that it
  * matches
  */
 export function useDraft(
-  held: { readonly draft: Invoice; readonly snapshot: Snapshot } | undefined,
+  opened: { readonly draft: Invoice; readonly snapshot: Snapshot } | undefined,
 ): Draft {
   const client = useQueryClient();
   const [saver] = useState(
@@ -37,7 +37,7 @@ export function useDraft(
           mayHaveHappened,
           changedElsewhere,
         },
-        held,
+        opened,
       ),
   );
   const state = useSyncExternalStore(saver.subscribe, saver.state);

@@ -168,11 +168,11 @@ function discountsOf(
   return draft.discounts.flatMap((one) => {
     if (typeof one === "string" || !("source" in one)) return [];
     const { coupon } = one.source;
-    const known = typeof coupon === "string" ? coupons.get(coupon) : coupon;
-    if (!known) return [];
+    const listed = typeof coupon === "string" ? coupons.get(coupon) : coupon;
+    if (!listed) return [];
     const code = idOf(one.promotion_code);
     // The code itself isn't loaded: the coupon has its terms.
-    const named = code === undefined ? undefined : { id: code, code: known.name ?? known.id };
-    return [{ coupon: known, code: named, discount: one.id }];
+    const named = code === undefined ? undefined : { id: code, code: listed.name ?? listed.id };
+    return [{ coupon: listed, code: named, discount: one.id }];
   });
 }

@@ -68,6 +68,6 @@ export function withPasted(
   const kept = isEmptyLine(there) ? rows.filter((row) => row !== there) : rows;
   const place = isEmptyLine(there) ? at : at + 1;
   const room = MAXIMUM_INVOICE_LINES - kept.length;
-  const made = pasted.slice(0, room).map((row) => ({ ...emptyLine(there), ...row }));
-  return [...kept.slice(0, place), ...made, ...kept.slice(place)];
+  const newLines = pasted.slice(0, room).map((row) => ({ ...emptyLine(there), ...row }));
+  return [...kept.slice(0, place), ...newLines, ...kept.slice(place)];
 }

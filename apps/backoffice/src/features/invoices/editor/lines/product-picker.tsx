@@ -42,13 +42,13 @@ export function ProductPicker({ currency, onPick, onClose }: ProductPickerProps)
       .map((price) => ({ product, price })),
   );
   // Enter may precede the search results: the first one is selected when they arrive.
-  const [wanted, setWanted] = useState<string>();
+  const [highlighted, setWanted] = useState<string>();
   const [first] = offers;
   const pick = useEffectEvent(() => {
     setWanted(undefined);
     if (first) onPick(lineOf(first.product, first.price, locale));
   });
-  const isDue = wanted !== undefined && wanted === text && isFound && data !== undefined;
+  const isDue = highlighted !== undefined && highlighted === text && isFound && data !== undefined;
   useEffect(() => {
     if (isDue) pick();
   }, [isDue]);

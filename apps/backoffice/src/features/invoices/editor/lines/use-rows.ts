@@ -25,9 +25,9 @@ export function useRows(setRows: (edit: (rows: Rows) => Rows) => void): RowActio
         setRows((rows) => {
           if (rows.length >= MAXIMUM_INVOICE_LINES) return rows;
           const at = after === undefined ? rows.length : placeOf(rows, after) + 1;
-          const made = emptyLine(rows[at - 1]);
-          queueMicrotask(() => focusLine(made.key));
-          return [...rows.slice(0, at), made, ...rows.slice(at)];
+          const newLine = emptyLine(rows[at - 1]);
+          queueMicrotask(() => focusLine(newLine.key));
+          return [...rows.slice(0, at), newLine, ...rows.slice(at)];
         }),
       remove: (key) =>
         setRows((rows) => {

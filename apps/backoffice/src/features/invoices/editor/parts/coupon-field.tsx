@@ -52,7 +52,7 @@ export function CouponField(props: CouponFieldProps) {
     if (problem === "not_for_one_off_invoices") return t("editor.couponRepeats");
     return t(`editor.couponProblem.${problem}`, { name: offerName(offer) });
   };
-  const known = new Map(value.map((one) => [one.code?.id ?? one.coupon.id, one]));
+  const valueById = new Map(value.map((one) => [one.code?.id ?? one.coupon.id, one]));
   return (
     <Field label={t("editor.coupon")} marker={t("editor.couponMarker")} error={refused}>
       <MultiCombobox<Offer>
@@ -66,7 +66,7 @@ export function CouponField(props: CouponFieldProps) {
           onChange(
             offers.map(
               (offer) =>
-                known.get(offerKey(offer)) ?? {
+                valueById.get(offerKey(offer)) ?? {
                   coupon: offer.coupon,
                   code: offer.code,
                   discount: undefined,

@@ -31,10 +31,10 @@ interface RefundingProps extends PaymentDialogProps {
   readonly credited: readonly CreditNote[];
 }
 
-function Refunding({ payment: known, onClose, credited }: RefundingProps) {
+function Refunding({ payment: shown, onClose, credited }: RefundingProps) {
   const t = useText();
   const money = useMoney();
-  const payment = useFreshPayment(known);
+  const payment = useFreshPayment(shown);
   const { currency } = payment;
   const refunded = refundedOf(payment);
   const most = leftToRefund(payment);

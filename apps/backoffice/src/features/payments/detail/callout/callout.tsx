@@ -20,12 +20,12 @@ import { RefundNotices } from "./refund-notices.tsx";
 
 interface CalloutProps {
   readonly payment: PaymentIntent;
-  readonly ask: (action: PaymentAction, payment: PaymentIntent) => void;
+  readonly openDialog: (action: PaymentAction, payment: PaymentIntent) => void;
 }
 
 /** States the required action, if any. */
-export function PaymentCallout({ payment, ask }: CalloutProps) {
-  const content = contentOf({ payment, ask });
+export function PaymentCallout({ payment, openDialog }: CalloutProps) {
+  const content = contentOf({ payment, openDialog });
   const dispute = disputeOf(payment);
   if (dispute) {
     return (
@@ -38,12 +38,12 @@ export function PaymentCallout({ payment, ask }: CalloutProps) {
   return content === null ? null : <div className={styles.callout}>{content}</div>;
 }
 
-function contentOf({ payment, ask }: CalloutProps): ReactNode {
+function contentOf({ payment, openDialog }: CalloutProps): ReactNode {
   switch (payment.status) {
     case "requires_action":
       return <Authentication payment={payment} />;
     case "requires_capture":
-      return <Hold payment={payment} ask={ask} />;
+      return <Hold payment={payment} openDialog={openDialog} />;
     case "requires_payment_method":
       return <Declined payment={payment} />;
     case "requires_confirmation":
@@ -57,7 +57,7 @@ function contentOf({ payment, ask }: CalloutProps): ReactNode {
   }
 }
 
-function Hold({ payment, ask }: CalloutProps) {
+function Hold({ payment, openDialog }: CalloutProps) {
   const t = useText();
   const money = useMoney();
   const now = useNow();
@@ -79,7 +79,7 @@ function Hold({ payment, ask }: CalloutProps) {
         <Button
           size="small"
           disabledReason={can.reason}
-          onClick={() => ask("capture", payment)}
+          onClick={() => openDialog("capture", payment)}
         >{`${t("payments.capture")}…`}</Button>
       }
     >

@@ -75,8 +75,8 @@ function checkTexts(t: T, checks: NonNullable<CardDetails["checks"]>): CheckText
   const failed = CARD_CHECKS.filter((check) => checks[check] === "fail");
   const passed = CARD_CHECKS.filter((check) => checks[check] === "pass");
   const open = CARD_CHECKS.filter((check) => !failed.includes(check) && !passed.includes(check));
-  const list = (found: readonly CardCheck[]) =>
-    found.map((check) => t(`payments.check.${check}`)).join(" + ");
+  const list = (checks: readonly CardCheck[]) =>
+    checks.map((check) => t(`payments.check.${check}`)).join(" + ");
   const parts = [
     ...(failed.length > 0 ? [t("payments.checksFailed", { names: list(failed) })] : []),
     ...(passed.length > 0 ? [t("payments.checksPassed", { names: list(passed) })] : []),

@@ -1,5 +1,5 @@
 import type { PaymentIntent } from "@counterfoil/contract";
-import { processingFee, quantityText, settled } from "@counterfoil/domain";
+import { processingFee, quantityText, sumSettled } from "@counterfoil/domain";
 import { FigureRow, FigureTable, MutedText, Section } from "@counterfoil/ui";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
@@ -31,7 +31,7 @@ export function MoneySection({ payment }: { payment: PaymentIntent }) {
     );
   }
   const { currency } = first;
-  const sums = settled(transactions);
+  const sums = sumSettled(transactions);
   const left = leftToRefund(payment);
   const rows: MoneyRow[] = [
     { label: t("payments.gross"), amount: sums.gross, note: grossNote() },

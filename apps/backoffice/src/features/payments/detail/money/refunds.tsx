@@ -10,15 +10,15 @@ import { refundsOptions } from "../../queries.ts";
 import { EntryTable } from "./entry-table.tsx";
 
 /**
- * Shows each refund of a payment with its reason and the note for the team. A released authorization
- * isn't one.
+ * Shows each refund of a payment with its reason and the note for the team. A released
+ * authorization isn't one.
  */
 export function Refunds({ payment }: { payment: PaymentIntent }) {
   const t = useText();
   const isKnown = useKnownMessage();
   const { date } = useDates();
   const { data } = useQuery(refundsOptions(payment.id));
-  const words = (reason: string | null) => {
+  const reasonText = (reason: string | null) => {
     const id = `payments.reason.${reason}`;
     return isKnown(id) ? t(id) : reason;
   };
@@ -33,7 +33,7 @@ export function Refunds({ payment }: { payment: PaymentIntent }) {
           cell: ({ created }) => <time>{date(created)}</time>,
           muted: true,
         },
-        { head: t("payments.refundReason"), cell: ({ reason }) => words(reason) },
+        { head: t("payments.refundReason"), cell: ({ reason }) => reasonText(reason) },
         { head: t("payments.note"), cell: ({ metadata }) => metadata?.note },
         { head: t("column.id"), cell: ({ id }) => <Copyable value={id} />, id: true },
         {

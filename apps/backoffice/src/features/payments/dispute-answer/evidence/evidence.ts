@@ -25,21 +25,21 @@ export function suggested(
   payment: PaymentIntent,
   reading: FieldReading,
 ): EvidenceValues {
-  const held = evidenceValues(dispute, reading);
+  const stored = evidenceValues(dispute, reading);
   const customer = customerOf(payment);
   const billing = chargeOf(payment)?.billing_details;
   const address = billing?.address?.line1 ? billing.address : customer?.address;
   return {
-    ...held,
-    customer_name: held.customer_name || (customer?.name ?? billing?.name ?? ""),
+    ...stored,
+    customer_name: stored.customer_name || (customer?.name ?? billing?.name ?? ""),
     customer_email_address:
-      held.customer_email_address ||
+      stored.customer_email_address ||
       (customer?.email ?? billing?.email ?? payment.receipt_email ?? ""),
-    billing_address: held.billing_address || addressLines(address, undefined, BANK).join("\n"),
+    billing_address: stored.billing_address || addressLines(address, undefined, BANK).join("\n"),
     shipping_address:
-      held.shipping_address ||
+      stored.shipping_address ||
       addressLines(customer?.shipping?.address, undefined, BANK).join("\n"),
-    product_description: held.product_description || (payment.description ?? ""),
+    product_description: stored.product_description || (payment.description ?? ""),
   };
 }
 
@@ -49,10 +49,10 @@ export function suggested(
  */
 export function evidenceChange(
   values: EvidenceValues,
-  held: EvidenceValues,
+  stored: EvidenceValues,
   reading: FieldReading,
 ): form.Body {
-  return form.updateBody(evidenceFields, values, held, reading);
+  return form.updateBody(evidenceFields, values, stored, reading);
 }
 
 /** Returns the number of pieces of evidence. */

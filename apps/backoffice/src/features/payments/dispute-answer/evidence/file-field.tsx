@@ -44,7 +44,7 @@ export function FileField({ control, name }: FileFieldProps) {
     if ("problem" in read) setProblem(t(`disputes.fileProblem.${read.problem}`));
     else upload.mutate({ name: file.name, contents: read.contents });
   };
-  const held = field.value;
+  const fileId = field.value;
   return (
     <Field
       label={t(`disputes.field.${name}`)}
@@ -52,14 +52,14 @@ export function FileField({ control, name }: FileFieldProps) {
       error={problem ?? fieldState.error?.message}
     >
       <FilePicker
-        label={t(held ? "disputes.replace" : "disputes.upload")}
+        label={t(fileId ? "disputes.replace" : "disputes.upload")}
         accept=".pdf,.jpg,.jpeg,.png"
         busy={upload.isPending}
         busyLabel={t("disputes.uploading")}
         disabledReason={can.reason}
         onPick={(file) => void pick(file).catch(() => setProblem(t("common.error")))}
       >
-        {held ? <UploadedFile id={held} onRemove={() => field.onChange("")} /> : null}
+        {fileId ? <UploadedFile id={fileId} onRemove={() => field.onChange("")} /> : null}
       </FilePicker>
     </Field>
   );

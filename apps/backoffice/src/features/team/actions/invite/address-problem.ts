@@ -13,7 +13,7 @@ export function addressProblem(
   people: readonly TeamPerson[],
 ): AddressProblem | null {
   if (!address.safeParse(email).success) return "invalid";
-  const known = people.find((person) => person.email === email.toLowerCase());
-  if (known === undefined) return null;
-  return known.status === "invited" ? "invited" : "member";
+  const teammate = people.find((person) => person.email === email.toLowerCase());
+  if (teammate === undefined) return null;
+  return teammate.status === "invited" ? "invited" : "member";
 }

@@ -50,7 +50,7 @@ export function InviteDialog({ people, onClose }: InviteDialogProps) {
   };
   const [first] = problems;
   const [sentence] = Object.values(refused);
-  const words: Record<AddressProblem, (email: string) => string> = {
+  const problemTexts: Record<AddressProblem, (email: string) => string> = {
     invalid: (email) => t("team.addressInvalid", { email }),
     member: (email) => t("team.addressMember", { email }),
     invited: (email) => t("team.addressInvited", { email }),
@@ -59,7 +59,7 @@ export function InviteDialog({ people, onClose }: InviteDialogProps) {
     submitted && emails.length === 0
       ? t("common.required")
       : first
-        ? words[first.problem](first.email)
+        ? problemTexts[first.problem](first.email)
         : sentence;
   return (
     <FormDialog

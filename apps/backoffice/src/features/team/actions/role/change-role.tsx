@@ -19,11 +19,11 @@ export function ChangeRole({ person, onClose }: PersonDialogProps) {
   const [role, setRole] = useState<GivenRole>(person.role === "owner" ? "user" : person.role);
   const change = useTeamWrite({
     run: (next: GivenRole) => changeMember(id, { role: next }),
-    done: ({ role: given, roleName }) =>
-      t("team.roleChanged", { name, role: named(given, roleName) }),
+    done: ({ role: newRole, roleName }) =>
+      t("team.roleChanged", { name, role: named(newRole, roleName) }),
     onDone: onClose,
   });
-  const chosen = useQuery(rolesOptions()).data?.roles.find(({ id: known }) => known === role);
+  const chosen = useQuery(rolesOptions()).data?.roles.find(({ id: roleId }) => roleId === role);
   const same = role === person.role;
   return (
     <FormDialog

@@ -102,7 +102,7 @@ function useSources({ roles, templates, rights }: RolesResponse) {
   const t = useText();
   const named = useRoleName();
   const grantable = new Set(rights.filter(({ held }) => held).map(({ right }) => right));
-  const own = (held: readonly Right[]) => held.filter((right) => grantable.has(right));
+  const own = (rights: readonly Right[]) => rights.filter((right) => grantable.has(right));
   return [
     ...templates.map((one) => {
       const value: Source = one.id;

@@ -62,11 +62,11 @@ function afterSending(chance: Chance, sent: number, days: number, now: number): 
   }
   // The others don't pay. Old invoices are marked uncollectible in the end, and one of those is
   // paid.
-  const given = sent + (days + chance.whole(45, 80)) * DAY;
-  if (given > now || roll > 0.995) return [];
-  const writtenOff: PlannedStep = { at: given, does: "mark_uncollectible" };
+  const respondedAt = sent + (days + chance.whole(45, 80)) * DAY;
+  if (respondedAt > now || roll > 0.995) return [];
+  const writtenOff: PlannedStep = { at: respondedAt, does: "mark_uncollectible" };
   return chance.happens(0.2)
-    ? [writtenOff, { at: given + wait(chance, 5, 60), does: "pay_outside" }]
+    ? [writtenOff, { at: respondedAt + wait(chance, 5, 60), does: "pay_outside" }]
     : [writtenOff];
 }
 

@@ -79,17 +79,17 @@ export class DraftSaver {
   readonly #listeners = new Set<() => void>();
   readonly #transport: DraftTransport;
 
-  /** @param held an existing draft, with the snapshot that it matches */
+  /** @param opened an existing draft, with the snapshot that it matches */
   constructor(
     transport: DraftTransport,
-    held?: { readonly draft: Invoice; readonly snapshot: Snapshot },
+    opened?: { readonly draft: Invoice; readonly snapshot: Snapshot },
   ) {
     this.#transport = transport;
-    this.#draft = held?.draft;
-    this.#seen = held?.draft;
-    this.#customer = held && customerIdOf(held.draft);
-    this.#saved = held?.snapshot;
-    this.#wanted = held?.snapshot;
+    this.#draft = opened?.draft;
+    this.#seen = opened?.draft;
+    this.#customer = opened && customerIdOf(opened.draft);
+    this.#saved = opened?.snapshot;
+    this.#wanted = opened?.snapshot;
   }
 
   readonly state = (): SaveState => this.#state;

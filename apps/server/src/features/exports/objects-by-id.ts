@@ -3,7 +3,7 @@ import { getTexts } from "../../mirror/read/get.ts";
 import type { MirrorDb } from "../../mirror/schema.ts";
 
 /** Parses mirrored objects by a schema and returns them by ID. */
-export function parsed<Schema extends z.ZodType>(
+export function parseEach<Schema extends z.ZodType>(
   texts: ReadonlyMap<string, string>,
   schema: Schema,
 ): Map<string, z.output<Schema>> {
@@ -13,12 +13,12 @@ export function parsed<Schema extends z.ZodType>(
 }
 
 /** Returns objects of one type by ID, in one query. Unknown ones are omitted. */
-export async function found<Schema extends z.ZodType>(
+export async function objectsById<Schema extends z.ZodType>(
   db: MirrorDb,
   type: string,
   ids: Iterable<string | null>,
   schema: Schema,
 ): Promise<Map<string, z.output<Schema>>> {
-  const wanted = [...new Set(ids)].filter((id) => id !== null);
-  return wanted.length === 0 ? new Map() : parsed(await getTexts(db, type, wanted), schema);
+  const existing = [...new Set(ids)].filter((id) => id !== null);
+  return existing.length === 0 ? new Map() : parseEach(await getTexts(db, type, existing), schema);
 }

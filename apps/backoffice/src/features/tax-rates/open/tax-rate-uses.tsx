@@ -29,7 +29,7 @@ import styles from "../tax-rates.module.css";
 const CURRENT = ["draft", "scheduled", "open", "past_due", "failed"];
 
 /** The invoices that use the rate: their number, and the latest ones. */
-export function UsedBy({ rate }: { rate: TaxRate }) {
+export function TaxRateUses({ rate }: { rate: TaxRate }) {
   const t = useText();
   const { data, error, refetch } = useQuery(usageOptions(rate.id));
   const current = CURRENT.reduce((sum, status) => sum + (data?.by_status[status] ?? 0), 0);

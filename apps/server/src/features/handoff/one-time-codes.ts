@@ -64,10 +64,13 @@ export function handoffHandlers(
       const call = { what: "redeem", address, now, from: context } as const;
       await countCall(db, call);
       const host = body.host.toLowerCase();
-      const known = (secrets.get(host) ?? []).some((secret) => isSame(body.secret, secret));
-      const found = known ? await whoCame(identity, body.code, host, now) : null;
-      if (found === null) {
-        log.warn({ event: "handoff_refused", host: known ? host : null }, "handoff code rejected");
+      const authenticated = (secrets.get(host) ?? []).some((secret) => isSame(body.secret, secret));
+      const user = authenticated ? await whoCame(identity, body.code, host, now) : null;
+      if (user === null) {
+        log.warn(
+          { event: "handoff_refused", host: authenticated ? host : null },
+          "handoff code rejected",
+        );
         throw refuse(
           "wrong_credentials",
           "This code has been used, has expired or isn't for this host",
@@ -75,7 +78,7 @@ export function handoffHandlers(
       }
       await forgiveCall(db, call);
       log.info({ event: "handoff_redeemed", host }, "handoff code redeemed");
-      return found;
+      return user;
     },
   };
 }
@@ -104,8 +107,8 @@ async function whoCame(
   return { id, email, name, account: used.account, role };
 }
 
-function isSame(given: string, secret: string | undefined): boolean {
+function isSame(received: string, secret: string | undefined): boolean {
   if (secret === undefined) return false;
   const hash = (text: string) => createHash("sha256").update(text).digest();
-  return timingSafeEqual(hash(given), hash(secret));
+  return timingSafeEqual(hash(received), hash(secret));
 }

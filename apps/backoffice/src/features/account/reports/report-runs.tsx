@@ -22,7 +22,7 @@ import { runsOptions } from "./runs.ts";
 const COLUMNS = [undefined, "136px", "136px", "64px"] as const;
 
 /** Earlier report runs with their status, newest first. */
-export function RunHistory({ form }: { form: FileForm }) {
+export function ReportRuns({ form }: { form: FileForm }) {
   const t = useText();
   const runs = useInfiniteQuery(runsOptions());
   const phone = useViewport() === "phone";

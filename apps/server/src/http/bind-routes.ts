@@ -3,12 +3,12 @@ import { call } from "./call.ts";
 import type { BoundRoute, Handlers } from "./handler.ts";
 
 /** Binds each named route of the contract to its handler. */
-export function bind(table: typeof routes, handlers: Handlers): BoundRoute[] {
+export function bindRoutes(table: typeof routes, handlers: Handlers): BoundRoute[] {
   const names = Object.keys(table) as RouteName[];
-  return names.map((name) => bindOne(table, handlers, name));
+  return names.map((name) => bindRoute(table, handlers, name));
 }
 
-function bindOne<K extends RouteName>(
+function bindRoute<K extends RouteName>(
   table: typeof routes,
   handlers: Handlers,
   name: K,

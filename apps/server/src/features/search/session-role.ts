@@ -14,19 +14,19 @@ const HOLDER = keepPrepared(`
   where session.id = $1 and session.account = $2 and session.expires_at > $3
     and session.ended_at is null and membership.active and not ${FACTOR_MISSING}`);
 
-const found = z.array(z.object({ held_role: z.string() }));
+const roleRows = z.array(z.object({ held_role: z.string() }));
 
 /**
  * Returns the role of the session that requested the key, or null if that session has ended.
  * Signing out, removal from the team, another role, another account and a second factor that is now
  * required end its keys immediately.
  */
-export async function roleOf(
+export async function sessionRole(
   db: IdentityDb,
   { session, account }: KeyClaims,
   now: Date,
 ): Promise<AnyRole | null> {
   const { rows } = await db.executeQuery(CompiledQuery.raw(HOLDER, [session, account, now]));
-  const [row] = found.parse(rows);
+  const [row] = roleRows.parse(rows);
   return row === undefined ? null : heldRole(row.held_role);
 }

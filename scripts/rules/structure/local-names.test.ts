@@ -1,0 +1,60 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import ts from "typescript";
+import { describe, expect, it } from "vitest";
+import { productFiles, ROOT } from "./sources.ts";
+
+/** Names that say how a value came about or who gave it, not what it is. */
+const VAGUE: ReadonlySet<string> = new Set(["ask", "given", "made", "who"]);
+
+const isFunction = (node: ts.Node | undefined): boolean =>
+  node !== undefined &&
+  (ts.isArrowFunction(node) || ts.isFunctionExpression(node) || ts.isFunctionTypeNode(node));
+
+/** Whether a declaration's name is a verb, because its value is a function. */
+const isVerb = (node: ts.VariableDeclaration | ts.ParameterDeclaration): boolean =>
+  isFunction(node.initializer) || isFunction(node.type);
+
+/** Returns the vague names that a module gives to variables, parameters and parts of objects. */
+function vagueNames(text: string): string[] {
+  const names: string[] = [];
+  const visit = (node: ts.Node): void => {
+    const named =
+      ts.isBindingElement(node) ||
+      ((ts.isVariableDeclaration(node) || ts.isParameter(node)) && !isVerb(node));
+    if (named && ts.isIdentifier(node.name) && VAGUE.has(node.name.text))
+      names.push(node.name.text);
+    ts.forEachChild(node, visit);
+  };
+  visit(ts.createSourceFile("module.tsx", text, ts.ScriptTarget.Latest));
+  return names;
+}
+
+describe("a value's name", () => {
+  it("says what the value is", () => {
+    const files = ["apps", "packages"].flatMap((folder) => productFiles(folder));
+    expect(files.length).toBeGreaterThan(1_000);
+    const vague = files.flatMap((file) => {
+      const text = readFileSync(join(ROOT, file), "utf8");
+      return /\b(?:ask|given|made|who)\b/.test(text)
+        ? vagueNames(text).map((name) => `${file}: ${name}`)
+        : [];
+    });
+    expect(vague).toEqual([]);
+  });
+
+  it.each([
+    ["const made = create();", ["made"]],
+    ["export function send(who: User): void {}", ["who"]],
+    ["for (const given of values) add(given);", ["given"]],
+    ["const { params: given } = request;", ["given"]],
+    ["values.map((made) => made.id);", ["made"]],
+    ["const created = create();", []],
+    ["const { made: created } = refund;", []],
+    ["const ask = (question: string) => send(question);", []],
+    ["export function confirm(ask: () => void): void {}", []],
+    ["interface Refund { readonly made: number }", []],
+  ])("is vague or not: %s", (text, names) => {
+    expect(vagueNames(text)).toEqual(names);
+  });
+});
