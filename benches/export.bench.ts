@@ -81,7 +81,10 @@ function exportOf(kind: Kind, { url, token }: { url: string; token: string }): M
   return { url: `${url}/api/stripe/export`, method: "POST", token, body };
 }
 
-/** Creates every database, one after another. @returns the business that the lists belong to */
+/**
+ * Creates every database, one after another.
+ * @returns the business that the lists belong to
+ */
 async function fillAll(scratch: Scratch): Promise<string> {
   const owner = scratch.database.pool("owner");
   await owner.query("create database bare");

@@ -121,7 +121,10 @@ async function measure(search: (query: string) => Promise<number>, queries: read
   };
 }
 
-/** Reports the indexes that a search uses. @throws Error if it reads all rows of the business */
+/**
+ * Reports the indexes that a search uses.
+ * @throws Error if it reads all rows of the business
+ */
 async function explain(
   access: MirrorAccess,
   account: string,

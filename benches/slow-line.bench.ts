@@ -73,7 +73,10 @@ async function compare(browser: Browser, url: string): Promise<void> {
   if (goals.some(broken)) process.exitCode = 1;
 }
 
-/** A visit by a signed-in user with an empty cache. @param line null for no throttling */
+/**
+ * A visit by a signed-in user with an empty cache.
+ * @param line null for no throttling
+ */
 async function visit(
   browser: Browser,
   address: string,

@@ -27,7 +27,10 @@ export function evaluatedModules(): Plugin {
   };
 }
 
-/** Runs a module. @returns a module with its values, and the files that they depend on */
+/**
+ * Runs a module.
+ * @returns a module with its values, and the files that they depend on
+ */
 export async function evaluated(file: string): Promise<{ code: string; dependencies: string[] }> {
   const { module, dependencies } = await runnerImport<Record<string, unknown>>(file, {
     configFile: false,

@@ -24,7 +24,10 @@ export interface ReadFigures {
 
 const LINE_END = 10;
 
-/** Reads a response and discards it. @throws Error if it is interrupted or an error */
+/**
+ * Reads a response and discards it.
+ * @throws Error if it is interrupted or an error
+ */
 export async function read(asked: MeasuredExport): Promise<ReadFigures> {
   const started = performance.now();
   const response = await new Promise<import("node:http").IncomingMessage>((resolve, reject) => {

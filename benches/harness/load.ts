@@ -18,7 +18,10 @@ interface LoadFigures {
   readonly p99: number;
 }
 
-/** Sends requests as fast as responses arrive. @throws Error if a response isn't a success */
+/**
+ * Sends requests as fast as responses arrive.
+ * @throws Error if a response isn't a success
+ */
 export async function load(options: LoadOptions): Promise<LoadFigures> {
   const random = seeded(options.connections);
   const times: number[] = [];

@@ -16,8 +16,9 @@ interface BenchOptions {
 }
 
 /**
- * Parses `--rows 1k,100k,1m`, `--rounds 3`, `--seconds 2`, `--web dist/web`. @param usual default
- * sizes @throws Error naming the invalid option
+ * Parses `--rows 1k,100k,1m`, `--rounds 3`, `--seconds 2`, `--web dist/web`.
+ * @param usual default sizes
+ * @throws Error naming the invalid option
  */
 export function benchOptions(
   args: readonly string[] = process.argv.slice(2),

@@ -41,7 +41,10 @@ function medians(runs: readonly Measurements[]): Measurements {
   );
 }
 
-/** Returns a figure of a contender. @throws Error if it wasn't measured */
+/**
+ * Returns a figure of a contender.
+ * @throws Error if it wasn't measured
+ */
 export function figure(
   results: ReadonlyMap<string, Measurements>,
   name: string,

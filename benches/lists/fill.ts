@@ -66,7 +66,10 @@ export async function fillLists(
   }
 }
 
-/** Returns a statement that stores a facet of the invoices. @param value SQL of its value */
+/**
+ * Returns a statement that stores a facet of the invoices.
+ * @param value SQL of its value
+ */
 const facetOf = (name: string, value: string) => `insert into mirror_facet
     (account, type, id, name, value, created, status, amount)
   select account, type, id, '${name}', ${value}, created, status, coalesce(amount, 0)

@@ -7,7 +7,8 @@ import type { BenchServer } from "../lists/bench-server.ts";
 const LATER = [429, 503];
 
 /**
- * Creates a customer as a user does. @returns whether it was created; false if it has to be retried
+ * Creates a customer as a user does.
+ * @returns whether it was created; false if it has to be retried
  */
 export async function write({ app, token }: BenchServer): Promise<boolean> {
   const response = await app.fetch(

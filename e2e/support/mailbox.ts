@@ -3,8 +3,9 @@ import { type BrowserContext, expect, type Page } from "@playwright/test";
 import { mailboxFile } from "./server/platform.mjs";
 
 /**
- * Opens the mailbox by the URL in the server's ready line. @param to shows this recipient's emails
- * only @param mailbox the URL of another server's mailbox
+ * Opens the mailbox by the URL in the server's ready line.
+ * @param to shows this recipient's emails only
+ * @param mailbox the URL of another server's mailbox
  */
 export async function openMailbox(page: Page, to?: string, mailbox?: string): Promise<void> {
   const address = new URL(mailbox ?? readFileSync(mailboxFile, "utf8"));

@@ -47,7 +47,10 @@ const entered = Object.fromEntries(
     }),
 );
 
-/** Replaces variables as Compose does. @throws Error naming one that is required and empty */
+/**
+ * Replaces variables as Compose does.
+ * @throws Error naming one that is required and empty
+ */
 const filled = (variables: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(variables).map(([name, text]) => [

@@ -11,7 +11,10 @@ export interface BuildStage {
   readonly steps: readonly Step[];
 }
 
-/** Parses a Containerfile. @throws Error naming a line that isn't an instruction */
+/**
+ * Parses a Containerfile.
+ * @throws Error naming a line that isn't an instruction
+ */
 export function parseContainerfile(text: string): BuildStage[] {
   const stages: { image: string; alias: string | null; steps: Step[] }[] = [];
   const lines = text.replaceAll("\\\n", " ").split("\n");

@@ -12,7 +12,10 @@ declare global {
   }
 }
 
-/** Returns the configuration of this installation. @throws if the server can't be reached */
+/**
+ * Returns the configuration of this installation.
+ * @throws if the server can't be reached
+ */
 export async function readConfig(): Promise<PublicConfig> {
   const started = window.counterfoilConfig;
   delete window.counterfoilConfig;

@@ -19,8 +19,8 @@ interface BackOfficeOptions {
 }
 
 /**
- * Runs a bench with a browser against a server in its own process. @param run receives the server's
- * address and its folder of pages
+ * Runs a bench with a browser against a server in its own process.
+ * @param run receives the server's address and its folder of pages
  */
 export async function withBackOfficeBrowser(
   { web: built, prepare, samples = false }: BackOfficeOptions,
@@ -65,8 +65,8 @@ async function withBrowser(run: (browser: Browser) => Promise<void>): Promise<vo
 }
 
 /**
- * Returns a browser context with an empty cache in which the sample owner is signed in. @param url
- * the server's address
+ * Returns a browser context with an empty cache in which the sample owner is signed in.
+ * @param url the server's address
  */
 export async function signedInContext(browser: Browser, url: string): Promise<BrowserContext> {
   const context = await browser.newContext({

@@ -87,7 +87,8 @@ export function completed(
 }
 
 /**
- * Compiles each text of a catalogue. @throws Error with the ID of a message that isn't valid ICU
+ * Compiles each text of a catalogue.
+ * @throws Error with the ID of a message that isn't valid ICU
  */
 export function compileAll(messages: Messages): Record<string, string | MessageParts> {
   return Object.fromEntries(

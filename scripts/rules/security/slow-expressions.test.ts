@@ -27,8 +27,8 @@ interface Slow {
 }
 
 /**
- * Returns how long an expression may take for a text that doesn't match. A repetition with a maximum
- * counts as endless: `(?:a{1,4}){3,8}` has tens of thousands of ways to match a text.
+ * Returns how long an expression may take for a text that doesn't match. A repetition with a
+ * maximum counts as endless: `(?:a{1,4}){3,8}` has tens of thousands of ways to match a text.
  */
 function slowness(expression: string): Slow["kind"][] {
   const [, source = "", flags = ""] = /^\/(.*)\/(\w*)$/s.exec(expression) ?? [];

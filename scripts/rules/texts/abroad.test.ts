@@ -9,7 +9,9 @@ const PAGES = "packages/emulator/src/pages";
 const NEXT = { fr: "const es", es: "/** Returns" } as const;
 type Language = keyof typeof NEXT;
 
-/** Returns the retired words of a text, outside the names of its values, with their replacements. */
+/**
+ * Returns the retired words of a text, outside the names of its values, with their replacements.
+ */
 function retired(language: Language, text: string): string[] {
   const written = text.replaceAll(/\{(?!role\})\w+\}/g, "{}");
   return RETIRED_ABROAD[language].flatMap(([words, instead]) => {

@@ -91,6 +91,22 @@ describe("comments", () => {
     expect(folders.flatMap((folder) => linesIn(folder, WHAT))).toEqual([]);
   });
 
+  const INLINE_TAG = /^\s*(?:\/\*)?\*+ .*[^ *] @(?:param|returns|throws) /;
+
+  it("start each tag on a line of its own, where editors look for it", () => {
+    const folders = ["apps", "packages", "benches", "e2e", "scripts"];
+    expect(folders.flatMap((folder) => linesIn(folder, INLINE_TAG))).toEqual([]);
+  });
+
+  it.each([
+    ["/** Pays an invoice. @returns the charge */", true],
+    [" * Pays an invoice. @param now Unix seconds", true],
+    [" * @param now Unix seconds", false],
+    ["/** @throws Refusal if it is paid */", false],
+  ])("are recognized by the place of a tag: %s", (line, found) => {
+    expect(INLINE_TAG.test(line)).toBe(found);
+  });
+
   it.each([
     ["/** What a customer owes. */", true],
     [" * What a customer owes, in minor units.", true],

@@ -21,7 +21,10 @@ export function chooseTheme(theme: ThemeChoice): void {
   show(theme);
 }
 
-/** Follows the system's theme while that is selected. @returns a function that stops */
+/**
+ * Follows the system's theme while that is selected.
+ * @returns a function that stops
+ */
 export function followSystemTheme(): () => void {
   const query = window.matchMedia(DARK);
   const change = () => {

@@ -6,8 +6,8 @@ import { writeBackup } from "./write.ts";
 
 /**
  * Writes a backup, as `writeBackup` does, with an entry in the installation's audit trail: the file
- * has everything that an export of every business would have. The entry comes first, so that no file
- * exists without one, and the backup has it too.
+ * has everything that an export of every business would have. The entry comes first, so that no
+ * file exists without one, and the backup has it too.
  */
 export async function backUp(
   database: Database,

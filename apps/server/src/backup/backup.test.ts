@@ -41,7 +41,7 @@ async function empty(): Promise<Database> {
   return made;
 }
 
-/** Writes a backup during which the server changed nothing. @returns the hashes of its rows */
+/** Writes a backup while the server changes nothing, and returns the hashes of its rows. */
 async function backUpUndisturbed(to: string): ReturnType<typeof hashes> {
   return vi.waitFor(async () => {
     rmSync(to, { force: true });

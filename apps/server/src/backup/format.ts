@@ -57,7 +57,10 @@ export class Tally {
   }
 }
 
-/** Reads a backup part by part, in constant memory. @throws BackupDamaged */
+/**
+ * Reads a backup part by part, in constant memory.
+ * @throws BackupDamaged
+ */
 export async function* readBackup(file: string): AsyncGenerator<BackupPart> {
   let place: "header" | "tables" | "end" = "header";
   for await (const line of linesOf(file)) {

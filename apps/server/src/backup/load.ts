@@ -10,7 +10,10 @@ export interface VerifiedBackup {
   readonly manifest: BackupManifest;
 }
 
-/** Reads a complete backup and compares it with its manifest. @throws BackupDamaged */
+/**
+ * Reads a complete backup and compares it with its manifest.
+ * @throws BackupDamaged
+ */
 export async function checkBackup(file: string): Promise<VerifiedBackup> {
   const tallies = new Map<string, Tally>();
   let header: Header | null = null;

@@ -16,7 +16,10 @@ const COUNTS = /^\/api\/counts\/(\w+)$/;
 interface Dependencies {
   readonly files: StaticFiles;
   readonly identity: Identity;
-  /** Rejects a member who may not make the call. @throws Refusal */
+  /**
+   * Rejects a member who may not make the call.
+   * @throws Refusal
+   */
   authorise(call: BoundRoute, caller: Principal): void;
   readonly calls: readonly BoundRoute[];
   readonly limits: Pick<Limits, "chargeAddress">;

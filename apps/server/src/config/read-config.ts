@@ -162,7 +162,10 @@ function current(name: "SSO_SECRET" | "METRICS_TOKEN", values: Environment): str
   return [now, before];
 }
 
-/** Reads the operator's file; defaults if there is none. @throws ConfigError */
+/**
+ * Reads the operator's file; defaults if there is none.
+ * @throws ConfigError
+ */
 export function readSite(file: string | undefined): SiteConfig {
   const result = siteFile.safeParse(file === undefined ? {} : readJson(file));
   if (!result.success) throw new ConfigError(`CONFIG_FILE: ${faultOf(result.error, "the file")}`);

@@ -95,7 +95,10 @@ export class ServerProcess {
     }
   }
 
-  /** Sends SIGTERM. @returns the exit code */
+  /**
+   * Sends SIGTERM.
+   * @returns the exit code
+   */
   stop(): Promise<number | null> {
     this.#child?.kill("SIGTERM");
     return this.#ended;

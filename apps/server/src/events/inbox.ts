@@ -71,7 +71,7 @@ export interface Inbox {
   retry(account: string): Promise<number>;
 }
 
-/** Creates the inbox. @param eventMailer composes the email that notifies a customer of an event */
+/** Creates the inbox. The emails that notify customers of events are from `eventMailer`. */
 export function createInbox(
   access: MirrorAccess,
   mirrorWriter: MirrorWriter,

@@ -25,7 +25,10 @@ export async function ownAccount(stripe: Stripe): Promise<Openable> {
   return openable(await stripe.accounts.retrieveCurrent());
 }
 
-/** Returns an account by its ID. @throws Error if the key can't read it */
+/**
+ * Returns an account by its ID.
+ * @throws Error if the key can't read it
+ */
 export async function openableAccount(stripe: Stripe, id: string): Promise<Openable> {
   const own = await ownAccount(stripe);
   return own.id === id ? own : openable(await stripe.accounts.retrieve(id));

@@ -47,7 +47,10 @@ export class Access {
     return this.#site.features.filter((feature) => featureOpen(feature, role, this.#site));
   }
 
-  /** Rejects a member whose role may not make this call. @throws Refusal */
+  /**
+   * Rejects a member whose role may not make this call.
+   * @throws Refusal
+   */
   check(
     call: Pick<BoundRoute, "access" | "feature" | "method" | "whileViewing">,
     role: AnyRole,
@@ -72,7 +75,10 @@ export class Access {
   }
 }
 
-/** Rejects an API key from a call that isn't open to keys. @throws Refusal */
+/**
+ * Rejects an API key from a call that isn't open to keys.
+ * @throws Refusal
+ */
 export function refuseKey(
   call: Pick<BoundRoute, "apiKey" | "stepUp">,
   { session }: Pick<Principal, "session">,

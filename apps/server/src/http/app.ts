@@ -40,7 +40,10 @@ interface AppParts {
     token: string,
     from: { request: Request; requestId: string; address: string },
   ): Promise<Principal | null>;
-  /** Rejects a member whose role may not make the call. @throws Refusal */
+  /**
+   * Rejects a member whose role may not make the call.
+   * @throws Refusal
+   */
   authorise(call: BoundRoute, caller: Principal): void;
   /**
    * Rejects a member who must verify who they are before this change.
@@ -48,7 +51,10 @@ interface AppParts {
    * @throws Refusal
    */
   requireVerified(caller: Principal, rule: StepUp, body: unknown): Admit | undefined;
-  /** Rejects cross-site writes to the calls that read a cookie. @throws Refusal */
+  /**
+   * Rejects cross-site writes to the calls that read a cookie.
+   * @throws Refusal
+   */
   refuseForeign(request: Request): void;
   /** Called with every finished request of a business, without waiting for what it does. */
   noteRequest(trace: Trace, method: string, status: number, milliseconds: number): void;

@@ -52,7 +52,8 @@ export interface PublicContext<Query = unknown, Body = unknown> {
   /** The client's network address. */
   readonly address: string;
   /**
-   * Returns the value of `:name` in the route's path. @throws Error if the path has no such name
+   * Returns the value of `:name` in the route's path.
+   * @throws Error if the path has no such name
    */
   param(name: string): string;
   /** Validated by the route's schema. */
@@ -158,6 +159,9 @@ export interface BoundRoute {
   readonly apiKey?: true;
   readonly bodyLimit?: number;
   readonly response: Route["response"];
-  /** Validates the query and the body (as text), then calls the handler. @throws Refusal */
+  /**
+   * Validates the query and the body (as text), then calls the handler.
+   * @throws Refusal
+   */
   run(arrival: IdentifiedRequest, body: string): Promise<Response>;
 }

@@ -16,7 +16,10 @@ export function normalEmail(email: string): string {
   return email.normalize("NFC").trim().toLowerCase();
 }
 
-/** Adds a business. An existing one is left unchanged. @returns whether it was added */
+/**
+ * Adds a business. An existing one is left unchanged.
+ * @returns whether it was added
+ */
 export async function addBusiness(
   db: IdentityDb | IdentityTransaction,
   business: Business,

@@ -184,7 +184,10 @@ export type ContentOf<Kind extends EmailContent["kind"]> = Extract<
   { readonly kind: Kind }
 >;
 
-/** Decrypts the link of an email that has one. @throws SealBroken */
+/**
+ * Decrypts the link of an email that has one.
+ * @throws SealBroken
+ */
 export function openContent(content: EmailContent, secrets: Secrets): OpenContent {
   if (!("sealedLink" in content)) return content;
   const { sealedLink: sealed, ...rest } = content;

@@ -46,7 +46,10 @@ export async function enqueue(trx: QueryTransaction, mail: MailToSend): Promise<
   return id;
 }
 
-/** Does the same with an email that has an ID. @returns false if it had been queued before */
+/**
+ * Does the same with an email that has an ID.
+ * @returns false if it had been queued before
+ */
 export async function enqueueNew(
   trx: QueryTransaction,
   mail: MailToSend & { readonly id: string },

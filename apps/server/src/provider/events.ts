@@ -14,7 +14,10 @@ const KEPT_SECONDS = 30 * DAY_SECONDS;
  */
 export const isExpired = (created: number, now: number): boolean => created < now - KEPT_SECONDS;
 
-/** Reads a stored event from the provider. @throws Refusal event_expired if it no longer has it */
+/**
+ * Reads a stored event from the provider.
+ * @throws Refusal event_expired if it no longer has it
+ */
 export async function readEvent(
   gateway: Gateway,
   account: string,

@@ -85,9 +85,15 @@ export interface Gateway {
   readonly stripe: Stripe;
   /** @throws Refusal, OutcomeUnknown or TryLater */
   one(account: string, request: WireRequest): Promise<ObjectSnapshot>;
-  /** Reads a page of a list. @throws Refusal, OutcomeUnknown or TryLater */
+  /**
+   * Reads a page of a list.
+   * @throws Refusal, OutcomeUnknown or TryLater
+   */
   page(account: string, request: WireRequest): Promise<WirePage>;
-  /** Streams the bytes of a file of this business. @throws Refusal, OutcomeUnknown or TryLater */
+  /**
+   * Streams the bytes of a file of this business.
+   * @throws Refusal, OutcomeUnknown or TryLater
+   */
   contents(account: string, file: string): Promise<ReadableStream>;
   /**
    * Reads a resource without an ID, such as a balance. Nothing is stored.

@@ -38,7 +38,10 @@ const currentCustomer = z.looseObject({
   metadata: z.record(z.string(), z.string()),
 });
 
-/** Rejects a currency other than the customer's: a balance has one currency. @throws Refusal */
+/**
+ * Rejects a currency other than the customer's: a balance has one currency.
+ * @throws Refusal
+ */
 function requireCurrency(
   { currency = null, balance, metadata }: z.infer<typeof currentCustomer>,
   requested: string,

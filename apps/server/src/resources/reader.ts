@@ -85,7 +85,8 @@ export function createResourceReader(
   }
 
   /**
-   * Rejects paths to objects of types that the role may not read. @throws Refusal that names them
+   * Rejects paths to objects of types that the role may not read.
+   * @throws Refusal that names them
    */
   function refuseUnreadable(role: AnyRole, resource: Resource, paths: readonly string[]): void {
     const unreadable = paths.filter((path) =>

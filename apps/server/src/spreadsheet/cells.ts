@@ -24,23 +24,35 @@ export interface CellWriter {
   number(value: Optional<number>): CsvCell;
   /** @param value a plain decimal with a point; anything else is text */
   decimal(value: string): CsvCell;
-  /** Formats an amount with its currency's decimals. @param minor minor units */
+  /**
+   * Formats an amount with its currency's decimals.
+   * @param minor minor units
+   */
   amount(minor: Optional<number>, currency: string): CsvCell;
   /** Formats a currency code. */
   currency(code: Optional<string>): CsvCell;
   flag(value: Optional<boolean>): CsvCell;
-  /** Formats a time as a date in the file's time zone. @param at Unix seconds */
+  /**
+   * Formats a time as a date in the file's time zone.
+   * @param at Unix seconds
+   */
   day(at: Optional<number>): CsvCell;
   /** Formats a date, or a date and time, of a report: `YYYY-MM-DD[ HH:MM:SS]`. */
   moment(text: string): CsvCell;
   /** Formats a code as its words in the vocabulary. */
   word(vocabulary: Vocabulary, code: Optional<string>): CsvCell;
-  /** Formats a percentage. @param value a plain decimal, such as `9.975` */
+  /**
+   * Formats a percentage.
+   * @param value a plain decimal, such as `9.975`
+   */
   percent(value: string): string;
   line(cells: readonly CsvCell[]): string;
 }
 
-/** Formats cells as the specification says. @param zone IANA time zone of the dates */
+/**
+ * Formats cells as the specification says.
+ * @param zone IANA time zone of the dates
+ */
 export function standardCells(zone: string): CellWriter {
   return {
     head: (_, fallback) => textCell(fallback),

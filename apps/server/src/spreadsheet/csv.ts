@@ -33,7 +33,10 @@ export function decimalCell(text: string, mark: "." | ","): CsvCell {
   return written(mark === "." ? text : text.replace(".", mark));
 }
 
-/** Returns a date's digits and separators as a cell. @param text written by this server */
+/**
+ * Returns a date's digits and separators as a cell.
+ * @param text written by this server
+ */
 export const dayCell = (text: string): CsvCell => written(text);
 
 /** Returns one line of the file. */

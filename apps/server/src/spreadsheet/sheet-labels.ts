@@ -29,7 +29,10 @@ export interface SheetLabels {
   head(title: string): string | undefined;
   /** Returns a code's words, or the code with spaces if it has none. */
   word(vocabulary: Vocabulary, code: string): string;
-  /** Returns the heading of a tax column. @param label the tax's name and percentage */
+  /**
+   * Returns the heading of a tax column.
+   * @param label the tax's name and percentage
+   */
   tax(part: "taxable" | "included", label: string): string;
   readonly otherTaxes: string;
 }

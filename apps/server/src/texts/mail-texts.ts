@@ -17,12 +17,16 @@ export interface MailTexts {
   say(id: MailText, values?: Values): string;
   /** @param minor minor units */
   money(minor: number, currency: string): string;
-  /** Formats a date in the time zone. @param at Unix seconds */
+  /**
+   * Formats a date in the time zone.
+   * @param at Unix seconds
+   */
   day(at: number, zone: string): string;
   /** Formats a time in this machine's time zone, with the zone's name. */
   minute(at: Date): string;
   /**
-   * Formats a time in UTC, for recipients whose time zone isn't known. @param at Unix seconds
+   * Formats a time in UTC, for recipients whose time zone isn't known.
+   * @param at Unix seconds
    */
   moment(at: number): string;
 }

@@ -198,7 +198,10 @@ async function noteFailure(
   return { account, endpoint, url: row.url, reason };
 }
 
-/** Ends the deliveries to an endpoint that is disabled. @param db a transaction of the account */
+/**
+ * Ends the deliveries to an endpoint that is disabled.
+ * @param db a transaction of the account
+ */
 export async function cancelDeliveries(
   db: QueryTransaction,
   account: string,

@@ -18,7 +18,10 @@ export function refusalText({ code, message, details }: Refusal): string {
   return JSON.stringify({ code, message, details });
 }
 
-/** Parses the text of `refusalText`. @throws ZodError if it is anything else */
+/**
+ * Parses the text of `refusalText`.
+ * @throws ZodError if it is anything else
+ */
 export function refusalFrom(status: number, text: string): Refusal {
   const { code, message, details } = kept.parse(JSON.parse(text));
   const { fields, faults, declineCode, paymentIntent } = details;

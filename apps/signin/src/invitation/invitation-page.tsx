@@ -37,7 +37,10 @@ function Invitation({ opened, token, passkeys }: InvitationProps) {
   const t = useText();
   const [invitation, setInvitation] = useState(opened);
   const [codes, setCodes] = useState<readonly string[]>();
-  /** Reads the invitation again. @returns whether it is for the person who has signed in */
+  /**
+   * Reads the invitation again.
+   * @returns whether it is for the person who has signed in
+   */
   const recognized = async () => {
     const result = await readInvitation(token);
     if (!result.ok || result.value.reader !== "signed_in") return false;

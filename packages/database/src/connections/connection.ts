@@ -82,7 +82,10 @@ export class PoolConnection implements DatabaseConnection {
     }
   }
 
-  /** Checks that a replica has reached a position. @throws Behind if it hasn't */
+  /**
+   * Checks that a replica has reached a position.
+   * @throws Behind if it hasn't
+   */
   async expect({ timeline, lsn }: Position): Promise<void> {
     const { rows } = await this.#ask<{ reached: boolean | null }>({
       text: REACHED,

@@ -27,7 +27,10 @@ export function sendStatement(
   connection.execute({}, true);
 }
 
-/** Prepares the statement, once per connection if it is kept. @returns the statement's name */
+/**
+ * Prepares the statement, once per connection if it is kept.
+ * @returns the statement's name
+ */
 function prepare(connection: Connection, text: string, keeps: boolean): string {
   const kept = keeps ? preparedName(text) : undefined;
   if (kept === undefined) {

@@ -37,7 +37,10 @@ export interface Operation {
   readonly actsOn?: string;
   /** Every parameter that the operation accepts. */
   readonly params: z.ZodObject;
-  /** Validates the parameters and runs the operation. @throws ApiRefusal */
+  /**
+   * Validates the parameters and runs the operation.
+   * @throws ApiRefusal
+   */
   invoke(ctx: Context, path: Record<string, string>, params: ParamTree): Promise<ApiObject>;
 }
 

@@ -285,7 +285,10 @@ export class Engine {
   }
 }
 
-/** Returns the refusal to respond with. @throws any other error */
+/**
+ * Returns the refusal to respond with.
+ * @throws any other error
+ */
 function refusalOf(error: unknown): ApiRefusal {
   if (error instanceof ApiRefusal) return error;
   if (error instanceof LockWaitExceeded) return refuse.rateLimit();

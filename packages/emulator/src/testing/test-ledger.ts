@@ -1,6 +1,9 @@
 import Stripe from "stripe";
 
-/** Returns the error of a rejected call. @throws if the provider accepts it */
+/**
+ * Returns the error of a rejected call.
+ * @throws if the provider accepts it
+ */
 export async function refusal(call: Promise<unknown>): Promise<Stripe.errors.StripeError> {
   try {
     await call;
@@ -11,7 +14,10 @@ export async function refusal(call: Promise<unknown>): Promise<Stripe.errors.Str
   throw new Error("The provider accepted it");
 }
 
-/** Creates a tax rate. @param percentage in percent, such as 7.25 */
+/**
+ * Creates a tax rate.
+ * @param percentage in percent, such as 7.25
+ */
 export const taxRate = (stripe: Stripe, percentage: number, inclusive = false) =>
   stripe.taxRates.create({ display_name: inclusive ? "VAT" : "Tax", percentage, inclusive });
 

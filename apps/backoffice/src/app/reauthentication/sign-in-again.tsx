@@ -98,7 +98,10 @@ async function ask(session: Session, leave: () => void): Promise<boolean> {
   }
 }
 
-/** Continues in the business of the form. @returns false if someone else has signed in */
+/**
+ * Continues in the business of the form.
+ * @returns false if someone else has signed in
+ */
 async function returnToBusiness({ me }: Session): Promise<boolean> {
   const { account } = me.claims;
   const now = await api.get(ME_PATH, { replacesSession: true });

@@ -4,8 +4,8 @@ import { api } from "../../shared/api/client.ts";
 import { FRESH_MS } from "../../shared/resource/queries.ts";
 
 /**
- * Query of the business account. @param reload reads from the provider, as after a visit to its
- * form
+ * Query of the business account.
+ * @param reload reads from the provider, as after a visit to its form
  */
 export function accountOptions(reload = false) {
   return queryOptions({

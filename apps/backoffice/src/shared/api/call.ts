@@ -61,7 +61,8 @@ export function urlOf(path: string, { params, query }: CallOptions): string {
 }
 
 /**
- * Sends a request with the session's token, which is renewed if it has expired. @throws ApiError
+ * Sends a request with the session's token, which is renewed if it has expired.
+ * @throws ApiError
  */
 export async function authorized(
   method: Method,
@@ -91,7 +92,10 @@ async function sendPatiently(method: Method, url: string, options: CallOptions):
   }
 }
 
-/** Resolves after that many milliseconds. @throws the signal's reason if it is aborted first */
+/**
+ * Resolves after that many milliseconds.
+ * @throws the signal's reason if it is aborted first
+ */
 function pause(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
     const aborted = () => {

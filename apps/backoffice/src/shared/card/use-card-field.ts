@@ -16,8 +16,8 @@ export interface CardField {
   /** The error in the input, in the provider's words. */
   readonly problem: string | undefined;
   /**
-   * Sends the card to the provider, to be stored for later charges. @returns the payment method's
-   * ID
+   * Sends the card to the provider, to be stored for later charges.
+   * @returns the payment method's ID
    */
   readonly confirm: (clientSecret: string) => Promise<string>;
 }

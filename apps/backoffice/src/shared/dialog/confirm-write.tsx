@@ -9,7 +9,10 @@ type DialogTexts = Omit<
 >;
 
 interface ConfirmWriteProps extends DialogTexts {
-  /** Performs the action. @param key idempotency key */
+  /**
+   * Performs the action.
+   * @param key idempotency key
+   */
   readonly run: (key: string) => Promise<unknown>;
   /** Resources whose lists, counts and objects may change. */
   readonly touches: readonly RefreshedResource[];

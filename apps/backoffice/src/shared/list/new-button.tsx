@@ -51,7 +51,10 @@ export function NewLink({ right, to, children }: NewLinkProps) {
   );
 }
 
-/** Binds N. @returns the shortcut to show, if the device has keys */
+/**
+ * Binds N.
+ * @returns the shortcut to show, if the device has keys
+ */
 function useN(allowed: boolean, begin: () => void): string | undefined {
   const phone = useViewport() === "phone";
   useShortcuts({

@@ -8,7 +8,10 @@ export class PartMissing extends Error {
   }
 }
 
-/** Waits for a part of the page up to the timeout. @throws PartMissing */
+/**
+ * Waits for a part of the page up to the timeout.
+ * @throws PartMissing
+ */
 export async function within<T>(loading: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_resolve, reject) => {

@@ -25,7 +25,10 @@ export async function loadProvider(script: ProviderScript): Promise<Stripe> {
   });
 }
 
-/** Preloads the script for a form that needs it. @throws Error if it can't be loaded */
+/**
+ * Preloads the script for a form that needs it.
+ * @throws Error if it can't be loaded
+ */
 export async function fetchProvider(url: string): Promise<StripeConstructor> {
   const script = loading.get(url) ?? addScript(url);
   loading.set(url, script);

@@ -9,14 +9,20 @@ import {
 } from "@counterfoil/contract";
 import { call } from "../api/call.ts";
 
-/** Creates an object. @param key idempotency key */
+/**
+ * Creates an object.
+ * @param key idempotency key
+ */
 export const createObject = <R extends ResourceWith<"create">>(
   resource: R,
   body: ResourceBody<R, "create">,
   key: string,
 ) => call<ResourceObject[R]>("POST", resourcePath(resource), { body, key });
 
-/** Changes the fields in `body`. @param key idempotency key */
+/**
+ * Changes the fields in `body`.
+ * @param key idempotency key
+ */
 export const updateObject = <R extends ResourceWith<"update">>(
   resource: R,
   id: string,
@@ -24,11 +30,17 @@ export const updateObject = <R extends ResourceWith<"update">>(
   key: string,
 ) => call<ResourceObject[R]>("PATCH", resourcePath(resource, id), { body, key });
 
-/** Deletes an object. @param key idempotency key */
+/**
+ * Deletes an object.
+ * @param key idempotency key
+ */
 export const removeObject = (resource: ResourceWith<"delete">, id: string, key: string) =>
   call<unknown>("DELETE", resourcePath(resource, id), { key });
 
-/** Performs one of the registry's actions, such as `void`. @param key idempotency key */
+/**
+ * Performs one of the registry's actions, such as `void`.
+ * @param key idempotency key
+ */
 export const actOnObject = <R extends ResourceName, A extends ActionOf<R>>(
   resource: R,
   id: string,

@@ -12,7 +12,10 @@ import { call } from "../api/call.ts";
 /** Expansions that the server rejected for this user's role since the page was loaded. */
 const refused = new Set<string>();
 
-/** Reads one page of a list, with the expansions that the user's role may read. @throws ApiError */
+/**
+ * Reads one page of a list, with the expansions that the user's role may read.
+ * @throws ApiError
+ */
 export const readPage = <R extends ResourceName>(resource: R, query: Query, signal?: AbortSignal) =>
   readReadable<ResultPage<ResourceObject[R]>>(resourcePath(resource), query, signal);
 
@@ -22,7 +25,10 @@ type ObjectQuery<R extends ResourceName> = {
   readonly reload?: true;
 };
 
-/** Reads one object, with the expansions that the user's role may read. @throws ApiError */
+/**
+ * Reads one object, with the expansions that the user's role may read.
+ * @throws ApiError
+ */
 export const readObject = <R extends ResourceName>(
   resource: R,
   id: string,

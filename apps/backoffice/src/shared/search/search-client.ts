@@ -32,7 +32,10 @@ export function prepareSearch(place: PublicConfig["search"]): void {
   void clientOf(place).catch(() => undefined);
 }
 
-/** Searches customers, best match first. @throws if the search can't be reached */
+/**
+ * Searches customers, best match first.
+ * @throws if the search can't be reached
+ */
 export async function searchCustomers(
   place: PublicConfig["search"],
   query: string,

@@ -1,5 +1,6 @@
 /**
- * Starts no work once a signal is aborted, and stops waiting for it. @throws the signal's reason
+ * Starts no work once a signal is aborted, and stops waiting for it.
+ * @throws the signal's reason
  */
 export async function unlessAborted<T>(work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
   if (signal === undefined) return work();

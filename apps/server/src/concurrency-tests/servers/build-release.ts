@@ -50,7 +50,10 @@ export async function buildRelease({ hash, steps = [], renamed }: Change): Promi
   return { bundle, pages: await pagesWith(bundle, hash) };
 }
 
-/** Makes pages with one script. @param parent folder that they are removed with */
+/**
+ * Makes pages with one script.
+ * @param parent folder that they are removed with
+ */
 async function pagesWith(parent: string, hash: string): Promise<string> {
   const pages = await mkdtemp(join(parent, "pages-"));
   await mkdir(join(pages, "assets"));

@@ -36,7 +36,10 @@ export interface ServerGroup {
   readonly members: readonly GroupServer[];
   /** Starts servers at the same time until `count` are running. */
   grow(count: number): Promise<void>;
-  /** Starts a server of another release. @throws if it doesn't start */
+  /**
+   * Starts a server of another release.
+   * @throws if it doesn't start
+   */
   add(release: Release): Promise<GroupServer>;
   /** Stops a server, which gets no more requests once its health check fails. */
   retire(member: GroupServer): Promise<void>;
@@ -45,7 +48,10 @@ export interface ServerGroup {
   close(): Promise<void>;
 }
 
-/** Creates a group without a server. @param environment further settings of every server */
+/**
+ * Creates a group without a server.
+ * @param environment further settings of every server
+ */
 export async function serverGroup(
   environment: Readonly<Record<string, string>>,
 ): Promise<ServerGroup> {
@@ -72,7 +78,10 @@ export async function serverGroup(
     return member;
   }
 
-  /** Takes a member out of the group. @throws Error if it isn't in it */
+  /**
+   * Takes a member out of the group.
+   * @throws Error if it isn't in it
+   */
   function remove(member: GroupServer): void {
     const place = members.indexOf(member);
     if (place === -1) throw new Error(`No server of the group has the port ${member.port}`);

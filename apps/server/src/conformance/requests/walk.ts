@@ -28,7 +28,10 @@ export async function walk(
   throw new Error(`${path} has no end`);
 }
 
-/** Returns the IDs of all objects of a list, sorted. @param path has parameters */
+/**
+ * Returns the IDs of all objects of a list, sorted.
+ * @param path has parameters
+ */
 export async function readAll(client: Client, path: string): Promise<string[]> {
   const ids: string[] = [];
   for (let more = true; more; ) {

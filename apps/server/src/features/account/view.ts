@@ -59,8 +59,8 @@ const account = z.looseObject({
 });
 
 /**
- * Returns the business account for screens. @throws ZodError if it doesn't match the provider's
- * schema
+ * Returns the business account for screens.
+ * @throws ZodError if it doesn't match the provider's schema
  */
 export function accountView(object: unknown): AccountView {
   const parsed = account.parse(object);

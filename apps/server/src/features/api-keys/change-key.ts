@@ -105,7 +105,10 @@ export function changeKeyHandlers({
   };
 }
 
-/** Locks a key of the business that isn't revoked. @throws Refusal if there is none */
+/**
+ * Locks a key of the business that isn't revoked.
+ * @throws Refusal if there is none
+ */
 async function holdKey(trx: IdentityTransaction, account: string, id: string) {
   const row = await trx
     .selectFrom("api_key")

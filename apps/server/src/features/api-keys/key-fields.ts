@@ -44,7 +44,10 @@ export function unknownKey(): Refusal {
   return notFound("This API key no longer exists");
 }
 
-/** Returns a key as it is in the transaction. @throws Refusal if there is none */
+/**
+ * Returns a key as it is in the transaction.
+ * @throws Refusal if there is none
+ */
 export async function keyAfter(
   trx: IdentityTransaction,
   geoip: GeoIp,

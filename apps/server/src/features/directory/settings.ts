@@ -92,7 +92,7 @@ export function directorySettingsHandlers(parts: DirectoryParts): Pick<Handlers,
         // Whom another directory or another domain has let in isn't vouched for any longer.
         if (
           before !== null &&
-          (before.issuer !== issuer || known.some((one) => !domains.includes(one)))
+          (before.issuer !== issuer || verified.some((domain) => !domains.includes(domain)))
         ) {
           await endSessionsBy(trx, { account, directory: true, but: session.id, now });
         }

@@ -4,7 +4,10 @@ import { reference } from "../../provider/encoding/wire.ts";
 import type { CellWriter } from "../../spreadsheet/cells.ts";
 import type { CsvCell } from "../../spreadsheet/csv.ts";
 
-/** Writes the cell of a field. @param object as the provider returned it */
+/**
+ * Writes the cell of a field.
+ * @param object as the provider returned it
+ */
 type FieldCell = (object: object, cells: CellWriter) => CsvCell;
 
 /** The columns of a table that show a field. */

@@ -156,7 +156,8 @@ export const actionOperations: readonly AnyOperation[] = [
 
 /**
  * Returns the card to charge: the requested one, the invoice's, the customer's default, or the
- * newest valid one. @throws Refusal if there is none, unless nothing is left to pay
+ * newest valid one.
+ * @throws Refusal if there is none, unless nothing is left to pay
  */
 async function methodFor(
   context: OperationContext,

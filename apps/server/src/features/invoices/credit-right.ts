@@ -47,7 +47,10 @@ export async function refuseNegativeDraft(
   if (status === "draft" && (total ?? 0) < 0) throw refused("total");
 }
 
-/** Rejects negative rows in a new draft. @throws Refusal that names the row */
+/**
+ * Rejects negative rows in a new draft.
+ * @throws Refusal that names the row
+ */
 export function refuseNewCredit(
   rows: readonly InvoiceLineParams[] | undefined,
   allowed: boolean,
@@ -102,7 +105,10 @@ interface ItemParams {
   readonly unit_amount_decimal?: string | undefined;
 }
 
-/** Rejects a negative invoice item. @throws Refusal that names the field */
+/**
+ * Rejects a negative invoice item.
+ * @throws Refusal that names the field
+ */
 export function refuseItemCredit(
   { amount, unit_amount_decimal: unit }: ItemParams,
   allowed: boolean,

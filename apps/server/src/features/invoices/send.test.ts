@@ -17,7 +17,10 @@ interface Setting {
   readonly ours: boolean;
 }
 
-/** Sends an invoice. @returns the provider's requests, and the number of our own emails */
+/**
+ * Sends an invoice.
+ * @returns the provider's requests, and the number of our own emails
+ */
 async function sending({ status, live, ours }: Setting) {
   const requests: string[] = [];
   const mails: unknown[] = [];

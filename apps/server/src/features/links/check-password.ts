@@ -7,7 +7,10 @@ import { passwordFits } from "../../identity/passwords/password.ts";
 import { recordOfPerson } from "../../identity/team/person-audit.ts";
 import { countAttempt, forgive } from "../../identity/throttling/throttle.ts";
 
-/** Verifies a person's password, throttled like sign-in. @throws Refusal */
+/**
+ * Verifies a person's password, throttled like sign-in.
+ * @throws Refusal
+ */
 export async function checkPassword(
   identity: Pick<Identity, "access" | "db" | "whom">,
   holder: CodeHolder,

@@ -2,7 +2,10 @@ import type { Identity } from "../../identity/identity.ts";
 import { followLink, type Invitation } from "../../identity/team/invitations.ts";
 import { refuseLink } from "./refuse-link.ts";
 
-/** Returns the invitation of a link. @throws Refusal if the link is no longer valid */
+/**
+ * Returns the invitation of a link.
+ * @throws Refusal if the link is no longer valid
+ */
 export async function openInvitation(
   identity: Pick<Identity, "db" | "now">,
   token: string,

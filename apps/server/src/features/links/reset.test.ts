@@ -116,7 +116,7 @@ it("no link goes to an address that its user is changing at that moment", async 
     [former],
   ] as const;
   const before = await emailsTo(world, null, former);
-  const reply = await whileChanging(world, [change], () => ask(former));
+  const reply = await whileChanging(world, [change], () => requestReset(former));
   expect(reply.status).toBe(204);
   expect(await emailsTo(world, null, former)).toEqual(before);
 });

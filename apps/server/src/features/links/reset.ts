@@ -101,8 +101,8 @@ async function sendLink(
   // The email is in the language of the page that requested it.
   const language = requested ?? person.language ?? languageFor(services, undefined);
   await access.system(async (trx) => {
-    // Locked, so that concurrent calls count each other's emails, and with the address: a change of it
-    // revokes the links that were sent to the former one.
+    // Locked, so that concurrent calls count each other's emails, and with the address: a change of
+    // it revokes the links that were sent to the former one.
     const held = await trx
       .selectFrom("person")
       .select("id")

@@ -60,7 +60,8 @@ async function mailsAbout(db: QueryTransaction, account: string, about: string):
 }
 
 /**
- * Rejects an email about an object that the role may not read. @throws Refusal
+ * Rejects an email about an object that the role may not read.
+ * @throws Refusal
  * @param about an object's ID, or null for email to the team
  */
 export function requireMail(authorizer: Authorizer, role: AnyRole, about: string | null): void {

@@ -72,7 +72,10 @@ export function userValues(document: unknown, active = true): UserValues {
   };
 }
 
-/** Reads a group from a resource. @throws ScimError invalidValue */
+/**
+ * Reads a group from a resource.
+ * @throws ScimError invalidValue
+ */
 export function groupValues(
   document: unknown,
 ): Pick<ScimGroup, "displayName" | "externalId" | "members"> {

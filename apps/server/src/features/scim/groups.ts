@@ -17,7 +17,10 @@ import { invalid, ScimError, unknownResource } from "./scim-error.ts";
 
 type Values = Pick<ScimGroup, "displayName" | "externalId" | "members">;
 
-/** Returns a group of the caller's business. @throws ScimError 404 */
+/**
+ * Returns a group of the caller's business.
+ * @throws ScimError 404
+ */
 export async function findGroup(
   trx: IdentityTransaction,
   { account }: ScimCaller,
@@ -28,7 +31,10 @@ export async function findGroup(
   return group;
 }
 
-/** Adds a group, and gives its members the role that follows from it. @throws ScimError */
+/**
+ * Adds a group, and gives its members the role that follows from it.
+ * @throws ScimError
+ */
 export async function createGroup(
   trx: IdentityTransaction,
   caller: ScimCaller,
@@ -40,7 +46,10 @@ export async function createGroup(
   return findGroup(trx, caller, group.id);
 }
 
-/** Replaces a group's name and members. @throws ScimError */
+/**
+ * Replaces a group's name and members.
+ * @throws ScimError
+ */
 export async function replaceGroup(
   trx: IdentityTransaction,
   caller: ScimCaller,

@@ -14,7 +14,10 @@ const number = z.coerce.number().int();
 /** Always returned (RFC 7643, section 7). */
 const ALWAYS = new Set(["schemas", "id"]);
 
-/** Parses the body of a request. @throws ScimError invalidSyntax, Refusal if it can't be read */
+/**
+ * Parses the body of a request.
+ * @throws ScimError invalidSyntax, Refusal if it can't be read
+ */
 export function readDocument({ request, text }: Pick<ScimRequest, "request" | "text">): unknown {
   const type = request.headers.get("content-type") ?? "";
   if (!/^application\/(scim\+)?json\b/i.test(type)) {
@@ -25,7 +28,10 @@ export function readDocument({ request, text }: Pick<ScimRequest, "request" | "t
   return document;
 }
 
-/** Returns the resources that a query selects (RFC 7644, section 3.4.2). @throws ScimError */
+/**
+ * Returns the resources that a query selects (RFC 7644, section 3.4.2).
+ * @throws ScimError
+ */
 export function listOf(documents: readonly ScimDocument[], params: URLSearchParams) {
   const filter = params.get("filter");
   const matching = filter === null ? documents : documents.filter(parseFilter(filter));

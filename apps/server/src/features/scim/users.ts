@@ -19,7 +19,10 @@ import { newPersonName } from "./documents.ts";
 import type { ScimCaller } from "./handlers/caller.ts";
 import { invalid, ScimError, unknownResource } from "./scim-error.ts";
 
-/** Returns a member of the caller's business. @throws ScimError 404 */
+/**
+ * Returns a member of the caller's business.
+ * @throws ScimError 404
+ */
 export async function findUser(
   trx: IdentityTransaction,
   { account }: ScimCaller,
@@ -30,7 +33,10 @@ export async function findUser(
   return user;
 }
 
-/** Adds a member. @throws ScimError uniqueness, or invalidValue for an address of another domain */
+/**
+ * Adds a member.
+ * @throws ScimError uniqueness, or invalidValue for an address of another domain
+ */
 export async function createUser(
   trx: IdentityTransaction,
   caller: ScimCaller,
@@ -66,7 +72,10 @@ export async function createUser(
   return findUser(trx, caller, person);
 }
 
-/** Replaces what the directory says of a member. @throws ScimError */
+/**
+ * Replaces what the directory says of a member.
+ * @throws ScimError
+ */
 export async function replaceUser(
   trx: IdentityTransaction,
   caller: ScimCaller,
@@ -94,7 +103,10 @@ export async function replaceUser(
   return findUser(trx, caller, person);
 }
 
-/** Removes a member and ends their sessions. @throws ScimError 403 for the owner */
+/**
+ * Removes a member and ends their sessions.
+ * @throws ScimError 403 for the owner
+ */
 export async function deleteUser(
   trx: IdentityTransaction,
   { account, by, now }: ScimCaller,

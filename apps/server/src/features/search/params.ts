@@ -71,12 +71,18 @@ const several = z.strictObject({
 });
 const fields = z.record(z.string(), z.unknown());
 
-/** Parses the body of `POST /1/indexes/{index}/query`. @throws SearchRefusal */
+/**
+ * Parses the body of `POST /1/indexes/{index}/query`.
+ * @throws SearchRefusal
+ */
 export function readSearchQuery(body: unknown): SearchParams {
   return paramsOf(parsed(fields, body));
 }
 
-/** Parses the body of a query on several indexes. @throws SearchRefusal */
+/**
+ * Parses the body of a query on several indexes.
+ * @throws SearchRefusal
+ */
 export function readQueries(body: unknown): {
   readonly requests: readonly { readonly indexName: string; readonly params: SearchParams }[];
   /** Whether later requests are skipped once one has filled its page. */

@@ -23,7 +23,10 @@ interface RouteParts {
   /** Returns whether a role may read objects of a provider type. */
   reads(role: AnyRole, type: string): boolean;
   readonly now: () => Date;
-  /** Counts the queries of a session. @throws Refusal rate_limited */
+  /**
+   * Counts the queries of a session.
+   * @throws Refusal rate_limited
+   */
   charge(claims: KeyClaims, queries: number): void;
 }
 

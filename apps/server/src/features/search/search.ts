@@ -52,7 +52,10 @@ interface SearchReader {
   reads(type: string): boolean;
 }
 
-/** Searches one index of one business. @param work budget of the whole request */
+/**
+ * Searches one index of one business.
+ * @param work budget of the whole request
+ */
 export type Search = (
   reader: SearchReader,
   name: IndexName,

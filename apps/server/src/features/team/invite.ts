@@ -155,7 +155,10 @@ async function refuseMembers(
   refuseFields(emails, (email) => members.has(email), "already_member");
 }
 
-/** Rejects the whole call if any address can't be invited, and names each. @throws Refusal */
+/**
+ * Rejects the whole call if any address can't be invited, and names each.
+ * @throws Refusal
+ */
 function refuseFields(
   emails: readonly string[],
   bad: (email: string, place: number) => boolean,

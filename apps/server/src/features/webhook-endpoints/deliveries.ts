@@ -74,7 +74,10 @@ export function deliveryHandlers({ access, identity }: WebhookParts): Pick<Handl
   };
 }
 
-/** Locks an endpoint that receives events and returns its ID. @throws Refusal if it is disabled */
+/**
+ * Locks an endpoint that receives events and returns its ID.
+ * @throws Refusal if it is disabled
+ */
 async function holdEnabled(trx: QueryTransaction, account: string, id: string): Promise<string> {
   const { enabled } = await holdEndpoint(trx, account, id);
   if (!enabled) throw refuse("invalid_request", "Enable this webhook first");

@@ -40,7 +40,10 @@ export async function readDeliveries(
   return (await rowsIn(db, filter)).map(shown);
 }
 
-/** Returns one delivery with its content and its attempts. @throws Refusal if there is none */
+/**
+ * Returns one delivery with its content and its attempts.
+ * @throws Refusal if there is none
+ */
 export async function readDelivery(
   db: QueryTransaction,
   filter: Pick<Wanted, "account" | "endpoint"> & { readonly id: string },

@@ -47,7 +47,10 @@ export async function readEndpoints(
   }));
 }
 
-/** Returns one endpoint. @throws Refusal if the business has none with this ID */
+/**
+ * Returns one endpoint.
+ * @throws Refusal if the business has none with this ID
+ */
 export async function readEndpoint(
   db: QueryTransaction,
   account: string,
@@ -58,7 +61,10 @@ export async function readEndpoint(
   return endpoint;
 }
 
-/** Locks an endpoint and returns it. @throws Refusal if the business has none with this ID */
+/**
+ * Locks an endpoint and returns it.
+ * @throws Refusal if the business has none with this ID
+ */
 export async function holdEndpoint(
   db: QueryTransaction,
   account: string,

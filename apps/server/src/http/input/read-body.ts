@@ -6,7 +6,10 @@ import { refuseLongTexts } from "./long-text.ts";
 import { parseJson } from "./parse-json.ts";
 import { refuseUnreadable } from "./unreadable.ts";
 
-/** Parses a JSON body by its schema. Without a schema, the body is ignored. @throws Refusal */
+/**
+ * Parses a JSON body by its schema. Without a schema, the body is ignored.
+ * @throws Refusal
+ */
 export function readBody(schema: z.ZodType | undefined, text: string): unknown {
   if (schema === undefined) return undefined;
   const raw = parseJson(text);

@@ -6,8 +6,8 @@ import { faultsOf } from "./faults.ts";
 import { refuseUnreadable } from "./unreadable.ts";
 
 /**
- * Parses the query by its schema. Only list fields may be repeated, as `x=` or `x[]=`. @throws
- * Refusal
+ * Parses the query by its schema. Only list fields may be repeated, as `x=` or `x[]=`.
+ * @throws Refusal
  */
 export function readQuery(schema: z.ZodObject | undefined, params: URLSearchParams): unknown {
   const querySchema = schema ?? z.strictObject({});

@@ -4,14 +4,17 @@ import { Refusal, refuse } from "../response/refusal.ts";
 const BODY_LIMIT = 1_000_000;
 
 /**
- * Rejects a request whose Content-Length exceeds the limit, before reading the body. @throws
- * Refusal
+ * Rejects a request whose Content-Length exceeds the limit, before reading the body.
+ * @throws Refusal
  */
 export function refuseTooLarge(request: Request, limit = BODY_LIMIT): void {
   if (Number(request.headers.get("content-length") ?? 0) > limit) throw tooLarge(limit);
 }
 
-/** Returns the body as text. @throws Refusal if it exceeds the limit or isn't UTF-8 */
+/**
+ * Returns the body as text.
+ * @throws Refusal if it exceeds the limit or isn't UTF-8
+ */
 export async function readText(request: Request, limit = BODY_LIMIT): Promise<string> {
   const decoder = new TextDecoder("utf-8", { fatal: true });
   if (request.headers.has("content-length")) {

@@ -109,7 +109,10 @@ export class Limits {
     return entered;
   }
 
-  /** Counts a member's request outside the contract. @throws Refusal rate_limited */
+  /**
+   * Counts a member's request outside the contract.
+   * @throws Refusal rate_limited
+   */
   charge({ account, user, session }: Asking["caller"], weight: number): void {
     if (this.#off) return;
     this.#take(this.#sessions, session.id, weight);
@@ -117,7 +120,10 @@ export class Limits {
     this.#take(this.#businesses, account, weight);
   }
 
-  /** Counts a search, which is authorized by its key. @throws Refusal rate_limited */
+  /**
+   * Counts a search, which is authorized by its key.
+   * @throws Refusal rate_limited
+   */
   chargeSearch(account: string, session: string, queries: number): void {
     if (this.#off) return;
     const weight = 3 * queries;
@@ -125,7 +131,10 @@ export class Limits {
     this.#take(this.#businesses, account, weight);
   }
 
-  /** Counts invited people. @throws Refusal rate_limited */
+  /**
+   * Counts invited people.
+   * @throws Refusal rate_limited
+   */
   chargeInvitations(account: string, people: number): void {
     if (!this.#off) this.#take(this.#invitations, account, people);
   }
@@ -155,7 +164,10 @@ export class Limits {
     };
   }
 
-  /** Counts a request without a session, by client network. @throws Refusal rate_limited */
+  /**
+   * Counts a request without a session, by client network.
+   * @throws Refusal rate_limited
+   */
   chargeAddress(address: string, weight = UNKNOWN): void {
     if (this.#off) return;
     this.#take(this.#addresses, networkOf(address), weight);

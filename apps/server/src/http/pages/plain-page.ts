@@ -12,7 +12,10 @@ export interface Frame {
   readonly texts: MailTexts;
 }
 
-/** Returns a complete page without scripts. @param body HTML with escaped values */
+/**
+ * Returns a complete page without scripts.
+ * @param body HTML with escaped values
+ */
 export function plainPage(
   { brand, texts: { language } }: Frame,
   title: string,

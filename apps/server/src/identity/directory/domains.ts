@@ -19,7 +19,10 @@ export interface Domain {
  */
 export type TrustedDomains = ReadonlyMap<string, string>;
 
-/** Looks up the TXT records of a name. @throws Error if there are none */
+/**
+ * Looks up the TXT records of a name.
+ * @throws Error if there are none
+ */
 export type LookUpText = (name: string) => Promise<readonly (readonly string[])[]>;
 
 /** Top-level domains without public records (RFC 6761). */

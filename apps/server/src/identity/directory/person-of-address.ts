@@ -17,8 +17,8 @@ interface Newcomer {
 }
 
 /**
- * Returns the person with the address of someone whom a directory adds to its business; a new one if
- * there is none. A person who belongs to no business starts over: the address may be a former
+ * Returns the person with the address of someone whom a directory adds to its business; a new one
+ * if there is none. A person who belongs to no business starts over: the address may be a former
  * colleague's, who still knows a password or holds a passkey and isn't the newcomer. While another
  * business relies on their credentials, they keep them.
  */

@@ -9,7 +9,8 @@ import { isFirstToday, type RejectedUse } from "./first-today.ts";
 /**
  * Adds an entry if a rejected refresh secret belongs to a session that was ended, by the person, by
  * someone else or by the server, or if the session has had another one for longer than a request
- * takes. The sender may have copied it. A session that has only expired leaves none (decision 0052).
+ * takes. The sender may have copied it. A session that has only expired leaves none (decision
+ * 0052).
  */
 export async function recordEndedSession(
   trx: IdentityTransaction,

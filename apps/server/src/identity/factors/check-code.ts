@@ -56,7 +56,10 @@ export async function checkCode(
   return kind;
 }
 
-/** Consumes a recovery code, as the audit trail says. @returns false if it is wrong or was used */
+/**
+ * Consumes a recovery code, as the audit trail says.
+ * @returns false if it is wrong or was used
+ */
 async function consumeRecoveryCode(
   trx: IdentityTransaction,
   { person, now, from }: CodeHolder,

@@ -12,7 +12,10 @@ const LETTERS = "abcdefghijklmnopqrstuvwxyz";
 const LENGTH = 24;
 const GROUP = /.{6}(?=.)/g;
 
-/** Replaces a user's recovery codes. @returns the new ones, of which only hashes are stored */
+/**
+ * Replaces a user's recovery codes.
+ * @returns the new ones, of which only hashes are stored
+ */
 export async function replaceRecoveryCodes(
   trx: IdentityTransaction,
   person: string,

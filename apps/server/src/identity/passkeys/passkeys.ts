@@ -82,7 +82,10 @@ interface Adding {
   readonly now: Date;
 }
 
-/** Renames a passkey of a user. @returns its previous name; null if they don't have it */
+/**
+ * Renames a passkey of a user.
+ * @returns its previous name; null if they don't have it
+ */
 export async function renamePasskey(
   trx: IdentityTransaction,
   { person, id, name }: { person: string; id: string; name: string },
@@ -104,7 +107,10 @@ export async function renamePasskey(
   return { before: deleted.name, passkey };
 }
 
-/** Removes a passkey of a user. @returns its name; null if they don't have it */
+/**
+ * Removes a passkey of a user.
+ * @returns its name; null if they don't have it
+ */
 export async function removePasskey(
   trx: IdentityTransaction,
   person: string,
@@ -119,7 +125,10 @@ export async function removePasskey(
   return row?.name ?? null;
 }
 
-/** Removes every passkey of a user. @returns how many they had */
+/**
+ * Removes every passkey of a user.
+ * @returns how many they had
+ */
 export async function removePasskeys(trx: IdentityTransaction, person: string): Promise<number> {
   const rows = await trx
     .deleteFrom("passkey")

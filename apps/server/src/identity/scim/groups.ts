@@ -12,7 +12,10 @@ export interface ScimGroup {
   readonly updatedAt: Date;
 }
 
-/** Returns the groups of a business, the first one first. @param id only this one */
+/**
+ * Returns the groups of a business, the first one first.
+ * @param id only this one
+ */
 export async function readScimGroups(
   db: IdentityDb,
   account: string,

@@ -45,7 +45,10 @@ export async function readScimTokens(db: IdentityDb, account: string): Promise<S
   });
 }
 
-/** Revokes a token. @returns its name; null if the business has no such token */
+/**
+ * Revokes a token.
+ * @returns its name; null if the business has no such token
+ */
 export async function revokeScimToken(
   trx: IdentityTransaction,
   account: string,

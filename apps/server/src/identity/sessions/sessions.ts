@@ -211,8 +211,8 @@ export async function renewInPlace(
 }
 
 /**
- * Replaces every token of a session. A refresh secret that it had is kept apart, so that a later use
- * is recognized. The caller has locked the session's row.
+ * Replaces every token of a session. A refresh secret that it had is kept apart, so that a later
+ * use is recognized. The caller has locked the session's row.
  */
 async function replaceTokens(db: Db, of: Granted, ends: Date, now: Date): Promise<Grant> {
   await db.deleteFrom("access_token").where("session", "=", of.session).execute();

@@ -7,10 +7,10 @@ import { liveSessions } from "./live-sessions.ts";
 const LOOK_MILLISECONDS = 500;
 
 /**
- * Aborts open responses when their session ends or may no longer be used without a second factor, or
- * when their API key can't be used any longer or has other permissions. All watched sessions are read
- * in one query, twice a second, and only while there are any. This includes sessions ended by another
- * server process.
+ * Aborts open responses when their session ends or may no longer be used without a second factor,
+ * or when their API key can't be used any longer or has other permissions. All watched sessions are
+ * read in one query, twice a second, and only while there are any. This includes sessions ended by
+ * another server process.
  */
 export class SessionWatch {
   readonly #db: IdentityDb;

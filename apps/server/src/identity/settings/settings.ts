@@ -10,7 +10,10 @@ export async function readSetting(db: IdentityDb, name: string): Promise<string 
   return row?.value ?? null;
 }
 
-/** Sets a value unless it is already set. @returns the stored value */
+/**
+ * Sets a value unless it is already set.
+ * @returns the stored value
+ */
 export async function setOnce(db: IdentityDb, name: string, value: string): Promise<string> {
   await db
     .insertInto("setting")

@@ -25,7 +25,10 @@ export interface MailComposer {
   readonly providerMails: boolean;
   /** Whether this server can send email. */
   readonly canSend: boolean;
-  /** Returns the email with an invoice. @throws ZodError if it isn't a Stripe invoice */
+  /**
+   * Returns the email with an invoice.
+   * @throws ZodError if it isn't a Stripe invoice
+   */
   invoice(
     account: string,
     invoice: unknown,

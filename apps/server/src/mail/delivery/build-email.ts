@@ -13,7 +13,10 @@ import { readStoredEmail } from "./stored-email.ts";
 /** Builds the email for a delivery's recipient, or returns why it can't be built. */
 export type EmailBuilder = (delivery: EmailDelivery) => Promise<OutgoingEmail | DeliveryOutcome>;
 
-/** The attachment of an email. @throws if it should exist and is unavailable now */
+/**
+ * The attachment of an email.
+ * @throws if it should exist and is unavailable now
+ */
 export type AttachmentsOf = (content: EmailContent, language: Language) => Promise<Attachment[]>;
 
 interface Dependencies {

@@ -31,7 +31,8 @@ export interface DeliveryQueue {
    */
   claim(account: string, limit: number): Promise<EmailDelivery[]>;
   /**
-   * Records the outcome of a delivery. @param again seconds until the next attempt; null gives up
+   * Records the outcome of a delivery.
+   * @param again seconds until the next attempt; null gives up
    */
   release(delivery: EmailDelivery, outcome: DeliveryOutcome, again: number | null): Promise<void>;
 }

@@ -60,7 +60,10 @@ export class MailWorker {
       });
   }
 
-  /** Delivers everything that is due. @returns the number of deliveries */
+  /**
+   * Delivers everything that is due.
+   * @returns the number of deliveries
+   */
   async deliverDue(): Promise<number> {
     let done = 0;
     for (const account of await this.#parts.queue.accounts()) {

@@ -21,7 +21,8 @@ afterEach(async () => {
 const plain = { secure: false, signIn: null } as const;
 
 /**
- * Starts a mail server on the loopback address. @returns its address and the messages it accepted
+ * Starts a mail server on the loopback address.
+ * @returns its address and the messages it accepted
  */
 async function mailServer(options: SMTPServerOptions = {}) {
   const received: Received[] = [];

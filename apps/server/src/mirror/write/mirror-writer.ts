@@ -56,7 +56,10 @@ export interface MirrorWriter {
     snapshot: ObjectSnapshot,
     expand?: readonly string[],
   ): Promise<WireObject>;
-  /** Reads one object from the provider and stores it. @throws Refusal if it doesn't exist */
+  /**
+   * Reads one object from the provider and stores it.
+   * @throws Refusal if it doesn't exist
+   */
   fetch(account: string, type: string, path: string): Promise<WireObject>;
 }
 

@@ -5,7 +5,10 @@ import { writeFacets } from "../facets/write.ts";
 import type { MirrorAccess } from "../schema.ts";
 import { writeMirror } from "./rows/write-mirror.ts";
 
-/** Reads all balance transactions of a payout, including its own. @throws Refusal */
+/**
+ * Reads all balance transactions of a payout, including its own.
+ * @throws Refusal
+ */
 export async function contentsOf(
   gateway: Gateway,
   account: string,

@@ -16,7 +16,10 @@ export interface LivePlatform {
   readonly platform: TestProvider;
   /** The server's environment variables. */
   readonly environment: Readonly<Record<string, string>>;
-  /** Creates a connected account. @returns its ID */
+  /**
+   * Creates a connected account.
+   * @returns its ID
+   */
   connect(name: string, country: string): Promise<string>;
   /** Returns the ID of a connected account. */
   idOf(name: string): string;

@@ -15,7 +15,10 @@ export class AuthenticatorApp {
   }
 }
 
-/** Sets up an authenticator app. @returns the app and the recovery codes */
+/**
+ * Sets up an authenticator app.
+ * @returns the app and the recovery codes
+ */
 export async function setUpAuthenticator(
   client: Client,
   milliseconds: number,

@@ -53,7 +53,10 @@ export function auditOf(
   };
 }
 
-/** Returns the action's name. @throws Error if the table of actions doesn't have it */
+/**
+ * Returns the action's name.
+ * @throws Error if the table of actions doesn't have it
+ */
 export function auditAction(operation: string): AuditAction {
   if (isAuditAction(operation)) return operation;
   throw new Error(`${operation} isn't in the table of audit actions`);

@@ -24,7 +24,10 @@ export type Passwords = ReadonlyMap<string, string>;
  */
 const PASSWORD_FILE = "pgpass";
 
-/** Undefined if the folder has no password file. @throws if the file lacks a login */
+/**
+ * Undefined if the folder has no password file.
+ * @throws if the file lacks a login
+ */
 async function readPasswords(folder: string): Promise<Passwords | undefined> {
   const file = join(folder, PASSWORD_FILE);
   const content = await readFile(file, "utf8").catch((error: unknown) => {

@@ -67,7 +67,10 @@ export function issued(
   };
 }
 
-/** Returns a credit note. @throws Error if it is rejected */
+/**
+ * Returns a credit note.
+ * @throws Error if it is rejected
+ */
 export function credit(invoice: CreditableInvoice, request: CreditRequest): CreditNoteTotals {
   const note = creditNoteTotals(invoice, request);
   if (!note.ok) throw new Error(`Rejected: ${note.problem}`);

@@ -17,7 +17,9 @@ export function fault(ctx: z.RefinementCtx, { code, message }: Fault): never {
   return z.NEVER;
 }
 
-/** Error for a value without text. The code is documented at https://docs.stripe.com/error-codes. */
+/**
+ * Error for a value without text. The code is documented at https://docs.stripe.com/error-codes.
+ */
 const empty: Fault = {
   code: "parameter_invalid_empty",
   message:

@@ -78,7 +78,10 @@ export async function reverseTransfer(
   return reversal;
 }
 
-/** Refunds the connected account's payment by the same amount. @returns the refund's ID there */
+/**
+ * Refunds the connected account's payment by the same amount.
+ * @returns the refund's ID there
+ */
 function bookReversal(
   ctx: Context,
   transfer: Transfer,

@@ -44,7 +44,10 @@ export interface Booking {
 /** Placeholder payout for amounts that are still on the balance. */
 export const UNPAID = "none";
 
-/** Returns the automatic payout that includes an entry. @param hidden data stored with the entry */
+/**
+ * Returns the automatic payout that includes an entry.
+ * @param hidden data stored with the entry
+ */
 export const payoutIn = (hidden: Json | undefined): string =>
   String(hiddenField(hidden, "payout") ?? UNPAID);
 

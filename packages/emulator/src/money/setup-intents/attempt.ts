@@ -2,7 +2,10 @@ import type { Context } from "../../kernel/context.ts";
 import type { Types } from "../../kernel/types/types.ts";
 import type { SetupIntent } from "./setup-intent.ts";
 
-/** Records an attempt to set up a payment method. @returns its ID */
+/**
+ * Records an attempt to set up a payment method.
+ * @returns its ID
+ */
 export function recordSetupAttempt(
   ctx: Context,
   intent: SetupIntent,

@@ -80,7 +80,10 @@ export async function methodOf(
   return method;
 }
 
-/** Applies the fields that can be updated. @throws ApiRefusal if the setup has ended */
+/**
+ * Applies the fields that can be updated.
+ * @throws ApiRefusal if the setup has ended
+ */
 export async function described(
   ctx: Context,
   before: SetupIntent,

@@ -26,7 +26,10 @@ export interface PdfPage {
   y: number;
   /** Root of the document's structure for screen readers. */
   readonly root: Element;
-  /** Starts a new page if the height doesn't fit. @returns whether it did */
+  /**
+   * Starts a new page if the height doesn't fit.
+   * @returns whether it did
+   */
   ensureRoom(height: number): boolean;
   /**
    * Prints a text between the margins, over as many pages as needed.

@@ -23,7 +23,10 @@ export async function addBank(ctx: Context, customer: string, token: string): Pr
   return added;
 }
 
-/** Returns a bank account of the customer. @throws ApiRefusal resource_missing */
+/**
+ * Returns a bank account of the customer.
+ * @throws ApiRefusal resource_missing
+ */
 export async function ownBank(ctx: Context, customer: string, id: string): Promise<BankSource> {
   const bank = await ctx.store.get("bank_account", id);
   if (bank?.customer !== customer) throw refuse.missing("source", id);

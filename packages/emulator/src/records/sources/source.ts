@@ -24,7 +24,10 @@ export async function methodOfToken(
   return method;
 }
 
-/** Attaches a token's card to a customer. @throws ApiRefusal 402 if its bank declines it */
+/**
+ * Attaches a token's card to a customer.
+ * @throws ApiRefusal 402 if its bank declines it
+ */
 export async function addSource(
   ctx: Context,
   customer: Types["customer"],
@@ -37,7 +40,10 @@ export async function addSource(
   return card;
 }
 
-/** Returns a card of the customer. @throws ApiRefusal resource_missing */
+/**
+ * Returns a card of the customer.
+ * @throws ApiRefusal resource_missing
+ */
 export async function ownSource(
   ctx: Context,
   customer: string,

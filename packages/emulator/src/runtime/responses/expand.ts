@@ -123,7 +123,10 @@ function isExpansion(field: string, value: unknown): boolean {
   return isHash(value) && typeof value.object === "string";
 }
 
-/** Adds a field that is returned only on request. @returns whether the field exists */
+/**
+ * Adds a field that is returned only on request.
+ * @returns whether the field exists
+ */
 async function include(ctx: Context, node: Hash, field: string): Promise<boolean> {
   if (node[field] !== undefined) return true;
   const type = typeNamed(String(node.object));

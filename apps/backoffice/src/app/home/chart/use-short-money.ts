@@ -2,7 +2,10 @@ import { currencyExponent } from "@counterfoil/domain";
 import { useMemo } from "react";
 import { useLanguage } from "../../../shared/text/text-provider.tsx";
 
-/** Formats the round amounts of an axis, such as `$7.5K`. @param currency a code in either case */
+/**
+ * Formats the round amounts of an axis, such as `$7.5K`.
+ * @param currency a code in either case
+ */
 export function useShortMoney(currency: string): (minor: number) => string {
   const { locale } = useLanguage();
   return useMemo(() => {

@@ -40,7 +40,10 @@ export function likelyPaths(visits: Visits): string[] {
     .map(([path]) => path);
 }
 
-/** Stores a visit. @returns the screens that are likely from now on */
+/**
+ * Stores a visit.
+ * @returns the screens that are likely from now on
+ */
 export function noteVisit(path: string): string[] {
   const today = Math.floor(Date.now() / DAY_MS);
   const visits = withVisit(readVisits(storedText(KEY), today), path, today);

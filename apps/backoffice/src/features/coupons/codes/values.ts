@@ -24,7 +24,10 @@ import { isCount } from "../form/payload.ts";
 /** Form values of a promotion code, as typed. */
 export type CodeValues = ValuesOf<typeof promotionCodeFields>;
 
-/** Returns the form values of a new code. @param currency initial currency of the minimum amount */
+/**
+ * Returns the form values of a new code.
+ * @param currency initial currency of the minimum amount
+ */
 export function emptyCode(currency: string): CodeValues {
   const values = emptyValues(promotionCodeFields);
   return {

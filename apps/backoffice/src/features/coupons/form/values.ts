@@ -7,7 +7,10 @@ export interface CouponValues extends form.ValuesOf<typeof couponFields> {
   kind: "percent" | "amount";
 }
 
-/** Returns the form values of a new coupon. @param currency initial currency of the amount off */
+/**
+ * Returns the form values of a new coupon.
+ * @param currency initial currency of the amount off
+ */
 export function emptyCouponValues(currency: string): CouponValues {
   return { ...form.emptyValues(couponFields), kind: "percent", currency };
 }

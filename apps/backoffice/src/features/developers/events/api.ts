@@ -10,7 +10,10 @@ export type ReceivedFilter = (typeof RECEIVED_STATES)[number];
 /** Key under which every page of received events is stored. */
 export const RECEIVED_KEY = ["receivedEvents"] as const;
 
-/** Reads a page of received events. @param before the number that it starts after */
+/**
+ * Reads a page of received events.
+ * @param before the number that it starts after
+ */
 export function readReceivedEvents(
   state: ReceivedFilter,
   before: number | undefined,

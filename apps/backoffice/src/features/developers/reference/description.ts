@@ -19,7 +19,10 @@ export interface EndpointTexts {
   readonly keys: (accepted: boolean) => string;
 }
 
-/** Parses the server's OpenAPI description. @throws Error if it isn't one */
+/**
+ * Parses the server's OpenAPI description.
+ * @throws Error if it isn't one
+ */
 export function parseDescription(text: string): ApiDescription {
   return description.parse(parseJson(text));
 }

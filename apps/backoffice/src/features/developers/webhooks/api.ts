@@ -30,7 +30,10 @@ export function webhooksOptions() {
 /** Returns the query key of every page of a webhook's deliveries. */
 export const deliveriesKey = (endpoint: string) => ["webhookDeliveries", endpoint] as const;
 
-/** Reads a page of deliveries. @param before the number that it starts after */
+/**
+ * Reads a page of deliveries.
+ * @param before the number that it starts after
+ */
 export function readDeliveries(
   endpoint: string,
   query: { readonly view: DeliveryView; readonly before: number | undefined },

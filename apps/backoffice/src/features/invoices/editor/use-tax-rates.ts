@@ -14,7 +14,10 @@ export interface TaxRates {
   readonly byId: ReadonlyMap<string, TaxRate>;
 }
 
-/** Loads tax rates for the rows of an invoice. @param used IDs of rates that rows use */
+/**
+ * Loads tax rates for the rows of an invoice.
+ * @param used IDs of rates that rows use
+ */
 export function useTaxRates(used: readonly string[]): TaxRates {
   const enabled = useSession().rules.features.includes("taxRates");
   const { data } = useQuery({

@@ -9,6 +9,9 @@ export const changeDispute = (id: string, body: DisputeChange, key: string) =>
 export const closeDispute = (id: string, key: string) =>
   actOnObject("dispute", id, "close", {}, key);
 
-/** Uploads a file to the provider as evidence. @param contents a Base64 data URL */
+/**
+ * Uploads a file to the provider as evidence.
+ * @param contents a Base64 data URL
+ */
 export const uploadEvidence = (filename: string, contents: string, key: string) =>
   createObject("file", { purpose: "dispute_evidence", filename, contents }, key);

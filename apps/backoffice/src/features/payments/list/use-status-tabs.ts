@@ -29,7 +29,10 @@ const SELDOM: readonly ShownPaymentStatus[] = ["processing", "requires_confirmat
 /** After succeeded and uncaptured. */
 const DISPUTED_AT = 2;
 
-/** Returns the status tabs of the payment list. @param current the status in the address */
+/**
+ * Returns the status tabs of the payment list.
+ * @param current the status in the address
+ */
 export function useStatusTabs(current: string | undefined): readonly StatusTab[] {
   const t = useText();
   const { data } = useQuery(countsOptions("paymentIntent"));

@@ -11,7 +11,10 @@ const LOOK: StatusLooks<ShownDisputeStatus> = {
   closed: ["outline", X],
 };
 
-/** The status of a dispute. @param status the provider's status */
+/**
+ * The status of a dispute.
+ * @param status the provider's status
+ */
 export function DisputeBadge({ status }: { status: string }) {
   const t = useText();
   const shown = shownDisputeStatus(status);

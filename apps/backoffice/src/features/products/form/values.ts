@@ -19,7 +19,10 @@ export interface ProductValues extends form.ValuesOf<typeof productFields> {
 /** Maximum number of prices that can be created with a product. */
 export const MAX_PRICES = MAXIMUM_NEW_PRICES;
 
-/** Returns the form values of a new product with its first price. @param currency of that price */
+/**
+ * Returns the form values of a new product with its first price.
+ * @param currency of that price
+ */
 export function emptyProduct(currency: string): ProductValues {
   return { ...form.emptyValues(productFields), prices: [blankPrice(currency)], first: 0 };
 }

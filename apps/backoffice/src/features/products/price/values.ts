@@ -12,7 +12,10 @@ import type { T } from "../../../shared/text/text.ts";
 /** Form values of a price, as typed. */
 export type PriceValues = ValuesOf<typeof priceFields>;
 
-/** Returns the paths of a price's fields. @param at path of the price in its form */
+/**
+ * Returns the paths of a price's fields.
+ * @param at path of the price in its form
+ */
 export function priceNames<At extends string>(
   at: At,
 ): { readonly [Path in keyof typeof priceFields]: `${At}${Path}` };

@@ -4,8 +4,8 @@ import type { FieldPath, FieldValues } from "react-hook-form";
 /**
  * Returns the field that shows an error of a path of the payload: that of the path, the nearest one
  * above it, or the only one of its group; undefined if the form has none. A form's values are at
- * the provider's paths. @param group the one whose fields the form has, if it isn't the whole
- * payload
+ * the provider's paths.
+ * @param group the one whose fields the form has, if it isn't the whole payload
  */
 export function fieldAt<Values extends FieldValues>(
   values: Values,

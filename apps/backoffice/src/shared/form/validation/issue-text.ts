@@ -11,7 +11,10 @@ const AT_HAND: Readonly<Partial<Record<FaultCode, MessageId>>> = {
   invalid_phone: "common.phoneInvalid",
 };
 
-/** Returns the message of a schema issue. @param faultText messages of all errors */
+/**
+ * Returns the message of a schema issue.
+ * @param faultText messages of all errors
+ */
 export function issueText(t: T, issue: z.core.$ZodIssue, faultText: FaultText): string {
   const fault: Fault = faultOf(issue);
   const id = AT_HAND[fault.code];

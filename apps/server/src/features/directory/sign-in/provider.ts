@@ -61,7 +61,10 @@ export class Providers {
     return configuration;
   }
 
-  /** Reads the description now. @throws DirectoryUnusable */
+  /**
+   * Reads the description now.
+   * @throws DirectoryUnusable
+   */
   async discover(
     { issuer, clientId }: Pick<Directory, "issuer" | "clientId">,
     secret: () => Promise<string>,

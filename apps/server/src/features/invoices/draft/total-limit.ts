@@ -92,7 +92,8 @@ export async function refuseTooLargeTotal(
 
 /**
  * Rejects finalizing a draft that exceeds the provider's maximum: the provider would turn it into a
- * debt on the customer's balance and mark it as paid. @throws Refusal
+ * debt on the customer's balance and mark it as paid.
+ * @throws Refusal
  */
 export async function refuseTooLargeDraft(context: OperationContext, id: string): Promise<void> {
   const invoiceState = z.looseObject({ status: z.string().nullish(), total: z.number().nullish() });

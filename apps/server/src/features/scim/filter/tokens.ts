@@ -9,7 +9,10 @@ export type Token =
 const PARTS = /\s*(?:([()[\]])|("(?:[^"\\]|\\.)*")|([^\s()[\]"]+))/y;
 const MAX_FILTER_LENGTH = 2_000;
 
-/** Splits a filter into its parts. @throws ScimError invalidFilter */
+/**
+ * Splits a filter into its parts.
+ * @throws ScimError invalidFilter
+ */
 export function tokensOf(text: string): Token[] {
   const whole = text.trim();
   if (whole.length > MAX_FILTER_LENGTH) throw invalid("invalidFilter", "The filter is too long");

@@ -11,7 +11,10 @@ export interface ScimResource<Stored, Values> {
   /** The path segment of its collection. */
   readonly collection: "Users" | "Groups";
   idOf(stored: Stored): string;
-  /** Reads its values from a document. @param current what is stored, unless it is created */
+  /**
+   * Reads its values from a document.
+   * @param current what is stored, unless it is created
+   */
   read(document: unknown, current?: Stored): Values;
   list(trx: IdentityTransaction, caller: ScimCaller): Promise<readonly ScimDocument[]>;
   /** Describes it as a document of a response. */

@@ -13,8 +13,10 @@ export class AttemptCookie {
   readonly #attributes: string;
 
   /**
-   * @param name of the cookie @param seconds how long an attempt takes
-   * @param secure whether the site is served over HTTPS @param framed whether others may frame it
+   * @param name of the cookie
+   * @param seconds how long an attempt takes
+   * @param secure whether the site is served over HTTPS
+   * @param framed whether others may frame it
    */
   constructor(name: string, seconds: number, secure: boolean, framed: boolean) {
     this.#name = secure ? `__Host-${name}` : name;

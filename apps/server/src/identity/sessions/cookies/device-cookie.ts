@@ -17,8 +17,8 @@ export class DeviceCookie {
   readonly #attributes: string;
 
   /**
-   * @param secure whether the site is served over HTTPS @param framed whether other sites may frame
-   *   the pages
+   * @param secure whether the site is served over HTTPS
+   * @param framed whether other sites may frame the pages
    */
   constructor(secrets: Secrets, secure: boolean, framed: boolean) {
     this.#secrets = secrets;

@@ -26,7 +26,8 @@ class Lanes {
   readonly #toBlock: (() => void)[] = [];
 
   /**
-   * Runs after all earlier callers for the same business. @throws Refusal 503 if the queue is full
+   * Runs after all earlier callers for the same business.
+   * @throws Refusal 503 if the queue is full
    */
   async take<T>(account: string, run: () => Promise<T>): Promise<T> {
     const queue = this.#waiting.get(account);

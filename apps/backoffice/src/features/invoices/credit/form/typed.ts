@@ -91,7 +91,8 @@ export interface ReadSplit {
 }
 
 /**
- * Parses the typed parts. @param refundable the refundable amount of the payments, in minor units
+ * Parses the typed parts.
+ * @param refundable the refundable amount of the payments, in minor units
  */
 export function readSplit(
   typed: TypedSplit,

@@ -17,8 +17,9 @@ export function isEdited(values: EditorValues, opened: EditorValues): boolean {
 }
 
 /**
- * Returns whether the form has input that a save leaves out. @param savable whether the currency
- * is known and every line can be parsed; until then nothing is saved
+ * Returns whether the form has input that a save leaves out.
+ * @param savable whether the currency is known and every line can be parsed; until then nothing is
+ *   saved
  */
 export function hasUnsavable(
   values: EditorValues,

@@ -16,8 +16,8 @@ export interface Draft {
 }
 
 /**
- * Returns the draft behind the form. @param opened the opened draft, with the snapshot that it
- * matches
+ * Returns the draft behind the form.
+ * @param opened the opened draft, with the snapshot that it matches
  */
 export function useDraft(
   opened: { readonly draft: Invoice; readonly snapshot: Snapshot } | undefined,

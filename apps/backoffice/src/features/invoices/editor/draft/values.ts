@@ -95,7 +95,10 @@ export function isEmptyLine({ description, price }: LineValues): boolean {
   return description.trim() === "" && price.trim() === "";
 }
 
-/** Returns the form values of a new invoice. @param customer ID of the customer, if known */
+/**
+ * Returns the form values of a new invoice.
+ * @param customer ID of the customer, if known
+ */
 export function emptyDraftValues(customer: string | undefined): EditorValues {
   return {
     customer,
@@ -111,7 +114,10 @@ export function emptyDraftValues(customer: string | undefined): EditorValues {
   };
 }
 
-/** Returns the form values of a draft. @param coupons the coupons that it refers to */
+/**
+ * Returns the form values of a draft.
+ * @param coupons the coupons that it refers to
+ */
 export function draftValues(
   draft: Invoice,
   coupons: ReadonlyMap<string, Coupon>,

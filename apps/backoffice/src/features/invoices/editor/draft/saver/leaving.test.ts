@@ -18,7 +18,10 @@ async function withChange(customer?: string): Promise<RecordingServer> {
   return server;
 }
 
-/** Starts to leave. @returns whether the page may be left by now */
+/**
+ * Starts to leave.
+ * @returns whether the page may be left by now
+ */
 function leave({ saver }: RecordingServer): () => boolean {
   let ended = false;
   void saver.settle().then(() => {

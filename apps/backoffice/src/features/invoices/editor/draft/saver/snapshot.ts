@@ -14,7 +14,8 @@ import type { EditorValues } from "../values.ts";
 export type Snapshot = Readonly<Record<string, InvoiceUpdate>>;
 
 /**
- * Returns the draft that the form describes. @param zone the business's time zone, for due dates
+ * Returns the draft that the form describes.
+ * @param zone the business's time zone, for due dates
  */
 export function snapshotOf(
   values: EditorValues,
