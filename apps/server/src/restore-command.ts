@@ -1,9 +1,8 @@
-import { openDatabase } from "@counterfoil/database";
 import { BackupDamaged } from "./backup/format.ts";
 import { restoreBackup } from "./backup/restore-backup.ts";
 import { allMigrations } from "./composition/compose.ts";
 import { openSecrets } from "./composition/secrets/open-secrets.ts";
-import { directPlace } from "./config/database-place.ts";
+import { openForCommand } from "./config/existing-database.ts";
 import { readConfig } from "./config/read-config.ts";
 import { commandLine } from "./terminal/command-line.ts";
 
@@ -14,7 +13,7 @@ async function main(): Promise<void> {
     throw new Error(`name one file: ${commandLine("restore", "<file>")}`);
   }
   const config = readConfig(process.env);
-  const database = await openDatabase(directPlace(config));
+  const database = await openForCommand(config);
   try {
     const { rows, created } = await restoreBackup(database, file, {
       mode: config.provider.mode,
