@@ -17,7 +17,7 @@ const UNWRITABLE: ReadonlySet<string> = new Set(["EACCES", "EPERM", "EROFS", "EN
 /** insufficient_privilege (PostgreSQL, Appendix A). */
 const NOT_ALLOWED = "42501";
 
-/** What to do about an error of the network or of PostgreSQL (Appendix A), by its code. */
+/** Advice on errors of the network and of PostgreSQL (Appendix A), by code. */
 const ADVICE: ReadonlyMap<string, string> = new Map([
   ["28P01", "Check its user name and password"],
   ["28000", "Check its user name, and pg_hba.conf of the database server"],

@@ -6,7 +6,7 @@ import { notFound } from "../../http/response/refusal.ts";
 import type { Delay } from "../../sync/maintenance/maintenance-jobs.ts";
 import { mayScrape } from "./scrape.ts";
 
-/** What the server knows about the provider. */
+/** The state of the work with the provider. */
 export interface ProviderWork {
   /** The latest failures of maintenance with the provider. */
   delays(): readonly Pick<Delay, "job">[];
