@@ -72,8 +72,7 @@ const DATABASE_ROOMS = [
   "access",
   "migration",
   "launcher",
-  "own-sessions.ts",
-  "await-server.ts",
+  "reach",
   "database.ts",
   "connect.ts",
 ];

@@ -1,9 +1,8 @@
-import { openDatabase } from "@counterfoil/database";
 import { BackupDamaged } from "./backup/format.ts";
 import { restoreBackup } from "./backup/restore-backup.ts";
 import { allMigrations } from "./composition/compose.ts";
 import { openSecrets } from "./composition/secrets/open-secrets.ts";
-import { directPlace } from "./config/database-place.ts";
+import { openForCommand } from "./config/existing-database.ts";
 import { readConfig } from "./config/read-config.ts";
 import { fileArgument } from "./terminal/file-argument.ts";
 
@@ -11,7 +10,7 @@ import { fileArgument } from "./terminal/file-argument.ts";
 async function main(): Promise<void> {
   const file = fileArgument("restore", process.argv.slice(2));
   const config = readConfig(process.env);
-  const database = await openDatabase(directPlace(config));
+  const database = await openForCommand(config);
   try {
     const { rows, created } = await restoreBackup(database, file, {
       mode: config.provider.mode,

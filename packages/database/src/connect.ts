@@ -1,7 +1,6 @@
 import type { Transaction } from "kysely";
 import type { Pool } from "pg";
 import { createAccess } from "./access/access.ts";
-import { awaitServer } from "./await-server.ts";
 import { createKysely } from "./connections/dialect.ts";
 import { type ConnectionAddress, connectAlone, createPool } from "./connections/pool.ts";
 import type { DatabaseRole } from "./connections/role.ts";
@@ -10,7 +9,7 @@ import type { Database, DatabaseOptions, RoleOptions } from "./database.ts";
 import { startServer } from "./launcher/server.ts";
 import type { Log } from "./log.ts";
 import { migrate } from "./migration/migrate.ts";
-import { requireOwnSessions } from "./own-sessions.ts";
+import { awaitAddresses } from "./reach/await-addresses.ts";
 import { locationOf } from "./replica/database-location.ts";
 import { createReplicaPools } from "./replica/pools.ts";
 import { Replica } from "./replica/replica.ts";
@@ -122,13 +121,7 @@ async function openSource(
 ): Promise<Source> {
   if (url !== undefined) {
     const session = directUrl ?? url;
-    if (awaited) {
-      await awaitServer(ownerUrl ?? session, awaited.patience, awaited.waiting);
-      await requireOwnSessions(() => connectAlone(logins?.app ?? session, "app", false));
-      if (directUrl !== undefined) {
-        await awaitServer(url, awaited.patience, awaited.waiting, true);
-      }
-    }
+    if (awaited) await awaitAddresses({ url, directUrl, ownerUrl, login: logins?.app }, awaited);
     const direct = (role: DatabaseRole): ConnectionAddress => {
       if (role === "owner") return { url: ownerUrl ?? session, becomes: false };
       const own = logins?.[role];

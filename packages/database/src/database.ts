@@ -4,6 +4,7 @@ import type { DatabaseAccess, TransactionOptions } from "./access/access.ts";
 import type { DatabaseRole } from "./connections/role.ts";
 import type { Log } from "./log.ts";
 import type { MigrationSet } from "./migration/migration-set.ts";
+import type { Patience } from "./reach/await-server.ts";
 import type { ReplicaStatus } from "./replica/replica.ts";
 
 /** Options for opening a database. */
@@ -29,10 +30,10 @@ export interface DatabaseOptions {
   /** Logins that are the app's and the provider's roles themselves, on the server at `url`. */
   readonly logins?: Readonly<Record<"app" | "provider", string>>;
   /**
-   * How long to wait for a server at `url` that doesn't respond yet, in milliseconds, and a
-   * function called once if it doesn't respond at first. By default the first query fails.
+   * Checks every address before the database is open, and waits for a server that doesn't respond
+   * yet. By default the first query fails.
    */
-  readonly awaited?: { readonly patience: number; readonly waiting: (reason: string) => void };
+  readonly awaited?: Patience;
   /** Folder of the embedded server's files (in its sub-folder `postgres`). */
   readonly dataDir?: string;
   /** Called with one line about starts, restarts and lost connections, and its level. */

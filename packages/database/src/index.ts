@@ -9,6 +9,8 @@ export type { Plain } from "./connections/statement.ts";
 export type { Database, DatabaseOptions, RoleOptions } from "./database.ts";
 export type { Migration, MigrationSet } from "./migration/migration-set.ts";
 export type { Position } from "./position.ts";
+export { AddressError, type AddressOption } from "./reach/await-addresses.ts";
+export { SharedSessions } from "./reach/own-sessions.ts";
 export { inspectReplica, type ReplicaInspection } from "./replica/inspect.ts";
 export { readingSince } from "./replica/reading.ts";
 export { REPLICA_STATES, type ReplicaStatus } from "./replica/replica.ts";

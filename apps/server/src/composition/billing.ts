@@ -65,6 +65,8 @@ export interface Billing extends PlatformSdk {
   link(account: string): Promise<void>;
   /** The last failure of each maintenance job by business: why, and when it is retried. */
   delays(): Delay[];
+  /** Returns whether the provider responds to this process. */
+  providerAvailable(): boolean;
   /** Starts background work: intent recovery, maintenance, reconciliation. */
   start(): Promise<void>;
   /** Stops background work and ends open streams. Work in progress is completed. */

@@ -244,6 +244,7 @@ export function createBilling(services: Services): Billing {
     options: (account) => ({ stripeAccount: account }),
     link: (account) => maintenanceJobs.link(account),
     delays: () => maintenanceJobs.delays(),
+    providerAvailable: () => gateway.available(),
     async start() {
       const businesses = async () => {
         const rows = await accounts.selectFrom("account").select("id").execute();

@@ -99,7 +99,7 @@ export function createServer(parts: Dependencies): Server {
   });
   const access = new Access(config.site);
   const metrics = new Metrics();
-  registerFigures(metrics, services, () => billing.delays());
+  registerFigures(metrics, services, billing);
   const files = new StaticFiles(config.webFolder, config.site);
   const home = homeOrigins(publicUrl, config.authAppUrl);
   const search = createSearchFeature(services, db, parts.now);
@@ -168,7 +168,7 @@ export function createServer(parts: Dependencies): Server {
       metrics,
       ping: parts.ping,
       ready: () => ready,
-      delays: () => billing.delays(),
+      work: billing,
       metricsTokens: config.metricsTokens,
     }),
     { method: "GET", path: OPENAPI_PATH, answer: () => jsonText(describe()) },

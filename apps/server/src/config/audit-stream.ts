@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isSafeAddress } from "./handoff.ts";
 
 /** Where the audit trail is streamed to. */
 export type AuditDestination =
@@ -26,7 +27,7 @@ const USUAL_PORT = { "syslog+tls:": 6514, "syslog+tcp:": 601 } as const;
 export const auditAddress = z.string().transform((text, context): AuditAddress => {
   const url = URL.canParse(text) ? new URL(text) : null;
   const anonymous = url !== null && url.username === "" && url.password === "" && url.hash === "";
-  if (anonymous && /^https?:$/.test(url.protocol)) return { kind: "webhook", url: url.href };
+  if (anonymous && isSafeAddress(text)) return { kind: "webhook", url: url.href };
   const protocol = url?.protocol === "syslog+tls:" ? "syslog+tls:" : "syslog+tcp:";
   const plain =
     anonymous &&

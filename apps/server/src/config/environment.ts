@@ -5,6 +5,9 @@ import { hostSecrets, keySet, keySetAddress, secret } from "./handoff.ts";
 import { mailFrom, smtpUrl } from "./smtp.ts";
 
 const port = z.coerce.number("must be a port number").int().min(0).max(65_535);
+/** @param message also of the limits, which a number outside them needs to know */
+const numberFrom = (least: number, most: number, message: string) =>
+  z.coerce.number(message).min(least, message).max(most, message);
 const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 const trimmed = z.string().trim().min(1);
 
@@ -38,10 +41,13 @@ const address = trimmed.transform((text, context) => {
 
 const algoliaKey = trimmed.regex(/^[A-Za-z0-9]+$/, "must be an API key").optional();
 
-const databaseUrl = trimmed.regex(
-  /^postgres(ql)?:\/\//,
-  "must start with postgres:// or postgresql://",
-);
+/** The value isn't repeated because it contains a password. */
+const databaseUrl = trimmed
+  .regex(/^postgres(ql)?:\/\//, "must start with postgres:// or postgresql://")
+  .refine(
+    (text) => URL.canParse(text) && new URL(text).hash === "",
+    "must be postgres://user:password@host:5432/database, with special characters of the password percent-encoded (# is %23)",
+  );
 
 const metricsToken = z
   .string()
@@ -54,7 +60,12 @@ export const SAMPLE_PASSWORD = "counterfoil-demo";
 export const environment = z.object({
   PORT: port.default(4000),
   HOST: host.default("127.0.0.1"),
-  PUBLIC_URL: address.optional(),
+  PUBLIC_URL: address
+    .refine(
+      (text) => new URL(text).pathname === "/",
+      "must have no path: the pages are served at the root of their host",
+    )
+    .optional(),
   DATA_DIR: trimmed.default("./data"),
   SECRET_KEY: trimmed
     .transform((text) => text.split(",").map((key) => key.trim()))
@@ -69,8 +80,8 @@ export const environment = z.object({
   DATABASE_DIRECT_URL: databaseUrl.optional(),
   DATABASE_OWNER_URL: databaseUrl.optional(),
   DATABASE_READ_URL: databaseUrl.optional(),
-  DATABASE_WAIT: z.coerce.number("must be seconds").int().min(0).max(3600).default(60),
-  SHUTDOWN_GRACE: z.coerce.number("must be seconds").min(0).max(300).default(1),
+  DATABASE_WAIT: numberFrom(0, 3600, "must be whole seconds, 0 to 3600").int().default(60),
+  SHUTDOWN_GRACE: numberFrom(0, 300, "must be seconds, 0 to 300").default(1),
   STRIPE_SECRET_KEY: trimmed
     .regex(/^(sk|rk)_(test|live)_\w+$/, "must be a secret key (sk_… or rk_…)")
     .optional(),
@@ -92,7 +103,7 @@ export const environment = z.object({
     .min(4, "must be 4 or more")
     .max(10_000, "must be 10000 or less")
     .optional(),
-  ALGOLIA_APP_ID: trimmed.regex(/^[A-Za-z0-9]+$/, "must be an application id").optional(),
+  ALGOLIA_APP_ID: trimmed.regex(/^[A-Za-z0-9]+$/, "must be an application ID").optional(),
   ALGOLIA_SEARCH_KEY: algoliaKey,
   ALGOLIA_API_KEY: algoliaKey,
   AUTH_APP_URL: address.optional(),
@@ -113,7 +124,7 @@ export const environment = z.object({
   LOG_FORMAT: z.enum(["json", "text"], "must be json or text").optional(),
   WEB_FOLDER: trimmed.optional(),
   TRUST_PROXY: flag("0"),
-  RATE_LIMIT: z.coerce.number("must be a number").min(0).max(1000).default(1),
+  RATE_LIMIT: numberFrom(0, 1000, "must be a number from 0 to 1000").default(1),
   METRICS_PORT: port.min(1, "must be a port number").optional(),
   METRICS_HOST: host.default("127.0.0.1"),
   METRICS_TOKEN: metricsToken.optional(),

@@ -1,8 +1,9 @@
 import { statSync } from "node:fs";
 import { join } from "node:path";
-import { type Database, openDatabase } from "@counterfoil/database";
+import type { Database } from "@counterfoil/database";
 import type { Config } from "./config.ts";
 import { directPlace } from "./database-place.ts";
+import { openNamedDatabase } from "./open-named-database.ts";
 import { ConfigError } from "./read-config.ts";
 
 /**
@@ -30,8 +31,20 @@ export function databaseExists({
  * @throws ConfigError if `DATA_DIR` has none
  */
 export async function openExistingDatabase(config: Config): Promise<Database> {
-  if (databaseExists(config)) return openDatabase(directPlace(config));
+  if (databaseExists(config)) return openForCommand(config);
   throw new ConfigError(
     `DATA_DIR: ${config.dataDir} contains no database. Set DATA_DIR or DATABASE_URL as for the server, or start it first.`,
+  );
+}
+
+/**
+ * Opens the database for a command, which doesn't wait for it. Errors name the setting.
+ * @throws ConfigError if an address can't be used
+ */
+export function openForCommand(config: Config): Promise<Database> {
+  const session = config.databaseDirectUrl === null ? "DATABASE_URL" : "DATABASE_DIRECT_URL";
+  return openNamedDatabase(
+    { ...directPlace(config), awaited: { patience: 0, waiting: () => undefined } },
+    { url: session, directUrl: session, ownerUrl: "DATABASE_OWNER_URL" },
   );
 }

@@ -29,8 +29,8 @@ const part = z.string().exactOptional();
 /** A public key of the platform (RFC 7517): RSA or elliptic curve. */
 const key = z
   .record(z.string(), z.unknown())
-  .refine((jwk) => !("d" in jwk), "must hold public keys only")
-  .refine(isReadable, "holds a key that cannot be read")
+  .refine((jwk) => !("d" in jwk), "must contain public keys only")
+  .refine(isReadable, "contains a key that cannot be read")
   .pipe(
     z.object({
       kty: z.enum(["RSA", "EC"], "must be RSA or EC"),
@@ -55,7 +55,7 @@ export const keySet = z
       return z.NEVER;
     }
   })
-  .pipe(z.object({ keys: z.array(key).min(1, "must hold a key") }));
+  .pipe(z.object({ keys: z.array(key).min(1, "must contain a key") }));
 
 /**
  * `host=secret, host=secret`: the secret shared with each host of a menu entry. A host that is

@@ -28,9 +28,9 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     dataDir: resolve(values.DATA_DIR),
     secretKeys: values.SECRET_KEY ?? [],
     databaseUrl: values.DATABASE_URL ?? null,
-    databaseDirectUrl: values.DATABASE_DIRECT_URL ?? null,
-    databaseOwnerUrl: values.DATABASE_OWNER_URL ?? null,
-    databaseReadUrl: readUrlOf(values),
+    databaseDirectUrl: besideUrl("DATABASE_DIRECT_URL", values),
+    databaseOwnerUrl: besideUrl("DATABASE_OWNER_URL", values),
+    databaseReadUrl: besideUrl("DATABASE_READ_URL", values),
     databaseWait: values.DATABASE_WAIT,
     shutdownGrace: values.SHUTDOWN_GRACE,
     provider: providerOf(values),
@@ -60,11 +60,16 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
   };
 }
 
-function readUrlOf({ DATABASE_URL: url, DATABASE_READ_URL: readUrl }: Environment): string | null {
-  if (readUrl !== undefined && url === undefined) {
-    throw new ConfigError("DATABASE_READ_URL has no effect without DATABASE_URL");
+/** @throws ConfigError if the embedded database is used, which has no other address */
+function besideUrl(
+  name: "DATABASE_DIRECT_URL" | "DATABASE_OWNER_URL" | "DATABASE_READ_URL",
+  values: Environment,
+): string | null {
+  const address = values[name];
+  if (address !== undefined && values.DATABASE_URL === undefined) {
+    throw new ConfigError(`${name} has no effect without DATABASE_URL`);
   }
-  return readUrl ?? null;
+  return address ?? null;
 }
 
 function metricsPortOf({ METRICS_PORT: port, METRICS_HOST: host, PORT }: Environment) {

@@ -51,6 +51,19 @@ describe("the gateway over the network", () => {
     expect(elsewhere.data).toEqual([]);
   });
 
+  it("says that the provider is down once several requests got no response", async () => {
+    const { provider } = world.app.services;
+    const down = createGateway({ ...provider, fetch: null, apiBase: "http://127.0.0.1:9" });
+    expect(down.available()).toBe(true);
+    for (const name of ["Atelier Nord", "Café Soleil", "Prairie Books"]) {
+      const ask = { method: "POST", path: "/customers", params: { name }, key: name } as const;
+      await expect(down.one(world.maple, ask)).rejects.toThrow(OutcomeUnknown);
+    }
+    expect(down.available()).toBe(false);
+    await gateway.page(world.maple, { method: "GET", path: "/customers" });
+    expect(gateway.available()).toBe(true);
+  });
+
   it("sends no more requests per second than its setting says", async () => {
     const { provider } = world.app.services;
     const slow = createGateway({

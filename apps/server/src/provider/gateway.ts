@@ -6,6 +6,7 @@ import Stripe from "stripe";
 import type { z } from "zod";
 import { monotonic } from "../priority/clock.ts";
 import { continueAs, currentContext, type Priority } from "../priority/context.ts";
+import { Availability } from "./availability.ts";
 import type { ProviderConnection } from "./connection.ts";
 import { queryPairs } from "./encoding/query.ts";
 import { type WireObject, type WirePage, wireList, wireObject } from "./encoding/wire.ts";
@@ -108,6 +109,8 @@ export interface Gateway {
    * Returns the provider's time for this business, in seconds; our own until its first response.
    */
   now(account: string): number;
+  /** Returns whether the provider responds to this process. */
+  available(): boolean;
   /** Sets the number of processes that share the provider's rate limit. */
   divideBy(processes: number): void;
   /** Rejects requests of event processing and maintenance, waiting and new ones. */
@@ -141,6 +144,7 @@ export function createGateway(
     httpClient: scheduledClient(client, scheduler),
   });
   const clockOffsets = new Map<string, number>();
+  const availability = new Availability();
 
   async function attempt(account: string, request: WireRequest): Promise<RawResponse> {
     const options = {
@@ -163,9 +167,12 @@ export function createGateway(
     const { priority, deadline } = currentContext();
     for (let turn = 1; ; turn += 1) {
       try {
-        return await attempt(account, request);
+        const response = await attempt(account, request);
+        availability.count();
+        return response;
       } catch (error) {
         const outcome = outcomeOf(error);
+        availability.count(outcome);
         const maximum = attemptsAfter(outcome, request.method, priority);
         const pause = 50 * 2 ** turn * (0.5 + Math.random());
         if (turn >= maximum || monotonic.now() + pause + MIN_TIME > deadline) throw outcome;
@@ -214,6 +221,7 @@ export function createGateway(
       // A second or two is network latency; a test clock is further away.
       return Math.floor(Date.now() / 1000) + (Math.abs(offset) < 5 ? 0 : offset);
     },
+    available: () => availability.available,
     divideBy: (processes) => scheduler.divideBy(processes),
     close: () => scheduler.close(),
   };

@@ -95,6 +95,17 @@ it("a database that no server has used yet is to be prepared by a start", async 
   }
 });
 
+it("an owner's address that leads to another database is named", async () => {
+  const other = await testDatabase([]);
+  try {
+    expect(await found(as(LOGIN), other.url)).toEqual([
+      "mend Database: DATABASE_OWNER_URL leads to another database than DATABASE_URL. Name the same host, port and database in both.",
+    ]);
+  } finally {
+    await other.close();
+  }
+});
+
 it("a database server that can't be reached is named", async () => {
   const address = "postgres://billing:plain@127.0.0.1:9/billing";
   expect(await found(address, null)).toEqual([

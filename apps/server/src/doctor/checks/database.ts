@@ -9,7 +9,9 @@ import { checkVersion } from "./server-version.ts";
 type Settings = Pick<Config, "databaseUrl" | "databaseDirectUrl" | "databaseOwnerUrl">;
 type Session = Awaited<ReturnType<Database["connect"]>>;
 
-const server = z.tuple([z.object({ version: z.string(), prepared: z.boolean() })]);
+const server = z.tuple([
+  z.object({ version: z.string(), place: z.string(), prepared: z.boolean() }),
+]);
 const businesses = z.array(z.object({ id: z.string(), disconnected: z.boolean() }));
 
 interface Checked {
@@ -32,18 +34,21 @@ export async function checkDatabase(database: Database, settings: Settings): Pro
   const owner = settings.databaseOwnerUrl === null ? app : "DATABASE_OWNER_URL";
   const owning = await connect(database, "owner", { subject: "Database", setting: owner });
   if ("state" in owning) return unusable(owning);
-  const { version, prepared } = await stateOf(owning);
+  const { version, place, prepared } = await stateOf(owning);
   await owning.end();
   const text = `PostgreSQL ${version}`;
-  if (!prepared) {
-    const advice = "without tables. Start the server, which creates them.";
-    return unusable({ state: "mend", subject: "Database", text: `${text}, ${advice}` });
-  }
   // The operator can't update the embedded server: its version comes with the release.
   const embedded = settings.databaseUrl === null;
   const serves: Finding = embedded
     ? { state: "ok", subject: "Database", text }
     : checkVersion(version);
+  if (serves.state === "mend") return unusable(serves);
+  const elsewhere = await leadsElsewhere(database, { place, owner, app });
+  if (elsewhere !== null) return unusable(elsewhere);
+  if (!prepared) {
+    const advice = "without tables. Start the server, which creates them.";
+    return unusable({ state: "mend", subject: "Database", text: `${text}, ${advice}` });
+  }
   const session = await connect(database, "app", { subject: "Database login", setting: app });
   if ("state" in session) {
     return { findings: [serves, session], business: null, usable: false };
@@ -64,12 +69,31 @@ export async function checkDatabase(database: Database, settings: Settings): Pro
   }
 }
 
-async function stateOf(session: Session): Promise<{ version: string; prepared: boolean }> {
+async function stateOf(session: Session): Promise<z.output<typeof server>[0]> {
   const { rows } = await session.query(
     `select current_setting('server_version') as version,
+       (select system_identifier from pg_control_system()) || '/' || current_database() as place,
        to_regclass('app.account') is not null as prepared`,
   );
   return server.parse(rows)[0];
+}
+
+/**
+ * Returns a finding if the owner's address leads to another database than the app's. A login that is
+ * rejected is reported later.
+ */
+async function leadsElsewhere(
+  database: Database,
+  { place, owner, app }: { place: string; owner: string; app: string },
+): Promise<Finding | null> {
+  if (owner === app) return null;
+  const session = await connect(database, "app", { subject: "Database login", setting: app });
+  if ("state" in session) return null;
+  const other = await stateOf(session);
+  await session.end();
+  if (other.place === place) return null;
+  const text = `${owner} leads to another database than ${app}. Name the same host, port and database in both.`;
+  return { state: "mend", subject: "Database", text };
 }
 
 function countOf(open: z.output<typeof businesses>): Finding {

@@ -11,14 +11,24 @@ const FIXED: ReadonlyMap<number, number> = new Map([
   [18, 6],
 ]);
 
+/** The oldest major version that gets fixes. */
+const OLDEST = Math.min(...FIXED.keys());
+
 /**
- * Notes a version of the database server that has known vulnerabilities.
+ * Notes a version of the database server that has known vulnerabilities, or no longer gets fixes.
  * @param version as the server states it, such as "17.10 (Debian 17.10-1.pgdg13+1)"
  */
 export function checkVersion(version: string): Finding {
   const subject = "Database";
   const [, major, minor] = /^(\d+)\.(\d+)/.exec(version) ?? [];
   const fixed = FIXED.get(Number(major));
+  if (Number(major) < OLDEST) {
+    return {
+      state: "mend",
+      subject,
+      text: `PostgreSQL ${version} no longer gets fixes. Update the database server to ${OLDEST} or later.`,
+    };
+  }
   if (fixed === undefined || Number(minor) >= fixed) {
     return { state: "ok", subject, text: `PostgreSQL ${version}` };
   }

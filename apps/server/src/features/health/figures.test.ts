@@ -45,6 +45,7 @@ it("counts unknown outcomes, parked events, emails and businesses, with their ag
   const { text } = await scrape();
   const value = (name: string) => valueIn(text, name);
   expect(value("counterfoil_database_up")).toBe(1);
+  expect(value("counterfoil_provider_up")).toBe(1);
   expect(value("counterfoil_unknown_outcomes")).toBe(1);
   expect(value("counterfoil_unknown_outcome_oldest_seconds")).toBeGreaterThanOrEqual(3600);
   expect(value('counterfoil_events{state="parked"}')).toBe(1);
@@ -82,16 +83,18 @@ it("returns the state of the business and the progress of its history import", a
   expect((await imported()).objects).toBe(objects + 1);
 });
 
-it("counts the businesses whose maintenance fails, by job", async () => {
+it("counts the businesses whose maintenance fails, by job, and says that the provider is down", async () => {
   const metrics = new Metrics();
   const failing = [
     { job: "link", failures: 3 },
     { job: "link", failures: 5 },
     { job: "expiry", failures: 1 },
   ] as const;
-  registerFigures(metrics, world.app.services, () => failing);
+  const work = { delays: () => failing, providerAvailable: () => false };
+  registerFigures(metrics, world.app.services, work);
   const text = await (await metrics.answer()).text();
   metrics.close();
+  expect(valueIn(text, "counterfoil_provider_up")).toBe(0);
   const lines = text.split("\n").filter((line) => /^counterfoil_maintenance.*[1-9]$/.test(line));
   expect(lines.toSorted()).toEqual([
     'counterfoil_maintenance_delayed{job="expiry"} 1',

@@ -16,12 +16,16 @@ const POOLS = ["app", "provider"] as const;
 export function registerFigures(
   metrics: Metrics,
   { database, log }: Pick<Services, "database" | "log">,
-  delays: () => readonly Pick<Delay, "job" | "failures">[],
+  work: {
+    delays(): readonly Pick<Delay, "job" | "failures">[];
+    providerAvailable(): boolean;
+  },
   now = () => performance.now(),
 ): void {
   const gauge = (name: string, help: string, labelNames: string[] = []) =>
     new Gauge({ name: `counterfoil_${name}`, help, labelNames, registers: [metrics.registry] });
   const up = gauge("database_up", "1 if the database answered the figures of this scrape");
+  const provider = gauge("provider_up", "0 if the last requests to the provider got no response");
   const unknown = gauge("unknown_outcomes", "Changes whose outcome at the provider is unknown");
   const unknownAge = gauge("unknown_outcome_oldest_seconds", "Age of the oldest unknown outcome");
   const events = gauge("events", "Stored webhook events by state: waiting or parked", ["state"]);
@@ -84,7 +88,8 @@ export function registerFigures(
       connections.set({ pool, state: "idle" }, idleCount);
       waiting.set({ pool }, waitingCount);
     }
-    const failing = delays();
+    provider.set(work.providerAvailable() ? 1 : 0);
+    const failing = work.delays();
     for (const job of JOB_NAMES) {
       const own = failing.filter((delay) => delay.job === job);
       delayed.set({ job }, own.length);

@@ -20,7 +20,7 @@ it("reports not ready if the database hangs, without hanging itself", async () =
     ping: () => silent,
     ready: () => true,
     metricsTokens: [],
-    delays: () => [],
+    work: { delays: () => [], providerAvailable: () => true },
   });
   const readiness = rawRoutes.find(({ path }) => path === "/readyz");
   const asked = readiness?.answer(
@@ -34,19 +34,24 @@ it("reports not ready if the database hangs, without hanging itself", async () =
 });
 
 it.each([
-  ["ready", true, [], 200, { database: true, migrations: true, provider: true }],
-  ["not ready", false, [], 503, { database: true, migrations: false, provider: true }],
-  ["ready", true, ["expiry"], 200, { database: true, migrations: true, provider: true }],
-  ["ready", true, ["reconcile"], 200, { database: true, migrations: true, provider: false }],
+  ["ready", true, true, [], 200, { database: true, migrations: true, provider: true }],
+  ["not ready", false, true, [], 503, { database: true, migrations: false, provider: true }],
+  ["ready", true, true, ["expiry"], 200, { database: true, migrations: true, provider: true }],
+  ["ready", true, true, ["reconcile"], 200, { database: true, migrations: true, provider: false }],
+  ["ready", true, false, [], 200, { database: true, migrations: true, provider: false }],
 ] as const)(
-  "says %s, and which part is not: started %s, failing %j",
-  async (status, started, failing, code, parts) => {
+  "says %s, and which part is not: started %s, provider responding %s, failing %j",
+  async (status, started, answers, failing, code, parts) => {
     const rawRoutes = healthRoutes({
       metrics,
       ping: async () => undefined,
       ready: () => started,
       metricsTokens: [],
-      delays: () => failing.map((job) => ({ job, error: "sk_live_secret", account: "acct_maple" })),
+      work: {
+        delays: () =>
+          failing.map((job) => ({ job, error: "sk_live_secret", account: "acct_maple" })),
+        providerAvailable: () => answers,
+      },
     });
     const response = await rawRoutes
       .find(({ path }) => path === "/readyz")

@@ -6,6 +6,14 @@ import { notFound } from "../../http/response/refusal.ts";
 import type { Delay } from "../../sync/maintenance/maintenance-jobs.ts";
 import { mayScrape } from "./scrape.ts";
 
+/** The state of the work with the provider. */
+export interface ProviderWork {
+  /** The latest failures of maintenance with the provider. */
+  delays(): readonly Pick<Delay, "job">[];
+  /** False if the last requests got no response. */
+  providerAvailable(): boolean;
+}
+
 interface Options {
   readonly metrics: Metrics;
   /** Resolves if the database responds. */
@@ -14,8 +22,7 @@ interface Options {
   ready(): boolean;
   /** Tokens for `/metrics`; none disables it. */
   readonly metricsTokens: readonly string[];
-  /** The latest failures of maintenance with the provider. */
-  delays(): readonly Pick<Delay, "job">[];
+  readonly work: ProviderWork;
 }
 
 /** Timeout in milliseconds after which the database counts as unavailable. */
@@ -25,7 +32,7 @@ const DATABASE_TIMEOUT_MS = 3_000;
 const PROVIDER_JOBS: ReadonlySet<string> = new Set(["link", "reconcile"]);
 
 /** Serves liveness, readiness and metrics. */
-export function healthRoutes({ metrics, ping, ready, metricsTokens, delays }: Options): RawRoute[] {
+export function healthRoutes({ metrics, ping, ready, metricsTokens, work }: Options): RawRoute[] {
   return [
     { method: "GET", path: "/healthz", answer: () => json({ status: "ok" }) },
     {
@@ -48,7 +55,8 @@ export function healthRoutes({ metrics, ping, ready, metricsTokens, delays }: Op
             migrations: ready(),
             // Lists can be read without the provider, so this doesn't take the server out of
             // service.
-            provider: !delays().some(({ job }) => PROVIDER_JOBS.has(job)),
+            provider:
+              work.providerAvailable() && !work.delays().some(({ job }) => PROVIDER_JOBS.has(job)),
           },
           ok ? 200 : 503,
         );

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { testDatabase } from "../testing/test-database.ts";
 import { requireOwnSessions, type SessionClient } from "./own-sessions.ts";
-import { testDatabase } from "./testing/test-database.ts";
 
 let database: Awaited<ReturnType<typeof testDatabase>>;
 beforeAll(async () => {

@@ -41,8 +41,11 @@ async function sessionOf(client: SessionClient): Promise<number | undefined> {
   return rows[0]?.pid;
 }
 
+/** A pooler at an address that needs sessions of its own. */
+export class SharedSessions extends Error {}
+
 const shared = () =>
-  new Error(
+  new SharedSessions(
     "DATABASE_URL leads to a connection pooler that shares sessions (such as pgbouncer in transaction " +
       "mode). Set DATABASE_DIRECT_URL to a direct connection to PostgreSQL as well.",
   );

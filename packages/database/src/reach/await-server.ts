@@ -1,5 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { connectAlone } from "./connections/pool.ts";
+import type { Client } from "pg";
+import { connectAlone } from "../connections/pool.ts";
 
 /** Delay between attempts, in milliseconds. */
 const PAUSE = 500;
@@ -11,25 +12,28 @@ const PAUSE = 500;
 const NOT_YET =
   /^(ECONN\w+|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|ENOENT|57P0[123])$/;
 
+/** How long to wait for a server that doesn't respond yet. */
+export interface Patience {
+  /** Timeout in milliseconds; 0 for one attempt. */
+  readonly patience: number;
+  /** Called once, if the first attempt fails. */
+  readonly waiting: (reason: string) => void;
+}
+
 /**
- * Resolves when the server at `url` accepts connections.
- * @param patience timeout in milliseconds; 0 for one attempt
- * @param waiting called once, if the first attempt fails
+ * Returns a connection as soon as the server at `url` accepts one. The caller closes it.
  * @param shared whether it is a pooler that gives each transaction another session
  * @throws the last error; immediately if waiting can't help, such as a wrong password
  */
 export async function awaitServer(
   url: string,
-  patience: number,
-  waiting: (reason: string) => void,
+  { patience, waiting }: Patience,
   shared = false,
-): Promise<void> {
+): Promise<Client> {
   const deadline = performance.now() + patience;
   for (let logged = false; ; logged = true) {
     try {
-      const client = await connectAlone(url, "owner", true, shared);
-      await client.end();
-      return;
+      return await connectAlone(url, "owner", true, shared);
     } catch (error) {
       const code = error instanceof Error && "code" in error ? String(error.code) : "";
       if (!NOT_YET.test(code) || performance.now() >= deadline) throw error;
