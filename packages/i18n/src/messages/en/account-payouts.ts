@@ -112,6 +112,7 @@ export const accountPayouts = {
   "account.payOut.all": "Full amount, {amount}",
   "account.payOut.limit": "Up to {most}, available now",
   "account.payOut.noAmount": "Enter an amount in {currency}, such as 1234.50",
+  "account.payOut.wrongStep": "Enter a multiple of {step}",
   "account.payOut.tooMuch": "Enter {most} or less",
   "account.payOut.tooLittle": "Enter {least} or more",
   "account.payOut.description": "Description",

@@ -115,6 +115,7 @@ export const accountPayouts = {
   "account.payOut.all": "Todo, {amount}",
   "account.payOut.limit": "Como máximo {most}, lo que hay disponible ahora",
   "account.payOut.noAmount": "Escriba un importe en {currency}, por ejemplo 1234,50",
+  "account.payOut.wrongStep": "Escriba un múltiplo de {step}",
   "account.payOut.tooMuch": "Escriba {most} o menos",
   "account.payOut.tooLittle": "Escriba {least} o más",
   "account.payOut.description": "Descripción",

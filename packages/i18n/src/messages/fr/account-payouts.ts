@@ -117,6 +117,7 @@ export const accountPayouts = {
   "account.payOut.all": "Tout, {amount}",
   "account.payOut.limit": "Au plus {most}, ce qui est disponible maintenant",
   "account.payOut.noAmount": "Inscrivez un montant en {currency}, par exemple 1234,50",
+  "account.payOut.wrongStep": "Inscrivez un multiple de {step}",
   "account.payOut.tooMuch": "Inscrivez {most} ou moins",
   "account.payOut.tooLittle": "Inscrivez {least} ou plus",
   "account.payOut.description": "Description",
