@@ -1,6 +1,5 @@
-import { type Fault, type FaultCode, faultOf } from "@counterfoil/contract";
+import type { Fault, FaultCode } from "@counterfoil/contract";
 import type { MessageId } from "@counterfoil/i18n";
-import type { z } from "zod";
 import type { FaultText } from "../../api/fault-text.ts";
 import type { T } from "../../text/text.ts";
 
@@ -11,9 +10,8 @@ const AT_HAND: Readonly<Partial<Record<FaultCode, MessageId>>> = {
   invalid_phone: "common.phoneInvalid",
 };
 
-/** Returns the message of a schema issue. @param faultText messages of all errors */
-export function issueText(t: T, issue: z.core.$ZodIssue, faultText: FaultText): string {
-  const found: Fault = faultOf(issue);
+/** Returns the message of a field error. @param faultText messages of all errors */
+export function issueText(t: T, found: Fault, faultText: FaultText): string {
   const id = AT_HAND[found.code];
   return id === undefined ? (faultText(found) ?? t("common.invalid")) : t(id);
 }
