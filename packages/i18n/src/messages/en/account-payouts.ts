@@ -7,6 +7,7 @@ export const accountPayouts = {
   "account.payout.arrives": "Arrives",
   "account.payout.kind": "Type",
   "account.payout.automatic": "Automatic",
+  "account.payout.instant": "Instant",
   "account.payout.manual": "Manual",
   "account.payout.newer": "Newer",
   "account.payout.older": "Older",

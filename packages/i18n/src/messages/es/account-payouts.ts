@@ -9,6 +9,7 @@ export const accountPayouts = {
   "account.payout.arrives": "Llega",
   "account.payout.kind": "Tipo",
   "account.payout.automatic": "Automática",
+  "account.payout.instant": "Instantánea",
   "account.payout.manual": "Manual",
   "account.payout.newer": "Más recientes",
   "account.payout.older": "Más antiguas",

@@ -9,6 +9,7 @@ export const accountPayouts = {
   "account.payout.arrives": "Arrivée",
   "account.payout.kind": "Type",
   "account.payout.automatic": "Automatique",
+  "account.payout.instant": "Instantané",
   "account.payout.manual": "Manuel",
   "account.payout.newer": "Plus récents",
   "account.payout.older": "Plus anciens",
