@@ -54,6 +54,28 @@ test.describe("the palette", () => {
     await expect(page.getByRole("heading", { level: 1, name: /Atelier Nord/ })).toBeVisible();
   });
 
+  test("finds an invoice and its payment by an amount as screens show it", async ({
+    page,
+    request,
+  }) => {
+    const api = apiAs(request, await tokenOf(request, "claire"));
+    const lines = [{ description: "Mural", quantity: "1", price: "223307" }];
+    const { total } = await api.draft(await api.customer("Atelier Nord Amounts"), lines);
+    const cents = String(total % 100).padStart(2, "0");
+    expect(total).toBe(256_747);
+    await open(page, "claire", "/");
+    const found = palette(page).getByRole("option", { name: /Atelier Nord Amounts/ });
+    for (const text of [
+      `$2,567.${cents} CAD`,
+      `2 567,${cents} $ CAD`,
+      `2\u00a0567,${cents}\u00a0$`,
+    ]) {
+      await call(page, text);
+      await expect(found).toBeVisible();
+      await page.keyboard.press("Escape");
+    }
+  });
+
   test("opens pages and runs global commands", async ({ page, request }) => {
     await apiAs(request, await tokenOf(request, "claire")).customer("New Invoicing Bureau");
     await open(page, "claire", "/customer");

@@ -97,6 +97,47 @@ test("leaving a draft right after typing saves it without a question", async ({
   });
 });
 
+test("a date is pasted as the office shows it", async ({ page }) => {
+  await open(page, "claire", "/create/invoice");
+  await choose(page, "Due", "Custom date");
+  const due = page.getByRole("textbox", { name: "Due date" });
+  const year = new Date().getFullYear() + 1;
+  for (const shown of [`Dec 4, ${year}`, `4 déc. ${year}`, `4 dic ${year}`]) {
+    await enter(due, shown);
+    await page.keyboard.press("Tab");
+    await expect(due).toHaveValue(typed("12/04"));
+  }
+});
+
+test("an amount due above the maximum is explained in the form, in place of the preview and before finalizing", async ({
+  page,
+  request,
+}) => {
+  const claire = await tokenOf(request, "claire");
+  const api = apiAs(request, claire);
+  const customer = await api.customer("Atelier Nord Debt");
+  const mural = [{ description: "Mural", quantity: "1", price: "80000000" }];
+  const { id } = await api.draft(customer, mural);
+  await api.post(`customer/${customer}/balance`, { amount: 10_000_000, currency: "cad" });
+  await open(page, "claire", `/invoices/${id}/edit`);
+  const said =
+    /With what the customer owes, the amount due exceeds the maximum of \$999,999\.99\sCAD/;
+  await expect(page.locator("[data-pane=form]").getByText(said)).toBeVisible();
+  await expect(page.locator("[data-pane=preview]").getByText(said)).toBeVisible();
+  await expect(page.getByText("Amount due").last().locator("..")).toContainText("$1,019,800.00");
+  await page.getByLabel("Line 1, Price").fill("999,999.99");
+  const total = /The total exceeds the maximum/;
+  await expect(page.locator("[data-pane=preview]").getByText(total)).toBeVisible();
+
+  await open(page, "claire", `/invoices/${id}`);
+  await page.getByRole("button", { name: "Send…" }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toContainText("The amount due exceeds the maximum of $999,999.99 CAD");
+  await expect(dialog).toContainText("It includes the $100,000.00 CAD that the customer owes.");
+  await expect(dialog.getByRole("button", { name: "Send invoice" })).toHaveCount(0);
+  expect(await atProvider(request, claire, "invoice", id)).toMatchObject({ status: "draft" });
+});
+
 test("the tax of a line without one agrees with its noun in French", async ({ page }) => {
   await open(page, "claire", "/create/invoice?lang=fr-CA");
   const tax = page.getByRole("button", { name: /^Ligne 1, Taxe/ });

@@ -1,4 +1,4 @@
-import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
+import { type APIRequestContext, expect, type Page, type Route, test } from "@playwright/test";
 import { open } from "../support/back-office.ts";
 import { cards } from "../support/forms.ts";
 import { confirm, enter } from "../support/keys.ts";
@@ -227,6 +227,43 @@ test("Claire responds to a dispute with a document, which the bank gets; Noor ma
     data: { evidence: { customer_name: "Noor" } },
   });
   expect(refused.status()).toBe(403);
+});
+
+test("a slow upload holds up the evidence that it belongs to, and text typed while it is saved isn't lost", async ({
+  page,
+  request,
+}) => {
+  const id = await disputed(request, await tokenOf(request, "claire"), "Garderie Soleil Slow");
+  const waiting: (() => Promise<void>)[] = [];
+  const hold = (route: Route) =>
+    route.request().method() === "GET" ? route.continue() : waiting.push(() => route.continue());
+  const release = () => Promise.all(waiting.splice(0).map((go) => go()));
+  await page.route(/\/api\/stripe\/(file|dispute)(\/|$)/, hold);
+  await open(page, "claire", `/paymentIntent/${id}/dispute`);
+  await attach(page, "Proof of delivery", {
+    name: "bon de livraison.pdf",
+    mimeType: "application/pdf",
+    buffer: Buffer.from("%PDF-1.7\nSigned for by Mme Roy\n"),
+  });
+  const submit = page.getByRole("button", { name: "Submit evidence…" });
+  await expect(submit).toHaveAccessibleDescription("Available once the file is uploaded.");
+  await submit.press("Enter");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await page.getByRole("link", { name: "Customers" }).first().click();
+  await page.getByRole("button", { name: "Keep editing" }).click();
+  await expect.poll(() => waiting.length).toBe(1);
+  await release();
+  await expect(page.getByText("bon de livraison.pdf", { exact: true })).toBeVisible();
+
+  await page.getByRole("button", { name: "Save draft" }).click();
+  await enter(page.getByLabel("Carrier"), "Postes Canada");
+  await expect.poll(() => waiting.length).toBe(1);
+  await release();
+  await expect(page.getByText("Evidence saved as a draft").first()).toBeVisible();
+  await page.getByRole("link", { name: "Customers" }).first().click();
+  await expect(page.getByRole("dialog", { name: "Leave without saving?" })).toBeVisible();
+  await page.getByRole("button", { name: "Keep editing" }).click();
+  await expect(page.getByLabel("Carrier")).toHaveValue("Postes Canada");
 });
 
 test("Claire accepts a dispute by keyboard, after she changed her mind once", async ({

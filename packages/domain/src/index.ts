@@ -43,6 +43,7 @@ export * from "./invoice/left-to-pay.ts";
 export * from "./invoice/lifecycle.ts";
 export * from "./invoice/number.ts";
 export * from "./invoice/texts.ts";
+export * from "./invoice/totals/due-problem.ts";
 export * from "./invoice/totals/invoice-totals.ts";
 export * from "./invoice/totals/settle.ts";
 export * from "./invoice/totals/types.ts";

@@ -16,6 +16,8 @@ export const FAULT_SENTENCES = {
   too_many: "Use up to {maximum} entries",
   too_small: "Must be at least {minimum}",
   too_big: "Must be {maximum} or less",
+  /** `maximum` is formatted with its currency. */
+  amount_too_big: "Must be {maximum} or less",
   not_above: "Must be more than {minimum}",
   not_below: "Must be less than {maximum}",
   not_zero: "Must not be zero",

@@ -50,6 +50,8 @@ export function readListSearch(list: List, raw: Readonly<Record<string, unknown>
     const value = raw[key];
     if (typeof value === "number" && Number.isInteger(value) && value > 0) search[key] = value;
   }
+  // Minor units of different currencies can't be compared: 1000 is $10.00 and ¥1,000.
+  if (search.currency === undefined) delete search.amount;
   const sort = OWN_SORTS[list].find((candidate) => candidate === raw.sort);
   return sort === undefined ? search : { ...search, sort };
 }

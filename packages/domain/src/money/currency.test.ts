@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { maximumCharge, minimumCharge } from "./charge-limits.ts";
-import { chargeStep, currencyExponent } from "./currency.ts";
+import { chargeStep, currencyExponent, payoutStep } from "./currency.ts";
 
 describe("currencies and their minor units (docs: currencies)", () => {
   test.each([
@@ -25,4 +25,15 @@ describe("currencies and their minor units (docs: currencies)", () => {
     expect(minimumCharge(code)).toBe(minimum);
     expect(maximumCharge(code)).toBe(maximum);
   });
+});
+
+test.each([
+  ["cad", 1],
+  ["JPY", 1],
+  ["HUF", 100],
+  ["twd", 100],
+  ["UGX", 100],
+  ["KWD", 10],
+])("a manual payout in %s is a multiple of %i minor units (docs: currencies)", (code, step) => {
+  expect(payoutStep(code)).toBe(step);
 });

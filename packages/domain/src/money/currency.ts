@@ -26,6 +26,18 @@ export function chargeStep(currency: string): 1 | 10 | 100 {
   return THREE_DECIMALS.has(code) ? 10 : 1;
 }
 
+/** Currencies with decimals whose manual payouts are whole all the same. */
+const WHOLE_PAYOUTS = /* @__PURE__ */ set("HUF TWD");
+
+/**
+ * Returns the multiple of the minor unit in which a currency can be paid out manually: that of its
+ * charges, and 100 for HUF and TWD (docs.stripe.com, currencies: special cases).
+ * @param currency a three-letter code in either case.
+ */
+export function payoutStep(currency: string): 1 | 10 | 100 {
+  return WHOLE_PAYOUTS.has(currency.toUpperCase()) ? 100 : chargeStep(currency);
+}
+
 function set(codes: string): ReadonlySet<string> {
   return new Set(codes.split(" "));
 }

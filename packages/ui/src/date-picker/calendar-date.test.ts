@@ -9,16 +9,32 @@ describe("a typed date", () => {
     ["12 / 04 / 2026", "2026-12-04"],
     ["2026-12-04", "2026-12-04"],
     ["2026/2/9", "2026-02-09"],
+    ["Dec 4 2026", "2026-12-04"],
+    ["Dec 4, 2026", "2026-12-04"],
+    ["Sept. 30, 2026", "2026-09-30"],
+    ["4 déc. 2026", "2026-12-04"],
+    ["1er janvier 2027", "2027-01-01"],
+    ["14\u00a0févr.\u00a02027", "2027-02-14"],
+    ["4 dic 2026", "2026-12-04"],
+    ["4 de diciembre de 2026", "2026-12-04"],
   ])("%s is %s", (typed, date) => {
     expect(parseTyped(typed)).toBe(date);
   });
 
-  it.each(["02/29/2026", "13/01/2026", "00/10/2026", "4 Dec", "12/04/26", ""])(
-    "%s is no day",
-    (typed) => {
-      expect(parseTyped(typed)).toBeUndefined();
-    },
-  );
+  it.each([
+    "02/29/2026",
+    "13/01/2026",
+    "00/10/2026",
+    "4 Dec",
+    "12/04/26",
+    "",
+    "31 nov 2026",
+    "4 jui 2026",
+    "4 Foo 2026",
+    "de 4 2026",
+  ])("%s is no day", (typed) => {
+    expect(parseTyped(typed)).toBeUndefined();
+  });
 
   it("is formatted as it is parsed", () => {
     expect(formatTyped("2026-12-04")).toBe("12/04/2026");

@@ -12,7 +12,7 @@ import { LoadFailed } from "./list-failed.tsx";
 import { ListPager } from "./list-pager.tsx";
 import type { ListSpec, StatusTab } from "./list-spec.ts";
 import { ListPhone } from "./phone/list-phone.tsx";
-import { changed, type ListState, useList } from "./query/use-list.ts";
+import { changed, type ListState, leavesOutRows, totalOf, useList } from "./query/use-list.ts";
 import { useRowKeys } from "./selection/use-row-keys.ts";
 import { useSelection } from "./selection/use-selection.ts";
 import { ListTable } from "./table/list-table.tsx";
@@ -34,6 +34,7 @@ export function ListPage<R extends ResourceName>({ spec, search }: ListPageProps
   const t = useText();
   const phone = useViewport() === "phone";
   const list = useList(spec.resource, search, spec.params);
+  const narrowed = leavesOutRows({ ...search, ...noTabFilters(spec.tabs) });
   const columns = useColumns(spec.resource, spec.columns);
   const selection = useSelection<ResourceObject[R]>();
   const rows = list.page?.data ?? [];
@@ -51,7 +52,7 @@ export function ListPage<R extends ResourceName>({ spec, search }: ListPageProps
     <Page>
       <PageHead
         title={spec.title}
-        count={list.counts?.all}
+        count={totalOf(search, list)}
         actions={
           <>
             {spec.exported ? <ExportButton source={{ resource: spec.exported, search }} /> : null}
@@ -65,7 +66,7 @@ export function ListPage<R extends ResourceName>({ spec, search }: ListPageProps
             search={search}
             change={{ status: undefined, ...noTabFilters(spec.tabs) }}
             label={t("common.all")}
-            count={list.counts?.all}
+            count={narrowed ? undefined : list.counts?.all}
           />
           {spec.tabs.map(({ value, label, urgent, filter }) => (
             <StatusLink
@@ -78,7 +79,13 @@ export function ListPage<R extends ResourceName>({ spec, search }: ListPageProps
               }}
               label={label}
               urgent={urgent}
-              count={filter ? filter.count : list.counts && (list.counts.by_status[value] ?? 0)}
+              count={
+                narrowed
+                  ? undefined
+                  : filter
+                    ? filter.count
+                    : list.counts && (list.counts.by_status[value] ?? 0)
+              }
             />
           ))}
         </Tabs>

@@ -1,11 +1,11 @@
-import { activeFilters, type ListSearch, PAGE_SIZE, PAGE_SIZES } from "@counterfoil/contract";
+import { type ListSearch, PAGE_SIZE, PAGE_SIZES } from "@counterfoil/contract";
 import { Button, Pager, useViewport } from "@counterfoil/ui";
 import { ChevronDown } from "lucide-react";
 import { LazyMenu } from "../menu/lazy-menu.tsx";
 import { useText } from "../text/text.ts";
 import { rowRange } from "./address/paging.ts";
 import styles from "./list.module.css";
-import { changed, type ListState } from "./query/use-list.ts";
+import { changed, type ListState, totalOf } from "./query/use-list.ts";
 
 interface ListPagerProps {
   readonly search: ListSearch;
@@ -17,11 +17,11 @@ interface ListPagerProps {
 export function ListPager({ search, list, canPick }: ListPagerProps) {
   const t = useText();
   const viewport = useViewport();
-  const { next, previous, go, page, counts, readyNext } = list;
+  const { next, previous, go, page, readyNext } = list;
   const size = search.limit ?? PAGE_SIZE;
   const rows = page?.data.length ?? 0;
   const { from, to } = rowRange(search, rows, size);
-  const total = totalOf(search, counts);
+  const total = totalOf(search, list);
   // The number of rows is unknown while they are loading.
   const range = list.skeleton
     ? ""
@@ -66,10 +66,4 @@ export function ListPager({ search, list, canPick }: ListPagerProps) {
       onNearNext={readyNext}
     />
   );
-}
-
-/** Counts are by status only, so a filtered list has no total. */
-function totalOf(search: ListSearch, counts: ListState<never>["counts"]): number | undefined {
-  if (!counts || search.text !== undefined || activeFilters(search).length > 0) return undefined;
-  return search.status === undefined ? counts.all : (counts.by_status[search.status] ?? 0);
 }

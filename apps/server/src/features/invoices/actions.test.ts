@@ -261,3 +261,26 @@ describe("a balance entry", () => {
     expect((await noor.post(ledger, { amount: 1, currency: "cad" })).status).toBe(403);
   });
 });
+
+describe("a draft that exceeds the provider's maximum only with what the customer owes", () => {
+  const DEBT =
+    "With what the customer owes, the amount due exceeds the maximum. Split the invoice.";
+
+  it.each(["finalize", "send", "pay"])(
+    "isn't finalized by %s, and the customer's balance stays as it is",
+    async (action) => {
+      const harbour = await customer("pm_card_visa", "comptes@harbour.example");
+      const id = await invoice(harbour, 90_000_000);
+      const debt = { amount: 20_000_000, currency: "cad", description: "Deposit returned" };
+      const owed = await world.claire.post(`/api/stripe/customer/${harbour}/balance`, debt);
+      expect(owed.status, owed.text).toBe(200);
+      const refused = await act(id, action);
+      expect([refused.status, refused.body.error]).toEqual([400, DEBT]);
+      const maple = world.as(world.maple);
+      expect((await world.stripe.invoices.retrieve(id, {}, maple)).status).toBe("draft");
+      expect(await world.stripe.customers.retrieve(harbour, {}, maple)).toMatchObject({
+        balance: 20_000_000,
+      });
+    },
+  );
+});

@@ -108,6 +108,19 @@ describe("a list", () => {
     expect(none.body.data).toEqual([]);
   });
 
+  it.each([
+    ["$40.00 CAD", ["cad 4000"]],
+    ["40,00 $ CAD", ["cad 4000"]],
+    ["40,00\u00a0$", ["cad 4000"]],
+    ["30.00", ["usd 3000"]],
+    ["$30.00 CAD", []],
+    ["¥4,000 JPY", []],
+  ])("finds invoices by their total as screens show it: %s", async (text, expected) => {
+    const { body } = await claire.get(`/api/stripe/invoice?text=${encodeURIComponent(text)}`);
+    const found = body.data.map(({ currency, total }: Row) => `${currency} ${total}`);
+    expect(found.sort()).toEqual(expected);
+  });
+
   it.each(["%", "a_i", "\\", "'; drop table mirror_object; --", "%00", "👩‍🎨"])(
     "finds nothing for %j, and breaks at nothing",
     async (text) => {

@@ -8,6 +8,7 @@ import type { Bodies } from "./bodies.ts";
 import { facetsIn, has, hasValue, isAny, isFilled, listed, pendingOf } from "./list-facets.ts";
 import type { Conditions, ListRequest, TextPage } from "./list-request.ts";
 import { readPage } from "./list-unfilled.ts";
+import { searchedAmounts } from "./searched-amount.ts";
 import { phoneWord } from "./words.ts";
 
 /** Returns SQL of a column with a value for those that lack one, as in an index. */
@@ -152,6 +153,15 @@ function narrowed(
   for (const within of amounts) conditions.push(`${amount.up("o")} ${within}`);
   if (q.due_gte !== undefined) conditions.push(`${due.down("o")} >= ${bind(q.due_gte)}`);
   if (q.due_lte !== undefined) conditions.push(`${due.up("o")} <= ${bind(q.due_lte)}`);
+  const searched = searchedAmounts(type, q.text ?? "");
+  if (searched.length > 0) {
+    const each = searched.map(
+      ({ minor, currencies }) =>
+        `(${amount.up("o")} = ${bind(minor)} and o.currency = any(string_to_array(${bind(currencies.join(" "))}, ' ')))`,
+    );
+    conditions.push("o.amount is not null", `(${each.join(" or ")})`);
+    return conditions;
+  }
   for (const word of words(type, q.text)) {
     const pattern = bind(`%${word.replaceAll(/[\\%_]/g, "\\$&")}%`);
     conditions.push(`o.text like ${pattern}`);

@@ -4,7 +4,8 @@ import { wholeNumber } from "../whole-number.ts";
 import { PAGE_LIMIT, PAGE_SIZE } from "./page-size.ts";
 
 const seconds = wholeNumber(0, 253_402_300_799).optional();
-const minor = wholeNumber(-99_999_999, 99_999_999).optional();
+/** Payouts, and charges in some currencies, exceed the eight digits of most charges. */
+const minor = wholeNumber(-999_999_999_999, 999_999_999_999).optional();
 
 function sortedBy(fields: readonly SortField[]) {
   return z.enum(sortsBy(fields)).optional();
@@ -22,6 +23,7 @@ export const listQuery = z.strictObject({
   created_lte: seconds,
   due_gte: seconds,
   due_lte: seconds,
+  /** In minor units of each object's own currency, so that `currency` belongs to it. */
   amount_gte: minor,
   amount_lte: minor,
   currency: z

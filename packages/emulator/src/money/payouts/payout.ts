@@ -1,4 +1,4 @@
-import { availableOn } from "@counterfoil/domain";
+import { availableOn, payoutStep } from "@counterfoil/domain";
 import type { Context } from "../../kernel/context.ts";
 import { refuse } from "../../kernel/refuse.ts";
 import { schedule } from "../../kernel/timers.ts";
@@ -34,10 +34,17 @@ const LEAVES_AFTER = 6 * 3600;
 /**
  * Sends available funds to the business's bank account
  * (https://docs.stripe.com/api/payouts/create).
- * @throws ApiRefusal balance_insufficient
+ * @throws ApiRefusal balance_insufficient, parameter_invalid_integer
  */
 export async function createPayout(ctx: Context, request: PayoutRequest): Promise<Payout> {
   const { amount, currency } = request;
+  const step = payoutStep(currency);
+  if (amount % step !== 0) {
+    throw refuse.invalid(
+      `Invalid amount: payouts in ${currency} have to be a multiple of ${step}.`,
+      { code: "parameter_invalid_integer", param: "amount" },
+    );
+  }
   const { available } = await balanceOf(ctx, currency);
   if (amount > available) throw insufficient("card");
   const destination = await destinationOf(ctx, request);

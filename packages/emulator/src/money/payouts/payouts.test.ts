@@ -22,6 +22,18 @@ const wait = async (advance_seconds: number, account?: string): Promise<void> =>
 };
 
 describe("a manual payout", () => {
+  it.each([
+    ["huf", 12_345],
+    ["twd", 50],
+    ["kwd", 1001],
+  ])("in %s is rejected unless it is payable in whole steps", async (currency, amount) => {
+    expect(await refusal(stripe.payouts.create({ amount, currency }))).toMatchObject({
+      statusCode: 400,
+      code: "parameter_invalid_integer",
+      param: "amount",
+    });
+  });
+
   it("is rejected without a bank account", async () => {
     const { id } = await stripe.accounts.create({ type: "custom", country: "US" });
     const there = { stripeAccount: id };

@@ -3,6 +3,7 @@ export const accountReports = {
   "reports.history": "History",
   "reports.type": "Report",
   "reports.period": "Period",
+  "reports.noData": "No data for this period. Reports cover {from} to {to}.",
   "reports.from": "First day",
   "reports.to": "Last day",
   "reports.payoutRequired": "Payout is required for this report type",

@@ -61,6 +61,7 @@ export const disputes = {
   "disputes.submitConfirm": "Submit evidence",
   "disputes.submitting": "Submitting…",
   "disputes.submitted": "Evidence submitted to the bank",
+  "disputes.uploadFirst": "Available once the file is uploaded.",
   "disputes.nothingToSubmit": "Add evidence first.",
   "disputes.accept": "Accept dispute…",
   "disputes.acceptQuestion": "Accept the dispute of {amount}?",

@@ -92,11 +92,14 @@ export const invoiceEditor = {
   "editor.notSavedFaults":
     "{count, plural, one {Not saved. Fix # line.} other {Not saved. Fix # lines.}}",
   "editor.inLanguage": "In {language}",
+  "editor.noPreview": "No preview",
   "editor.differs": "The payment provider’s amounts differ from the preview",
   "editor.differsText":
     "These are the payment provider’s amounts, and what the customer is billed.",
   "editor.due.too_large":
     "The total exceeds the maximum of {limit}. Split it between several invoices.",
+  "editor.due.debt_too_large":
+    "With what the customer owes, the amount due exceeds the maximum of {limit}. Split it between several invoices.",
   "editor.due.too_small":
     "The minimum charge is {limit}. This invoice will be marked as paid, and its amount added to what the customer owes.",
   "editor.delete": "Delete draft",

@@ -83,6 +83,8 @@ export const refusals = {
   "refusal.said.providerBusy": "The payment provider is busy. Try again in a moment.",
   "refusal.said.defaultPayment": "An invoice’s payment is cancelled by voiding the invoice",
   "refusal.said.partlyPaid": "A partly paid invoice can’t be voided. Issue a credit note instead",
+  "refusal.said.debtTooLarge":
+    "With what the customer owes, the amount due exceeds the maximum. Split the invoice.",
   "refusal.said.providerChecking":
     "The payment provider didn’t respond. The outcome is being checked.",
   "refusal.said.providerAccess": "The payment provider rejected the server’s credentials",
@@ -117,6 +119,7 @@ export const refusals = {
   "refusal.fault.too_few": "Add at least {minimum, plural, one {# entry} other {# entries}}",
   "refusal.fault.too_many": "Use up to {maximum, plural, one {# entry} other {# entries}}",
   "refusal.fault.too_small": "Must be at least {minimum, number}",
+  "refusal.fault.amount_too_big": "Must be {maximum} or less",
   "refusal.fault.too_big": "Must be {maximum, number} or less",
   "refusal.fault.not_above": "Must be more than {minimum, number}",
   "refusal.fault.not_below": "Must be less than {maximum, number}",

@@ -5,6 +5,7 @@ export const accountReports = {
   "reports.history": "Historial",
   "reports.type": "Informe",
   "reports.period": "Período",
+  "reports.noData": "No hay datos de este período. Los informes abarcan del {from} al {to}.",
   "reports.from": "Primer día",
   "reports.to": "Último día",
   "reports.payoutRequired": "Este tipo de informe requiere una transferencia",

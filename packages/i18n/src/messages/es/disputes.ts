@@ -63,6 +63,7 @@ export const disputes = {
   "disputes.submitConfirm": "Enviar pruebas",
   "disputes.submitting": "Enviando…",
   "disputes.submitted": "Pruebas enviadas al banco",
+  "disputes.uploadFirst": "Disponible cuando se haya subido el archivo.",
   "disputes.nothingToSubmit": "Agregue primero una prueba.",
   "disputes.accept": "Aceptar la disputa…",
   "disputes.acceptQuestion": "¿Aceptar la disputa de {amount}?",

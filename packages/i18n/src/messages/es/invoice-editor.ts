@@ -95,10 +95,13 @@ export const invoiceEditor = {
   "editor.notSavedFaults":
     "{count, plural, one {Sin guardar. Corrija # línea.} other {Sin guardar. Corrija # líneas.}}",
   "editor.inLanguage": "En {language}",
+  "editor.noPreview": "Sin vista previa",
   "editor.differs": "Los importes del proveedor de pagos difieren de la vista previa",
   "editor.differsText":
     "Estos son los importes del proveedor de pagos y lo que se factura al cliente.",
   "editor.due.too_large": "El total supera el máximo de {limit}. Divídalo en varias facturas.",
+  "editor.due.debt_too_large":
+    "Con lo que debe el cliente, el importe por pagar supera el máximo de {limit}. Divídalo en varias facturas.",
   "editor.due.too_small":
     "El cargo mínimo es de {limit}. Esta factura se marcará como pagada y su importe se sumará a lo que debe el cliente.",
   "editor.delete": "Eliminar el borrador",

@@ -86,6 +86,8 @@ export const refusals = {
     "Ya hay dos exportaciones en curso. Inténtelo de nuevo cuando termine una.",
   "refusal.said.providerBusy":
     "El proveedor de pagos está ocupado. Inténtelo de nuevo en un momento.",
+  "refusal.said.debtTooLarge":
+    "Con lo que debe el cliente, el importe por pagar supera el máximo. Divida la factura.",
   "refusal.said.providerChecking":
     "El proveedor de pagos no respondió. Se está comprobando el resultado.",
   "refusal.said.providerAccess": "El proveedor de pagos rechazó las credenciales del servidor",
@@ -123,6 +125,7 @@ export const refusals = {
   "refusal.fault.too_few": "{minimum, plural, one {# elemento} other {# elementos}} como mínimo",
   "refusal.fault.too_many": "{maximum, plural, one {# elemento} other {# elementos}} como máximo",
   "refusal.fault.too_small": "Debe ser {minimum, number} como mínimo",
+  "refusal.fault.amount_too_big": "Debe ser {maximum} como máximo",
   "refusal.fault.too_big": "Debe ser {maximum, number} como máximo",
   "refusal.fault.not_above": "Debe ser más de {minimum, number}",
   "refusal.fault.not_below": "Debe ser menos de {maximum, number}",

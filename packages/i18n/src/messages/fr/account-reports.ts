@@ -5,6 +5,7 @@ export const accountReports = {
   "reports.history": "Historique",
   "reports.type": "Rapport",
   "reports.period": "Période",
+  "reports.noData": "Aucune donnée pour cette période. Les rapports couvrent du {from} au {to}.",
   "reports.from": "Premier jour",
   "reports.to": "Dernier jour",
   "reports.payoutRequired": "Un virement est requis pour ce type de rapport",

@@ -68,6 +68,7 @@ export const disputes = {
   "disputes.submitConfirm": "Envoyer les preuves",
   "disputes.submitting": "Envoi…",
   "disputes.submitted": "Preuves envoyées à la banque",
+  "disputes.uploadFirst": "Possible une fois le fichier envoyé.",
   "disputes.nothingToSubmit": "Ajoutez d’abord une preuve.",
   "disputes.accept": "Accepter le litige…",
   "disputes.acceptQuestion": "Accepter le litige de {amount}?",

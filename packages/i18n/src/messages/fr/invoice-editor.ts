@@ -98,11 +98,14 @@ export const invoiceEditor = {
   "editor.notSavedFaults":
     "{count, plural, one {Non enregistré. Corrigez # ligne.} other {Non enregistré. Corrigez # lignes.}}",
   "editor.inLanguage": "En {language}",
+  "editor.noPreview": "Aucun aperçu",
   "editor.differs": "Les montants du fournisseur de paiement diffèrent de l’aperçu",
   "editor.differsText":
     "Voici les montants du fournisseur de paiement, et ce qui est facturé au client.",
   "editor.due.too_large":
     "Le total dépasse le maximum de {limit}. Répartissez-le sur plusieurs factures.",
+  "editor.due.debt_too_large":
+    "Avec ce que doit le client, le montant dû dépasse le maximum de {limit}. Répartissez-le sur plusieurs factures.",
   "editor.due.too_small":
     "Le débit minimal est de {limit}. Cette facture sera marquée comme payée, et son montant s’ajoutera à ce que doit le client.",
   "editor.delete": "Supprimer le brouillon",

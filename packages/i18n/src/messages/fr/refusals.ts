@@ -90,6 +90,8 @@ export const refusals = {
   "refusal.said.twoExports":
     "Deux exportations sont déjà en cours. Réessayez quand l’une sera terminée.",
   "refusal.said.providerBusy": "Le fournisseur de paiement est occupé. Réessayez dans un instant.",
+  "refusal.said.debtTooLarge":
+    "Avec ce que doit le client, le montant dû dépasse le maximum. Divisez la facture.",
   "refusal.said.providerChecking":
     "Le fournisseur de paiement n’a pas répondu. Le résultat est en cours de vérification.",
   "refusal.said.providerAccess": "Le fournisseur de paiement a refusé les identifiants du serveur",
@@ -129,6 +131,7 @@ export const refusals = {
   "refusal.fault.too_few": "Au moins {minimum, plural, one {# entrée} other {# entrées}}",
   "refusal.fault.too_many": "Au plus {maximum, plural, one {# entrée} other {# entrées}}",
   "refusal.fault.too_small": "Doit être d’au moins {minimum, number}",
+  "refusal.fault.amount_too_big": "Doit être d’au plus {maximum}",
   "refusal.fault.too_big": "Doit être d’au plus {maximum, number}",
   "refusal.fault.not_above": "Doit dépasser {minimum, number}",
   "refusal.fault.not_below": "Doit être inférieur à {maximum, number}",

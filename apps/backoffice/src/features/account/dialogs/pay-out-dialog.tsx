@@ -4,7 +4,7 @@ import {
   payoutCreate,
   payoutFields,
 } from "@counterfoil/contract";
-import { availableOn, parseAmount } from "@counterfoil/domain";
+import { availableOn, parseAmount, payoutStep } from "@counterfoil/domain";
 import { Button, Fact, Facts, Field, MoneyInput, WarningLine } from "@counterfoil/ui";
 import { DialogPart } from "@counterfoil/ui/dialog";
 import { Select } from "@counterfoil/ui/select";
@@ -24,6 +24,7 @@ import { payOut } from "../api.ts";
 import { useBankName } from "../use-bank-name.ts";
 import { useDay } from "../use-day.ts";
 import { LABELS } from "./labels.ts";
+import { isPayable, payable } from "./payable.ts";
 
 /** Time until a standard payout arrives (docs.stripe.com/payouts). */
 const TRANSIT = { days: 2, businessDays: true };
@@ -45,7 +46,9 @@ export function PayOutDialog({ account, balance, onClose }: PayOutDialogProps) {
   const { now } = useDates();
   const day = useDay();
   const bankName = useBankName();
-  const offered = balance.available.filter(({ amount }) => amount > 0);
+  const offered = balance.available
+    .map(({ currency, amount }) => ({ currency, amount: payable(amount, currency) }))
+    .filter(({ amount }) => amount > 0);
   const [currency, setCurrency] = useState(offered[0]?.currency ?? account.default_currency);
   const most = offered.find((funds) => funds.currency === currency)?.amount ?? 0;
   const reading = useReading();
@@ -65,7 +68,7 @@ export function PayOutDialog({ account, balance, onClose }: PayOutDialogProps) {
   const setAmount = (value: number, code: string) =>
     form.setValue("amount", amountText(value, code, locale));
   const parsed = parseAmount(typed, currency, locale);
-  const amount = parsed.ok && parsed.value >= 1 && parsed.value <= most ? parsed.value : undefined;
+  const amount = parsed.ok && isPayable(parsed.value, most, currency) ? parsed.value : undefined;
   const bank =
     account.bank_accounts.find((one) => one.currency === currency && one.default_for_currency) ??
     account.bank_accounts[0];
@@ -163,6 +166,10 @@ export function PayOutDialog({ account, balance, onClose }: PayOutDialogProps) {
     }
     if (parsed.ok && parsed.value < 1) {
       return t("account.payOut.tooLittle", { least: money(1, currency).text });
+    }
+    if (parsed.ok && !isPayable(parsed.value, most, currency)) {
+      const step = money(payoutStep(currency), currency).text;
+      return t("account.payOut.wrongStep", { step });
     }
     if (parsed.ok) return undefined;
     return parsed.problem === "too_large"

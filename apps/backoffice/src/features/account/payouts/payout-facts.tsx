@@ -3,6 +3,7 @@ import { Code, Fact, Facts, Section } from "@counterfoil/ui";
 import { useDates } from "../../../shared/date/dates.ts";
 import { useText } from "../../../shared/text/text.ts";
 import styles from "./pane.module.css";
+import { payoutKind } from "./payout-kind.ts";
 
 /** IDs and references that identify a payout, also at the bank. */
 export function PayoutFacts({ payout }: { payout: Payout }) {
@@ -13,9 +14,7 @@ export function PayoutFacts({ payout }: { payout: Payout }) {
     <Section title={t("account.payout.details")}>
       <Facts wide className={styles.facts}>
         <Fact label={t("account.payout.created")}>{dateTime(payout.created)}</Fact>
-        <Fact label={t("account.payout.kind")}>
-          {t(payout.automatic ? "account.payout.automatic" : "account.payout.manual")}
-        </Fact>
+        <Fact label={t("account.payout.kind")}>{t(payoutKind(payout))}</Fact>
         {payout.description ? (
           <Fact label={t("account.payout.description")}>{payout.description}</Fact>
         ) : null}

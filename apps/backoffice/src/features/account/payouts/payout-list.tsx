@@ -24,12 +24,18 @@ import { FilterChip } from "../../../shared/list/filter/filter-chip.tsx";
 import type { FilterSpec } from "../../../shared/list/filter/filter-spec.ts";
 import { ListEmpty } from "../../../shared/list/list-empty.tsx";
 import { LoadFailed } from "../../../shared/list/list-failed.tsx";
-import { changed, type ListState, useList } from "../../../shared/list/query/use-list.ts";
+import {
+  changed,
+  type ListState,
+  leavesOutRows,
+  useList,
+} from "../../../shared/list/query/use-list.ts";
 import { Money } from "../../../shared/money/money.tsx";
 import { useText } from "../../../shared/text/text.ts";
 import { isPayoutStatus, PayoutBadge } from "../payout-badge.tsx";
 import type { PayoutSearch } from "../search.ts";
 import { useDay } from "../use-day.ts";
+import { payoutKind } from "./payout-kind.ts";
 import styles from "./payouts.module.css";
 
 /** Placeholder for a count, so that the tabs don't wrap when counts load. */
@@ -48,6 +54,7 @@ export function PayoutList({ search, open }: PayoutListProps) {
   const { part: _part, ...listed } = search;
   const list = useList("payout", listed);
   const rows = list.page?.data ?? [];
+  const counts = leavesOutRows(listed) ? undefined : list.counts;
   const nothing = {
     icon: <Landmark />,
     title: t("account.payout.nothing"),
@@ -61,14 +68,14 @@ export function PayoutList({ search, open }: PayoutListProps) {
     <>
       <div className={styles.tabs}>
         <Tabs aria-label={t("list.statuses")}>
-          <StatusTab search={listed} label={t("common.all")} count={list.counts?.all} />
+          <StatusTab search={listed} label={t("common.all")} count={counts?.all} />
           {PAYOUT_STATUSES.map((status) => (
             <StatusTab
               key={status}
               search={listed}
               status={status}
               label={t(`account.payoutStatus.${status}`)}
-              count={list.counts && (list.counts.by_status[status] ?? 0)}
+              count={counts && (counts.by_status[status] ?? 0)}
             />
           ))}
         </Tabs>
@@ -193,7 +200,7 @@ function PhoneRows({ rows, search }: RowsProps) {
           render={<PayoutLink payout={payout} search={search} />}
           title={<time>{day(payout.arrival_date)}</time>}
           amount={<Money look="strong" amount={payout.amount} currency={payout.currency} />}
-          meta={t(payout.automatic ? "account.payout.automatic" : "account.payout.manual")}
+          meta={t(payoutKind(payout))}
           badge={<PayoutBadge status={payout.status} />}
         />
       ))}

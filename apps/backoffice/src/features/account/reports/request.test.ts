@@ -65,6 +65,9 @@ describe("requesting a report", () => {
     [{ columns: new Set<string>() }, { columns: "empty" }],
     [{ range: "custom" }, { from: "missing", to: "missing" }],
     [{ range: "custom", from: "2026-11-02", to: "2026-11-01" }, { to: "order" }],
+    [{ range: "today", type: { ...activity, until: NOW - 86_400 } }, { range: "empty" }],
+    [{ range: "last_month", type: { ...activity, from: NOW - 3_600 } }, { range: "empty" }],
+    [{ range: "custom", from: "2026-11-30", to: "2026-11-30" }, { to: "empty" }],
   ])("reports what is missing in %j", (change, problems) => {
     expect(requestOf({ ...selection, ...change }, NOW)).toEqual({ problems });
   });

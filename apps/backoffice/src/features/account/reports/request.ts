@@ -1,5 +1,11 @@
 import { daysOf, type OfferedReport } from "@counterfoil/contract";
-import { addDays, type DateRange, parseLocalDate, startOfLocalDate } from "@counterfoil/domain";
+import {
+  addDays,
+  compareDates,
+  type DateRange,
+  parseLocalDate,
+  startOfLocalDate,
+} from "@counterfoil/domain";
 import type { ReportRequest } from "./api.ts";
 
 /** Form values. */
@@ -15,7 +21,9 @@ export interface ReportSelection {
   readonly columns: ReadonlySet<string>;
 }
 
-export type Problems = Readonly<Partial<Record<"from" | "to" | "payout" | "columns", string>>>;
+export type Problems = Readonly<
+  Partial<Record<"range" | "from" | "to" | "payout" | "columns", string>>
+>;
 
 /**
  * Returns the report run's parameters, or the form's validation errors.
@@ -40,22 +48,30 @@ export function requestOf(
   if ("problems" in days) return days;
   const start = Math.max(type.from, startOfLocalDate(days.from, zone));
   const end = Math.min(type.until, startOfLocalDate(addDays(days.to, 1), zone));
-  if (start >= end) return { problems: { to: "order" } };
+  if (start >= end) return { problems: { [days.custom ? "to" : "range"]: "empty" } };
   const period = { interval_start: start, interval_end: end };
   return { request: { report_type: type.id, parameters: { ...common, ...period } } };
+}
+
+interface AskedDays extends DateRange {
+  /** The dates are in fields of their own. */
+  readonly custom: boolean;
 }
 
 function daysAsked(
   { range, from, to, zone }: ReportSelection,
   now: number,
-): DateRange | { readonly problems: Problems } {
+): AskedDays | { readonly problems: Problems } {
   if (range !== "custom") {
     const days = daysOf(range, now, zone);
-    if (days.from && days.to) return { from: days.from, to: days.to };
+    if (days.from && days.to) return { from: days.from, to: days.to, custom: false };
   }
   const first = from === undefined ? undefined : parseLocalDate(from);
   const last = to === undefined ? undefined : parseLocalDate(to);
-  if (first && last) return { from: first, to: last };
+  if (first && last) {
+    if (compareDates(first, last) > 0) return { problems: { to: "order" } };
+    return { from: first, to: last, custom: true };
+  }
   return {
     problems: { ...(first ? {} : { from: "missing" }), ...(last ? {} : { to: "missing" }) },
   };

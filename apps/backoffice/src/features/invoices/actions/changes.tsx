@@ -1,5 +1,11 @@
 import type { Invoice } from "@counterfoil/contract";
-import { leftToPay, type ShownInvoiceStatus, shownInvoiceStatus } from "@counterfoil/domain";
+import {
+  dueProblem,
+  leftToPay,
+  type ShownInvoiceStatus,
+  settle,
+  shownInvoiceStatus,
+} from "@counterfoil/domain";
 import type { ReactNode } from "react";
 import { useDates } from "../../../shared/date/dates.ts";
 import { useMoney } from "../../../shared/money/money.tsx";
@@ -21,6 +27,8 @@ export interface InvoiceChanges {
   readonly due: () => Change;
   readonly noMail: () => Change;
   readonly afterwards: (text: string) => Change;
+  /** The debt that finalizing a draft below the minimum charge adds to the customer's balance. */
+  readonly debt: () => readonly Change[];
 }
 
 /** Returns the effects of an action on an invoice, for its confirmation dialog. */
@@ -61,5 +69,11 @@ export function useChanges(invoice: Invoice): InvoiceChanges {
         : t("invoices.change.noMail"),
     }),
     afterwards: (value) => ({ label: t("invoices.change.afterwards"), value }),
+    debt: () => {
+      if (invoice.status !== "draft" || dueProblem(invoice)?.kind !== "too_small") return [];
+      const { total, starting_balance: balance, currency } = invoice;
+      const amount = text(settle(total, balance, currency).endingBalance);
+      return [{ label: t("column.balance"), value: t("invoices.dueTooSmall", { amount }) }];
+    },
   };
 }

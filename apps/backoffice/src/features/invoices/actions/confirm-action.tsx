@@ -62,6 +62,7 @@ function changesOf(
         change.status(leftToPay(invoice) > 0 ? "open" : "paid"),
         { label: t("column.number"), value: t("invoices.finalize.number") },
         change.amount(),
+        ...change.debt(),
         ...(charges
           ? [{ label: t("invoices.change.charge"), value: t("invoices.finalize.charges") }]
           : [change.due(), change.noMail()]),

@@ -47,6 +47,7 @@ export function SendDialog({ invoice, onClose, onDone }: Omit<ActionDialogProps,
     { label: t("invoices.send.to"), value: to ?? "–" },
     change.amount(),
     change.due(),
+    ...change.debt(),
     ...(draft
       ? [
           change.status(leftToPay(invoice) > 0 ? "open" : "paid"),

@@ -180,6 +180,8 @@ export function Editor(props: EditorProps) {
         <Suspense fallback={<section className={styles.preview} data-pane="preview" />}>
           <Preview
             data={preview}
+            due={due}
+            currency={currency}
             languages={customer?.preferred_locales}
             differs={editor.differs}
             draft={draft.invoice}
@@ -187,7 +189,7 @@ export function Editor(props: EditorProps) {
         </Suspense>
       </div>
       <EditorFooter
-        amountDue={preview?.amountDue ?? totals?.total ?? 0}
+        amountDue={preview?.amountDue ?? (totals ? totals.total + totals.startingBalance : 0)}
         currency={currency}
         charges={charges}
         scheduled={scheduled}

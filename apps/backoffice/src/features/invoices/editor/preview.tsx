@@ -1,10 +1,12 @@
 import type { Invoice } from "@counterfoil/contract";
-import { Notice, Segmented, Skeleton, VisuallyHidden } from "@counterfoil/ui";
-import { TriangleAlert } from "lucide-react";
+import type { DueProblem } from "@counterfoil/domain";
+import { EmptyState, Notice, Segmented, Skeleton, VisuallyHidden } from "@counterfoil/ui";
+import { FileX, TriangleAlert } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import type { DocumentData } from "../../../shared/document/document-data.ts";
 import { useDocumentLanguage } from "../../../shared/document/document-language.tsx";
 import { InvoiceDocument } from "../../../shared/document/invoice-document.tsx";
+import { useMoney } from "../../../shared/money/money.tsx";
 import { needText } from "../../../shared/text/messages.ts";
 import { useText } from "../../../shared/text/text.ts";
 import { useLanguage } from "../../../shared/text/text-provider.tsx";
@@ -21,6 +23,9 @@ const SentPreview = lazy(async () => {
 interface PreviewProps {
   /** Undefined if the totals can't be calculated. */
   readonly data: DocumentData | undefined;
+  /** Why the amount due can't be charged. */
+  readonly due: DueProblem | undefined;
+  readonly currency: string;
   readonly languages: readonly string[] | null | undefined;
   /** The provider's amounts are shown because they differ from the local calculation. */
   readonly differs: boolean;
@@ -29,8 +34,9 @@ interface PreviewProps {
 }
 
 /** Preview of what the customer gets: document, email and payment page. */
-export function InvoicePreview({ data, languages, differs, draft }: PreviewProps) {
+export function InvoicePreview({ data, due, currency, languages, differs, draft }: PreviewProps) {
   const t = useText();
+  const money = useMoney();
   const [shown, setShown] = useState<"document" | "email" | "page">("document");
   const { locale } = useLanguage();
   const { language } = useDocumentLanguage(languages);
@@ -68,6 +74,10 @@ export function InvoicePreview({ data, languages, differs, draft }: PreviewProps
         </Suspense>
       ) : data ? (
         <InvoiceDocument data={data} languages={languages} />
+      ) : due ? (
+        <EmptyState icon={<FileX />} title={t("editor.noPreview")}>
+          {t(`editor.due.${due.kind}`, { limit: money(due.limit, currency).text })}
+        </EmptyState>
       ) : null}
     </section>
   );

@@ -6,6 +6,7 @@ import { ApiError, refusalText } from "../../../shared/api/api-error.ts";
 import { useText } from "../../../shared/text/text.ts";
 import type { ConfirmedAction } from "../actions/invoice-action.ts";
 import { isComplete } from "./draft/complete.ts";
+import { isStopped } from "./draft/totals.ts";
 import type { EditorAction } from "./editor-footer.tsx";
 import type { EditorState } from "./use-editor.ts";
 
@@ -36,7 +37,7 @@ export function useEditorAction(
       return;
     }
     setTried(true);
-    const billable = read.lines.length > 0 && read.problems.size === 0 && due?.kind !== "too_large";
+    const billable = read.lines.length > 0 && read.problems.size === 0 && !isStopped(due);
     if (!isComplete(values) || !billable || unread()) {
       refuse();
       return;

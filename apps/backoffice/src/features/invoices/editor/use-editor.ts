@@ -1,5 +1,5 @@
 import type { Invoice } from "@counterfoil/contract";
-import type { InvoiceTotals } from "@counterfoil/domain";
+import type { DueProblem, InvoiceTotals } from "@counterfoil/domain";
 import { useQuery } from "@tanstack/react-query";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useDates } from "../../../shared/date/dates.ts";
@@ -13,7 +13,7 @@ import { customerIdOf } from "../invoice-values.ts";
 import { draftDocument } from "./draft/draft-document.ts";
 import { type ReadLines, readLines } from "./draft/read-lines.ts";
 import { isSame, snapshotOf } from "./draft/saver/snapshot.ts";
-import { agrees, balanceFor, type DueProblem, dueProblem, totalsOf } from "./draft/totals.ts";
+import { agrees, balanceFor, draftProblem, isStopped, totalsOf } from "./draft/totals.ts";
 import { type Draft, useDraft } from "./draft/use-draft.ts";
 import type { EditorValues, LineValues } from "./draft/values.ts";
 import { useTaxRates } from "./use-tax-rates.ts";
@@ -74,7 +74,7 @@ export function useEditor({ initial, held, onMade }: EditorStart) {
       }),
     [read.lines, values.discounts, currency, customer, saved, business, rates.byId],
   );
-  const due = useMemo(() => dueProblem(totals, currency), [totals, currency]);
+  const due = useMemo(() => draftProblem(totals, currency), [totals, currency]);
   const tooLarge = due?.kind === "too_large";
   const touched = !isSame(opened, snapshot) || draft.invoice !== undefined;
   const owner = values.customer;
@@ -129,7 +129,7 @@ export function useEditor({ initial, held, onMade }: EditorStart) {
       const coupons = new Map(values.discounts.map(({ coupon }) => [coupon.id, coupon]));
       return documentOf(settled, { business, rates: rates.byId, coupons, now: openedAt });
     }
-    if (!totals || tooLarge) return undefined;
+    if (!totals || isStopped(due)) return undefined;
     return draftDocument(values, read.lines, totals, {
       currency,
       customer,

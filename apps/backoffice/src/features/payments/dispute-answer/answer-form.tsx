@@ -1,7 +1,7 @@
 import { type Dispute, disputeUpdate, type PaymentIntent } from "@counterfoil/contract";
 import { isInquiry } from "@counterfoil/domain";
 import { ActionBar, Button, Columns, PageForm, Section } from "@counterfoil/ui";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import type { ApiError } from "../../../shared/api/api-error.ts";
 import { LeaveGuard } from "../../../shared/form/leave-guard.tsx";
@@ -49,6 +49,8 @@ export function AnswerForm({ payment, dispute, children, aside }: AnswerFormProp
   // The provider's evidence when this form last matched it. Other users may change it concurrently.
   const reading = useReading();
   const [stored, setStored] = useState(() => evidenceValues(dispute, reading));
+  const [uploads, setUploads] = useState(0);
+  const onUpload = (change: 1 | -1) => setUploads((before) => before + change);
   const [asking, setAsking] = useState<"submit" | "accept">();
   const [refusal, setRefusal] = useState<ApiError>();
   const form = useForm<EvidenceValues>({
@@ -67,13 +69,15 @@ export function AnswerForm({ payment, dispute, children, aside }: AnswerFormProp
   });
   const place = useFirstField<HTMLFormElement>();
   const values = useWatch({ control: form.control, compute: (all: EvidenceValues) => all });
+  const sent = useRef<EvidenceValues>(undefined);
   const save = useWrite<DisputeChange, Dispute>({
     run: (change, key) => changeDispute(dispute.id, change, key),
     touches: MONEY_TOUCHES,
     done: (_, { submit }) => t(submit ? "disputes.submitted" : "disputes.saved"),
     onDone: (changed) => {
       setStored(evidenceValues(changed, reading));
-      form.reset(form.getValues());
+      // Only what was sent is saved: the user may have continued to type.
+      form.reset(sent.current, { keepValues: true });
       setAsking(undefined);
     },
     onRefused: (error) => {
@@ -86,10 +90,12 @@ export function AnswerForm({ payment, dispute, children, aside }: AnswerFormProp
   const change = evidenceChange(values, stored, reading);
   const changed = Object.keys(change).length > 0;
   const pieces = countPieces(values);
+  const uploading = uploads > 0 ? t("disputes.uploadFirst") : undefined;
   const send = (submit: boolean) =>
     form.handleSubmit(
-      () => {
+      (submitted) => {
         if (save.isPending) return;
+        sent.current = submitted;
         setRefusal(undefined);
         save.mutate(disputeUpdate.parse({ ...(changed ? { evidence: change } : {}), submit }));
       },
@@ -102,15 +108,15 @@ export function AnswerForm({ payment, dispute, children, aside }: AnswerFormProp
         onKeyDown={submitOnCtrlEnter}
         onSubmit={(event) => {
           event.preventDefault();
-          if (changed && can.allowed) void send(false);
+          if (changed && can.allowed && uploads === 0) void send(false);
         }}
       >
         <Columns aside={aside}>
           {children}
           <Section title={t("disputes.evidenceFor")}>
-            <EvidenceFields control={form.control} fields={fieldsFor(reason)} />
+            <EvidenceFields control={form.control} fields={fieldsFor(reason)} onUpload={onUpload} />
           </Section>
-          <Others control={form.control} reason={reason} values={values} />
+          <Others control={form.control} reason={reason} values={values} onUpload={onUpload} />
         </Columns>
         {refusal ? (
           <div className={styles.notice}>
@@ -130,8 +136,8 @@ export function AnswerForm({ payment, dispute, children, aside }: AnswerFormProp
         >
           <Button
             type="submit"
-            disabled={!changed}
-            disabledReason={can.reason}
+            disabled={!changed && uploads === 0}
+            disabledReason={can.reason ?? uploading}
             busy={save.isPending && asking === undefined}
             busyLabel={t("common.saving")}
             kbd="Ctrl ↵"
@@ -141,7 +147,7 @@ export function AnswerForm({ payment, dispute, children, aside }: AnswerFormProp
           <Button
             variant="primary"
             disabledReason={
-              can.reason ?? (pieces === 0 ? t("disputes.nothingToSubmit") : undefined)
+              can.reason ?? uploading ?? (pieces === 0 ? t("disputes.nothingToSubmit") : undefined)
             }
             onClick={() => setAsking("submit")}
           >
@@ -168,7 +174,7 @@ export function AnswerForm({ payment, dispute, children, aside }: AnswerFormProp
           }}
         />
       ) : null}
-      <LeaveGuard dirty={() => isDirtyNow(form)} />
+      <LeaveGuard dirty={() => uploads > 0 || isDirtyNow(form)} />
     </>
   );
 }

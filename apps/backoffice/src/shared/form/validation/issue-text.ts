@@ -1,6 +1,5 @@
-import { type Fault, type FaultCode, faultOf } from "@counterfoil/contract";
+import type { Fault, FaultCode } from "@counterfoil/contract";
 import type { MessageId } from "@counterfoil/i18n";
-import type { z } from "zod";
 import type { FaultText } from "../../api/fault-text.ts";
 import type { T } from "../../text/text.ts";
 
@@ -12,11 +11,10 @@ const AT_HAND: Readonly<Partial<Record<FaultCode, MessageId>>> = {
 };
 
 /**
- * Returns the message of a schema issue.
+ * Returns the message of a field error.
  * @param faultText messages of all errors
  */
-export function issueText(t: T, issue: z.core.$ZodIssue, faultText: FaultText): string {
-  const fault: Fault = faultOf(issue);
+export function issueText(t: T, fault: Fault, faultText: FaultText): string {
   const id = AT_HAND[fault.code];
   return id === undefined ? (faultText(fault) ?? t("common.invalid")) : t(id);
 }

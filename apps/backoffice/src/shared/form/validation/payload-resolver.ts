@@ -7,6 +7,7 @@ import {
 } from "react-hook-form";
 import type { z } from "zod";
 import { loadFaultText } from "../../api/fault-text.ts";
+import { textStore } from "../../text/messages.ts";
 import type { T } from "../../text/text.ts";
 import { fieldAt } from "./field-at.ts";
 import { issueText } from "./issue-text.ts";
@@ -30,13 +31,23 @@ export function payloadResolver<Values extends FieldValues>(
 ): Resolver<Values> {
   return async (values) => {
     const errors: FieldErrors<Values> = {};
-    const parsed = rules.schema.safeParse(rules.toPayload(values), { reportInput: true });
+    const { locale } = textStore.get();
+    const payload = rules.toPayload(values);
+    const parsed = rules.schema.safeParse(payload, { reportInput: true });
     const issues = parsed.success ? [] : parsed.error.issues;
-    const faultText = issues.length === 0 ? () => undefined : await loadFaultText();
-    for (const issue of issues) {
-      const path = issue.path.join(".");
-      const name = fieldAt(values, path, rules.group) ?? path;
-      set(errors, name, { type: issue.code, message: issueText(t, issue, faultText) });
+    // Most payloads are valid, so the messages of errors and their code are loaded with the first.
+    if (issues.length > 0) {
+      const [faultText, faults] = await Promise.all([
+        loadFaultText(),
+        import("./issue-fault.ts").catch(() => undefined),
+      ]);
+      for (const issue of issues) {
+        const path = issue.path.join(".");
+        const name = fieldAt(values, path, rules.group) ?? path;
+        const found = faults?.issueFault(issue, payload, locale);
+        const message = found ? issueText(t, found, faultText) : t("common.invalid");
+        set(errors, name, { type: issue.code, message });
+      }
     }
     for (const [name, message] of Object.entries((await rules.check?.(values)) ?? {})) {
       set(errors, name, { type: "check", message });

@@ -11,7 +11,7 @@ import {
 } from "@counterfoil/contract";
 import { describe, expect, it } from "vitest";
 import { nextPage, previousPage, rowRange } from "./paging.ts";
-import { withoutFilters, writeAmounts, writeOpenRange } from "./write.ts";
+import { filterChange, withoutFilters, writeAmounts, writeOpenRange } from "./write.ts";
 
 const MONTREAL = "America/Toronto";
 /** Friday, November 20 2026, 15:00 in Montréal. */
@@ -36,7 +36,7 @@ describe("the URL of a list", () => {
 
   it("reads a currency in either case, and amounts of any length", () => {
     expect(readListSearch("invoice", { currency: "CAD" })).toEqual({ currency: "cad" });
-    const search = readListSearch("invoice", { amount: "100000000.." });
+    const search = readListSearch("invoice", { amount: "100000000..", currency: "cad" });
     expect(listRequest(search, NOW, MONTREAL)).toMatchObject({ amount_gte: 100_000_000 });
   });
 
@@ -135,6 +135,19 @@ describe("amount filters", () => {
     expect(readAmounts("5000..20000")).toEqual({ gte: 5000, lte: 20000 });
     expect(readAmounts("..-100")).toEqual({ gte: undefined, lte: -100 });
     expect(writeAmounts({ gte: 0, lte: undefined })).toBe("0..");
+  });
+
+  it("are of one currency: 1000 is $10.00 in one and ¥1,000 in another", () => {
+    expect(readListSearch("invoice", { amount: "1000.." })).toEqual({});
+    const yen = { amount: "1000..", currency: "jpy" };
+    expect(readListSearch("invoice", yen)).toEqual(yen);
+    expect(filterChange("amount", "1000..", "cad")).toEqual({ amount: "1000..", currency: "cad" });
+    expect(filterChange("amount", undefined, "cad")).toEqual({ amount: undefined });
+    expect({ ...yen, ...filterChange("currency", "cad", "jpy") }).toEqual({
+      amount: undefined,
+      currency: "cad",
+    });
+    expect(filterChange("customer", "cus_1", "cad")).toEqual({ customer: "cus_1" });
   });
 
   it("reach the server as bounds", () => {

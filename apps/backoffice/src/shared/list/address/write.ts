@@ -1,6 +1,7 @@
 import {
   activeFilters,
   type Bounds,
+  type FilterKey,
   fromStart,
   type ListSearch,
   type OpenRange,
@@ -22,6 +23,20 @@ export function writeOpenRange({ from, to }: OpenRange): string | undefined {
  */
 export function writeAmounts({ gte, lte }: Bounds): string | undefined {
   return gte === undefined && lte === undefined ? undefined : `${gte ?? ""}..${lte ?? ""}`;
+}
+
+/**
+ * Returns the change that sets or clears a filter. Amounts belong to a currency: a filter by amount
+ * is also one by its currency, and is cleared with it.
+ * @param currency the currency in which amounts are entered
+ */
+export function filterChange(
+  key: FilterKey,
+  value: string | undefined,
+  currency: string,
+): ListSearch {
+  if (key === "currency") return { currency: value, amount: undefined };
+  return key === "amount" && value !== undefined ? { amount: value, currency } : { [key]: value };
 }
 
 /** Returns the list without its filters. Status and text stay. */

@@ -2,6 +2,7 @@ import type { ListSearch } from "@counterfoil/contract";
 import { AddChip, Chip } from "@counterfoil/ui";
 import { lazy, Suspense, useState } from "react";
 import { useText } from "../../text/text.ts";
+import { filterChange } from "../address/write.ts";
 import { changed } from "../query/use-list.ts";
 import type { FilterSpec } from "./filter-spec.ts";
 import { useFilterCurrency, useFilterValue } from "./use-filter-value.tsx";
@@ -26,7 +27,8 @@ export function FilterChip({ filter, search, onSearch }: FilterChipProps) {
     onFocus: () => void load(),
     "aria-haspopup": "dialog" as const,
   };
-  const set = (next: string | undefined) => onSearch(changed(search, { [filter.key]: next }));
+  const set = (next: string | undefined) =>
+    onSearch(changed(search, filterChange(filter.key, next, currency)));
   const face = (onClick: (() => void) | undefined) =>
     search[filter.key] === undefined ? (
       <AddChip {...chip} onClick={onClick}>

@@ -4,6 +4,7 @@ import { Dialog } from "@counterfoil/ui/dialog";
 import { ListFilter } from "lucide-react";
 import { useState } from "react";
 import { useText } from "../../text/text.ts";
+import { filterChange } from "../address/write.ts";
 import { changed } from "../query/use-list.ts";
 import styles from "./filter.module.css";
 import { FilterEditor } from "./filter-editor.tsx";
@@ -24,7 +25,7 @@ export function PhoneFilters({ filters, search, onSearch }: PhoneFiltersProps) {
   const currency = useFilterCurrency(search);
   const set = (filter: FilterSpec, value: string | undefined) => {
     setOpen(false);
-    onSearch(changed(search, { [filter.key]: value }));
+    onSearch(changed(search, filterChange(filter.key, value, currency)));
   };
   return (
     <>

@@ -1,4 +1,5 @@
 import {
+  activeFilters,
   type Counts,
   fromStart,
   type ListParamsOf,
@@ -73,6 +74,26 @@ export function useList<R extends ResourceName>(
     go,
     retry: () => void query.refetch(),
   };
+}
+
+/** Returns whether an address leaves out rows of its status. */
+export function leavesOutRows(search: ListSearch): boolean {
+  return search.text !== undefined || activeFilters(search).length > 0;
+}
+
+/**
+ * Returns how many rows a list has; undefined if that isn't known. The server counts by status only,
+ * so the rows of a filter or a search are counted once they are all on the page.
+ */
+export function totalOf(
+  search: ListSearch,
+  { counts, page, skeleton, next, previous }: ListState<unknown>,
+): number | undefined {
+  if (leavesOutRows(search)) {
+    return page && !skeleton && !next && !previous ? page.data.length : undefined;
+  }
+  if (!counts) return undefined;
+  return search.status === undefined ? counts.all : (counts.by_status[search.status] ?? 0);
 }
 
 /** Changes the list's parameters and returns to the first page. */

@@ -3,6 +3,7 @@ import {
   type DiscountRule,
   decimalOfNumber,
   discountBy,
+  dueProblem,
   invoiceTotals,
   lineAmount,
   MAXIMUM_AMOUNT,
@@ -10,7 +11,7 @@ import {
   type TaxExempt,
 } from "@counterfoil/domain";
 import { z } from "zod";
-import { refuseField } from "../../../http/response/refusal.ts";
+import { refuse, refuseField } from "../../../http/response/refusal.ts";
 import { join } from "../../../provider/encoding/paths.ts";
 import { reference } from "../../../provider/encoding/wire.ts";
 import type { OperationContext } from "../../../writes/operation.ts";
@@ -43,6 +44,13 @@ const draft = z.looseObject({
   customer: reference,
   currency: z.string(),
   default_tax_rates: z.array(z.looseObject({ id: z.string() })),
+});
+const settled = z.looseObject({
+  status: z.string().nullish(),
+  currency: z.string(),
+  total: z.number(),
+  /** Until it is finalized, the customer's current balance (SDK type comments: invoice). */
+  starting_balance: z.number(),
 });
 const discounted = z.looseObject({
   discounts: z.array(z.looseObject({ source: z.looseObject({ coupon: reference }) })),
@@ -91,14 +99,21 @@ export async function refuseTooLargeTotal(
 }
 
 /**
- * Rejects finalizing a draft that exceeds the provider's maximum: the provider would turn it into a
- * debt on the customer's balance and mark it as paid.
+ * Rejects finalizing a draft that exceeds the provider's maximum, alone or with what the customer
+ * owes: the provider would turn it into a debt on the customer's balance and mark it as paid.
  * @throws Refusal
  */
 export async function refuseTooLargeDraft(context: OperationContext, id: string): Promise<void> {
-  const invoiceState = z.looseObject({ status: z.string().nullish(), total: z.number().nullish() });
-  const { status, total } = invoiceState.parse(await context.read({ path: join("/invoices", id) }));
-  if (status === "draft" && isTooLarge(total ?? 0)) throw tooLarge("total");
+  const invoice = settled.parse(await context.read({ path: join("/invoices", id) }));
+  if (invoice.status !== "draft") return;
+  const kind = dueProblem(invoice)?.kind;
+  if (kind === "too_large") throw tooLarge("total");
+  if (kind === "debt_too_large") {
+    throw refuse(
+      "invalid_request",
+      "With what the customer owes, the amount due exceeds the maximum. Split the invoice.",
+    );
+  }
 }
 
 const tooLarge = (path: string) => refuseField(path, fault("too_big", { maximum: MAXIMUM_AMOUNT }));

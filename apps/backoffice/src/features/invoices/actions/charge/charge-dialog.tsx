@@ -108,6 +108,7 @@ function ChargeForm({
       changes={[
         change.status("paid"),
         change.amount(0),
+        ...change.debt(),
         ...(invoice.status === "draft"
           ? [{ label: t("column.number"), value: t("invoices.finalize.number") }]
           : []),

@@ -2,7 +2,7 @@ import { invoiceUpdate } from "@counterfoil/contract";
 import { describe, expect, it } from "vitest";
 import { readLines } from "./read-lines.ts";
 import { changesBetween, snapshotOf } from "./saver/snapshot.ts";
-import { balanceFor, dueProblem, totalsOf } from "./totals.ts";
+import { balanceFor, draftProblem, totalsOf } from "./totals.ts";
 import { type EditorValues, emptyDraftValues, emptyLine, type LineValues } from "./values.ts";
 
 const MONTREAL = "America/Toronto";
@@ -164,7 +164,7 @@ describe("the totals beside the form", () => {
     const problemOf = (rows: readonly LineValues[], balance = 0) => {
       const customer = { id: "cus_1", currency: "cad", balance, tax_exempt: "none" as const };
       const { lines } = readLines(rows, "cad", "en-CA");
-      return dueProblem(totalsOf(lines, [], { ...context, customer }), "cad");
+      return draftProblem(totalsOf(lines, [], { ...context, customer }), "cad");
     };
     const mural = (price: string) => line("Mural", "1", price);
 
@@ -177,7 +177,7 @@ describe("the totals beside the form", () => {
     });
 
     it("a total that is too much with what the customer owes", () => {
-      expect(problemOf([mural("900000.00")], 20_000_000)?.kind).toBe("too_large");
+      expect(problemOf([mural("900000.00")], 20_000_000)?.kind).toBe("debt_too_large");
     });
 
     it("an amount below the smallest charge, which becomes the customer's debt", () => {

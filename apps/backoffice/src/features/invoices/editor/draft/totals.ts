@@ -1,10 +1,12 @@
 import type { BusinessProfile, Customer, Invoice, TaxRate } from "@counterfoil/contract";
 import {
+  type DueProblem,
   decimalOfNumber,
   discountBy,
   type InvoiceTotals,
   invoiceTotals,
   MAXIMUM_AMOUNT,
+  maximumCharge,
   minimumCharge,
   type Rate,
 } from "@counterfoil/domain";
@@ -54,35 +56,28 @@ export function totalsOf(
   }
 }
 
-/** Why an amount due can't be charged. */
-export interface DueProblem {
-  /** One that is too small becomes the customer's debt, and its invoice is marked as paid. */
-  readonly kind: "too_large" | "too_small";
-  /** The largest or smallest amount, in minor units. */
-  readonly limit: number;
-}
-
 /**
- * Returns why the amount due can't be charged; undefined if it can, or if nothing is due. The
- * provider would make it a debt of the customer and mark the invoice as paid
- * (docs.stripe.com/billing/customer/balance); this server rejects one that is too large.
+ * Returns why the amount due can't be charged, as `dueProblem` does for a saved draft: the totals
+ * already contain what finalizing would do to the balance.
+ * @param totals undefined if an amount exceeds the maximum
  */
-export function dueProblem(
+export function draftProblem(
   totals: InvoiceTotals | undefined,
   currency: string,
 ): DueProblem | undefined {
-  const entries = totals?.balanceEntries.map(({ type }) => type);
-  if (
-    !entries ||
-    Math.abs(totals?.total ?? 0) > MAXIMUM_AMOUNT ||
-    entries.includes("invoice_too_large")
-  ) {
+  if (!totals || Math.abs(totals.total) > MAXIMUM_AMOUNT) {
     return { kind: "too_large", limit: MAXIMUM_AMOUNT };
   }
-  return entries.includes("invoice_too_small")
+  const has = (kind: string) => totals.balanceEntries.some(({ type }) => type === kind);
+  if (has("invoice_too_large")) return { kind: "debt_too_large", limit: maximumCharge(currency) };
+  return has("invoice_too_small")
     ? { kind: "too_small", limit: minimumCharge(currency) }
     : undefined;
 }
+
+/** Returns whether a draft with this problem can't be finalized. */
+export const isStopped = (due: DueProblem | undefined): boolean =>
+  due !== undefined && due.kind !== "too_small";
 
 /**
  * Returns the customer's balance in the invoice's currency; negative is credit. The customer only

@@ -1,4 +1,4 @@
-import { formatAmount, MAXIMUM_INVOICE_LINES } from "@counterfoil/domain";
+import { type DueProblem, formatAmount, MAXIMUM_INVOICE_LINES } from "@counterfoil/domain";
 import { Button, Section, VisuallyHidden } from "@counterfoil/ui";
 import { Package, Plus } from "lucide-react";
 import { lazy, Suspense, useCallback, useState } from "react";
@@ -6,7 +6,7 @@ import { useMoney } from "../../../../shared/money/money.tsx";
 import { useSession } from "../../../../shared/session/session.tsx";
 import { useText } from "../../../../shared/text/text.ts";
 import type { LineProblems } from "../draft/read-lines.ts";
-import type { DueProblem } from "../draft/totals.ts";
+import { isStopped } from "../draft/totals.ts";
 import type { LineValues } from "../draft/values.ts";
 import type { TaxRates } from "../use-tax-rates.ts";
 import { LineRow } from "./line-row.tsx";
@@ -109,7 +109,7 @@ export function LineGrid(props: LineGridProps) {
         </p>
       ) : null}
       {due ? (
-        <p className={due.kind === "too_large" ? styles.problem : styles.debt} role="alert">
+        <p className={isStopped(due) ? styles.problem : styles.debt} role="alert">
           {t(`editor.due.${due.kind}`, { limit: money(due.limit, currency).text })}
         </p>
       ) : null}

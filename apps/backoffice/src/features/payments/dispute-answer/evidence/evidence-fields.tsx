@@ -11,15 +11,19 @@ import { FileField } from "./file-field.tsx";
 interface EvidenceFieldsProps {
   readonly control: Control<EvidenceValues>;
   readonly fields: readonly EvidenceField[];
+  /** Called with 1 when the upload of a file starts, and with -1 when it ends. */
+  readonly onUpload: (change: 1 | -1) => void;
 }
 
 /** One input for each piece of evidence. */
-export function EvidenceFields({ control, fields }: EvidenceFieldsProps) {
+export function EvidenceFields({ control, fields, onUpload }: EvidenceFieldsProps) {
   const t = useText();
   return (
     <FieldGrid>
       {fields.map((name) => {
-        if (isEvidenceFile(name)) return <FileField key={name} control={control} name={name} />;
+        if (isEvidenceFile(name)) {
+          return <FileField key={name} control={control} name={name} onUpload={onUpload} />;
+        }
         const label = t(`disputes.field.${name}`);
         if (!isLong(name)) {
           return (

@@ -14,6 +14,8 @@ import { UploadedFile } from "./uploaded-file.tsx";
 interface FileFieldProps {
   readonly control: Control<EvidenceValues>;
   readonly name: EvidenceFile;
+  /** Called with 1 when an upload starts, and with -1 when it ends. */
+  readonly onUpload: (change: 1 | -1) => void;
 }
 
 interface Upload {
@@ -22,13 +24,16 @@ interface Upload {
 }
 
 /** A piece of evidence that is a file, uploaded to the provider as soon as it is chosen. */
-export function FileField({ control, name }: FileFieldProps) {
+export function FileField({ control, name, onUpload }: FileFieldProps) {
   const t = useText();
   const can = useCan("file:create");
   const { field, fieldState } = useController({ control, name });
   const [problem, setProblem] = useState<string>();
   const upload = useWrite<Upload, ProviderFile>({
-    run: ({ name: filename, contents }, key) => uploadEvidence(filename, contents, key),
+    run: ({ name: filename, contents }, key) => {
+      onUpload(1);
+      return uploadEvidence(filename, contents, key).finally(() => onUpload(-1));
+    },
     touches: ["file"],
     onDone: ({ id }) => field.onChange(id),
     onRefused: (error) => {

@@ -11,10 +11,11 @@ interface OthersProps {
   readonly control: Control<EvidenceValues>;
   readonly reason: DisputeReason;
   readonly values: EvidenceValues;
+  readonly onUpload: (change: 1 | -1) => void;
 }
 
 /** Evidence that this reason seldom needs, collapsed unless there is some. */
-export function Others({ control, reason, values }: OthersProps) {
+export function Others({ control, reason, values, onUpload }: OthersProps) {
   const t = useText();
   const [shown, setShown] = useState(false);
   const fields = otherFields(reason);
@@ -31,7 +32,7 @@ export function Others({ control, reason, values }: OthersProps) {
         )
       }
     >
-      <EvidenceFields control={control} fields={shown ? fields : some} />
+      <EvidenceFields control={control} fields={shown ? fields : some} onUpload={onUpload} />
     </Section>
   );
 }

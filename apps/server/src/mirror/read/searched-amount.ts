@@ -1,0 +1,59 @@
+import { CURRENCIES, currencyExponent, parseAmount } from "@counterfoil/domain";
+
+/** An amount that a search asks for, in minor units, with the currencies that it can be in. */
+export interface SearchedAmount {
+  readonly minor: number;
+  readonly currencies: readonly string[];
+}
+
+/** A sign, symbols, digits with separators, symbols and a code, as screens show an amount. */
+const AMOUNT =
+  /^(?<open>\(?[-−]?)\s*(?<before>(?:[A-Z]{0,3}\p{Sc}|kr|zł|Kč|Ft|lei|R|S\/)?)\s*(?<number>\d[\d\s.,'’]*)\s*(?<after>(?:[A-Z]{0,3}\p{Sc}|kr|zł|Kč|Ft|lei)?)\s*\)?\s*(?<code>[A-Z]{3})?$/iu;
+
+/** Thousands in groups of three, or none: spaces between other digits part a telephone number. */
+const NUMBER = /^(?:\d{1,3}(?:[\s.,'’]\d{3})+|\d+)(?:[.,]\d{1,3})?$/u;
+
+/** Types that screens show with an amount. Other texts, such as a tax rate's, contain decimals too. */
+const TYPES = ["invoice", "payment_intent", "payout", "balance_transaction"];
+
+/** Languages of screens whose separators differ. */
+const LOCALES = ["en-CA", "fr-CA", "es-MX", "de-DE"] as const;
+
+/**
+ * Returns the amounts that a search asks for, if it is written as an amount: with a currency, or
+ * with separators. `2260` alone can be part of a number or a name. Without a currency, it stands for
+ * an amount in each currency that has as many decimals.
+ */
+export function searchedAmounts(type: string, text: string): readonly SearchedAmount[] {
+  if (!TYPES.includes(type)) return [];
+  const { open, before, number, after, code } = AMOUNT.exec(text.trim())?.groups ?? {};
+  if (number === undefined) return [];
+  if (!NUMBER.test(number.trim())) return [];
+  if (!before && !after && !code && /^\d+$/.test(number.trim())) return [];
+  const wanted = code?.toUpperCase();
+  if (wanted !== undefined && !CURRENCIES.includes(wanted)) return [];
+  const sign = open === "" ? 1 : -1;
+  const found = new Map<number, Set<string>>();
+  for (const currency of wanted === undefined ? CURRENCIES : [wanted]) {
+    for (const minor of readings(number, currency)) {
+      const currencies = found.get(sign * minor) ?? new Set();
+      found.set(sign * minor, currencies.add(currency.toLowerCase()));
+    }
+  }
+  return [...found].map(([minor, currencies]) => ({ minor, currencies: [...currencies] }));
+}
+
+/** Returns the amounts that a number can mean in a currency: a lone separator depends on the language. */
+function readings(number: string, currency: string): readonly number[] {
+  const read = LOCALES.flatMap((locale) => {
+    const amount = parseAmount(number, currency, locale);
+    return amount.ok && hasDecimalsOf(number, currency) ? [amount.value] : [];
+  });
+  return [...new Set(read)];
+}
+
+/** Returns whether a number is written with all decimals of a currency, or with none. */
+function hasDecimalsOf(number: string, currency: string): boolean {
+  const decimals = /[.,](\d{1,2})$/.exec(number.trim())?.[1]?.length;
+  return decimals === undefined || decimals <= currencyExponent(currency);
+}
