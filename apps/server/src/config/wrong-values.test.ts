@@ -21,7 +21,9 @@ const LIVE = {
 };
 const FORM = "must be postgres://user:password@host:5432/database, with special characters";
 
-/** Wrong values of a setting with what each error says after its name, and what is set beside it. */
+/**
+ * Wrong values of a setting with what each error says after its name, and what is set beside it.
+ */
 interface Wrong {
   readonly values: Readonly<Record<string, string>>;
   readonly beside?: Readonly<Record<string, string>>;

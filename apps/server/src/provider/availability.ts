@@ -7,7 +7,10 @@ const FAILURES = 3;
 export class Availability {
   #failures = 0;
 
-  /** Counts an attempt. @param outcome its error; undefined if it succeeded */
+  /**
+   * Counts an attempt.
+   * @param outcome its error; undefined if it succeeded
+   */
   count(outcome?: Error): void {
     // This one wasn't sent, so it says nothing about the provider.
     if (outcome instanceof Busy) return;

@@ -4,7 +4,10 @@ import { type DatabaseLocation, locationOf, sameDatabase } from "../replica/data
 import { awaitServer, type Patience } from "./await-server.ts";
 import { requireOwnSessions } from "./own-sessions.ts";
 
-/** The oldest version that the server can use, as `server_version_num`: 13 lacks a setting of sessions. */
+/**
+ * The oldest version that the server can use, as `server_version_num`: 13 lacks a setting of
+ * sessions.
+ */
 const OLDEST_SERVER = 140_000;
 
 /** The option of a database that contains an address. */
@@ -53,7 +56,10 @@ export async function awaitAddresses(
   }
 }
 
-/** Rejects a server that the first session would fail on with an error of its own. @throws AddressError */
+/**
+ * Rejects a server that the first session would fail on with an error of its own.
+ * @throws AddressError
+ */
 export function requireVersion(
   option: AddressOption,
   { version, release }: Pick<DatabaseLocation, "version" | "release">,
@@ -62,7 +68,10 @@ export function requireVersion(
   throw new AddressError(option, `PostgreSQL ${release} is too old. Use PostgreSQL 15 or later`);
 }
 
-/** Returns where an address leads to. @throws AddressError */
+/**
+ * Returns where an address leads to.
+ * @throws AddressError
+ */
 const reach = (option: AddressOption, connect: () => Promise<Client>): Promise<DatabaseLocation> =>
   named(option, async () => {
     const client = await connect();

@@ -79,8 +79,8 @@ async function stateOf(session: Session): Promise<z.output<typeof server>[0]> {
 }
 
 /**
- * Returns a finding if the owner's address leads to another database than the app's. A login that is
- * rejected is reported later.
+ * Returns a finding if the owner's address leads to another database than the app's. A login that
+ * is rejected is reported later.
  */
 async function leadsElsewhere(
   database: Database,

@@ -13,7 +13,9 @@ const AMOUNT =
 /** Thousands in groups of three, or none: spaces between other digits part a telephone number. */
 const NUMBER = /^(?:\d{1,3}(?:[\s.,'’]\d{3})+|\d+)(?:[.,]\d{1,3})?$/u;
 
-/** Types that screens show with an amount. Other texts, such as a tax rate's, contain decimals too. */
+/**
+ * Types that screens show with an amount. Other texts, such as a tax rate's, contain decimals too.
+ */
 const TYPES = ["invoice", "payment_intent", "payout", "balance_transaction"];
 
 /** Languages of screens whose separators differ. */
@@ -21,8 +23,8 @@ const LOCALES = ["en-CA", "fr-CA", "es-MX", "de-DE"] as const;
 
 /**
  * Returns the amounts that a search asks for, if it is written as an amount: with a currency, or
- * with separators. `2260` alone can be part of a number or a name. Without a currency, it stands for
- * an amount in each currency that has as many decimals.
+ * with separators. `2260` alone can be part of a number or a name. Without a currency, it stands
+ * for an amount in each currency that has as many decimals.
  */
 export function searchedAmounts(type: string, text: string): readonly SearchedAmount[] {
   if (!TYPES.includes(type)) return [];
@@ -43,7 +45,10 @@ export function searchedAmounts(type: string, text: string): readonly SearchedAm
   return [...found].map(([minor, currencies]) => ({ minor, currencies: [...currencies] }));
 }
 
-/** Returns the amounts that a number can mean in a currency: a lone separator depends on the language. */
+/**
+ * Returns the amounts that a number can mean in a currency: a lone separator depends on the
+ * language.
+ */
 function readings(number: string, currency: string): readonly number[] {
   const read = LOCALES.flatMap((locale) => {
     const amount = parseAmount(number, currency, locale);

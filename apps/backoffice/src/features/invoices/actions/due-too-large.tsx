@@ -7,7 +7,10 @@ import { useText } from "../../../shared/text/text.ts";
 import type { ActionDialogProps, ConfirmedAction } from "./invoice-action.ts";
 import { useInvoiceName } from "./use-invoice-action.ts";
 
-/** Returns why the server rejects an action on a draft because of its amount; undefined if it doesn't. */
+/**
+ * Returns why the server rejects an action on a draft because of its amount; undefined if it
+ * doesn't.
+ */
 export function rejectedBy(action: ConfirmedAction, invoice: Invoice): DueProblem | undefined {
   if (invoice.status !== "draft" || action === "delete") return undefined;
   const problem = dueProblem(invoice);

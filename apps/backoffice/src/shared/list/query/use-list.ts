@@ -82,8 +82,8 @@ export function leavesOutRows(search: ListSearch): boolean {
 }
 
 /**
- * Returns how many rows a list has; undefined if that isn't known. The server counts by status only,
- * so the rows of a filter or a search are counted once they are all on the page.
+ * Returns how many rows a list has; undefined if that isn't known. The server counts by status
+ * only, so the rows of a filter or a search are counted once they are all on the page.
  */
 export function totalOf(
   search: ListSearch,
