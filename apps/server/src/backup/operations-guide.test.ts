@@ -86,6 +86,11 @@ async function hashesIn(dataDir: string): Promise<Map<string, TableHash>> {
   }
 }
 
+/** Tables of the audit trail, in which a backup records itself first. */
+const RECORDED = ["app.audit_entry", "app.audit_head"];
+const unrecorded = (hashes: ReadonlyMap<string, TableHash>) =>
+  [...hashes].filter(([table]) => !RECORDED.includes(table));
+
 /**
  * Walks the steps of a backup. A backup during which the running server changed a row is repeated,
  * because nothing could be compared with it.
@@ -97,7 +102,8 @@ async function backUp(url: string): Promise<Map<string, TableHash>> {
     const { code, output } = await walk("backup");
     expect(output).toMatch(/^Backup complete: \d+ rows of \d+ tables in counterfoil.backup$/m);
     expect(code).toBe(0);
-    if (isDeepStrictEqual(before, await hashesAt(url))) return before;
+    const after = await hashesAt(url);
+    if (isDeepStrictEqual(unrecorded(before), unrecorded(after))) return after;
   }
   throw new Error("The server never paused.");
 }

@@ -1,5 +1,4 @@
 import { IncomingMessage } from "node:http";
-import { Readable } from "node:stream";
 import { setTimeout as wait } from "node:timers/promises";
 import { fieldOf } from "@counterfoil/domain";
 import Stripe from "stripe";
@@ -9,6 +8,7 @@ import { continueAs, currentContext, type Priority } from "../priority/context.t
 import { Availability } from "./availability.ts";
 import type { ProviderConnection } from "./connection.ts";
 import { queryPairs } from "./encoding/query.ts";
+import { streamOf } from "./encoding/stream.ts";
 import { type WireObject, type WirePage, wireList, wireObject } from "./encoding/wire.ts";
 import { inProcess } from "./in-process.ts";
 import { type Moment, momentOf } from "./moment.ts";
@@ -246,21 +246,6 @@ function upload(
 ): Promise<unknown> {
   const purpose = String(params?.purpose);
   return stripe.files.create({ purpose, file: { data, name, type } }, options);
-}
-
-/** The SDK streams like its HTTP client: like Node over the network, like fetch in process. */
-function streamOf(body: unknown): ReadableStream {
-  if (body instanceof ReadableStream) return body;
-  if (!(body instanceof Readable)) throw new Error("The provider's file is not a stream");
-  const chunks = body.iterator();
-  return new ReadableStream({
-    async pull(controller) {
-      const { done, value } = await chunks.next();
-      if (done) controller.close();
-      else controller.enqueue(value);
-    },
-    cancel: () => void body.destroy(),
-  });
 }
 
 function pathOf({ method, path, params, expand }: WireRequest): string {

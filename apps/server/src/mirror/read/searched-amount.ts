@@ -6,9 +6,14 @@ export interface SearchedAmount {
   readonly currencies: readonly string[];
 }
 
-/** A sign, symbols, digits with separators, symbols and a code, as screens show an amount. */
-const AMOUNT =
-  /^(?<open>\(?[-−]?)\s*(?<before>(?:[A-Z]{0,3}\p{Sc}|kr|zł|Kč|Ft|lei|R|S\/)?)\s*(?<number>\d[\d\s.,'’]*)\s*(?<after>(?:[A-Z]{0,3}\p{Sc}|kr|zł|Kč|Ft|lei)?)\s*\)?\s*(?<code>[A-Z]{3})?$/iu;
+/** Digits with separators. */
+const DIGITS = /\d(?:[\d\s.,'’]*\d)?/u;
+
+/** Before the digits: a sign and a symbol, as screens show an amount. */
+const BEFORE = /^(?<open>\(?[-−]?)\s?(?<symbol>[A-Z]{0,3}\p{Sc}|kr|zł|Kč|Ft|lei|R|S\/)?\s?$/iu;
+
+/** After the digits: a symbol and the code of a currency. */
+const AFTER = /^\s?(?<symbol>[A-Z]{0,3}\p{Sc}|kr|zł|Kč|Ft|lei)?\s?\)?\s?(?<code>[A-Z]{3})?$/iu;
 
 /** Thousands in groups of three, or none: spaces between other digits part a telephone number. */
 const NUMBER = /^(?:\d{1,3}(?:[\s.,'’]\d{3})+|\d+)(?:[.,]\d{1,3})?$/u;
@@ -28,13 +33,16 @@ const LOCALES = ["en-CA", "fr-CA", "es-MX", "de-DE"] as const;
  */
 export function searchedAmounts(type: string, text: string): readonly SearchedAmount[] {
   if (!TYPES.includes(type)) return [];
-  const { open, before, number, after, code } = AMOUNT.exec(text.trim())?.groups ?? {};
-  if (number === undefined) return [];
-  if (!NUMBER.test(number.trim())) return [];
-  if (!before && !after && !code && /^\d+$/.test(number.trim())) return [];
-  const wanted = code?.toUpperCase();
+  const written = text.trim();
+  const { 0: number, index } = DIGITS.exec(written) ?? { 0: "", index: 0 };
+  const before = BEFORE.exec(written.slice(0, index))?.groups;
+  const after = AFTER.exec(written.slice(index + number.length))?.groups;
+  if (before === undefined || after === undefined || !NUMBER.test(number)) return [];
+  const isPlain = !before.symbol && !after.symbol && !after.code;
+  if (isPlain && /^\d+$/.test(number)) return [];
+  const wanted = after.code?.toUpperCase();
   if (wanted !== undefined && !CURRENCIES.includes(wanted)) return [];
-  const sign = open === "" ? 1 : -1;
+  const sign = before.open === "" ? 1 : -1;
   const found = new Map<number, Set<string>>();
   for (const currency of wanted === undefined ? CURRENCIES : [wanted]) {
     for (const minor of readings(number, currency)) {
@@ -59,6 +67,6 @@ function readings(number: string, currency: string): readonly number[] {
 
 /** Returns whether a number is written with all decimals of a currency, or with none. */
 function hasDecimalsOf(number: string, currency: string): boolean {
-  const decimals = /[.,](\d{1,2})$/.exec(number.trim())?.[1]?.length;
+  const decimals = /[.,](\d{1,2})$/.exec(number)?.[1]?.length;
   return decimals === undefined || decimals <= currencyExponent(currency);
 }

@@ -1,7 +1,7 @@
 import type { Invoice } from "@counterfoil/contract";
 import type { DueProblem } from "@counterfoil/domain";
-import { EmptyState, Notice, Segmented, Skeleton, VisuallyHidden } from "@counterfoil/ui";
-import { FileX, TriangleAlert } from "lucide-react";
+import { Notice, Segmented, Skeleton, VisuallyHidden } from "@counterfoil/ui";
+import { TriangleAlert } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import type { DocumentData } from "../../../shared/document/document-data.ts";
 import { useDocumentLanguage } from "../../../shared/document/document-language.tsx";
@@ -75,9 +75,9 @@ export function InvoicePreview({ data, due, currency, languages, differs, draft 
       ) : data ? (
         <InvoiceDocument data={data} languages={languages} />
       ) : due ? (
-        <EmptyState icon={<FileX />} title={t("editor.noPreview")}>
+        <Notice tone="warn" icon={<TriangleAlert />} title={t("editor.noPreview")}>
           {t(`editor.due.${due.kind}`, { limit: money(due.limit, currency).text })}
-        </EmptyState>
+        </Notice>
       ) : null}
     </section>
   );
