@@ -7,8 +7,8 @@ import { monotonic } from "../priority/clock.ts";
 import { continueAs, currentContext, type Priority } from "../priority/context.ts";
 import { Availability } from "./availability.ts";
 import type { ProviderConnection } from "./connection.ts";
+import { fileStreamOf } from "./encoding/file-stream.ts";
 import { queryPairs } from "./encoding/query.ts";
-import { streamOf } from "./encoding/stream.ts";
 import { type WireObject, type WirePage, wireList, wireObject } from "./encoding/wire.ts";
 import { inProcess } from "./in-process.ts";
 import { type Moment, momentOf } from "./moment.ts";
@@ -211,7 +211,7 @@ export function createGateway(
       const path = `/v1/files/${encodeURIComponent(file)}/contents`;
       const options = { stripeAccount: account, apiBase: "files", streaming: true } as const;
       try {
-        return streamOf(await stripe.rawRequest("GET", path, undefined, options));
+        return fileStreamOf(await stripe.rawRequest("GET", path, undefined, options));
       } catch (error) {
         throw outcomeOf(error);
       }

@@ -54,8 +54,8 @@ function removeOperation(name: ResourceName, folder: string): AnyOperation {
     input: named,
     lock: ({ id }) => id,
     run: async (work, { id }) => {
-      const path = join(folder, id);
-      const { object } = await work.send("remove", { method: "DELETE", path });
+      const { type } = resources[name];
+      const { object } = await work.remove("remove", { type, path: join(folder, id) });
       return { id, object, deleted: true };
     },
   });

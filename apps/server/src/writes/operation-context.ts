@@ -5,9 +5,11 @@ import { enqueue } from "../mail/outbox.ts";
 import { lookUp } from "../mirror/read/get.ts";
 import type { MirrorAccess } from "../mirror/schema.ts";
 import type { MirrorWriter } from "../mirror/write/mirror-writer.ts";
+import { isMissing, tombstone } from "../mirror/write/reads/tombstone.ts";
 import { continueAs, extendDeadline } from "../priority/context.ts";
 import { type WireObject, wireObject } from "../provider/encoding/wire.ts";
-import type { Gateway, WireRequest } from "../provider/gateway.ts";
+import type { Gateway, ObjectSnapshot, WireRequest } from "../provider/gateway.ts";
+import { instant } from "../provider/moment.ts";
 import { OutcomeUnknown } from "../provider/outcome.ts";
 import type { StoredIntent } from "./intent.ts";
 import { createJournal } from "./journal.ts";
@@ -68,22 +70,38 @@ export function createOperationContext(
     return rows.map((row) => wireObject.parse(JSON.parse(row.body)));
   }
 
+  async function send(step: string, request: Omit<WireRequest, "key">): Promise<WireObject> {
+    await journal.save();
+    const keyed = { ...request, key: `${intent.id}:${step}` };
+    const seen = await gateway.one(account, keyed).catch((error: unknown) => {
+      if (error instanceof OutcomeUnknown) touched();
+      throw error;
+    });
+    return applied(seen, request.expand);
+  }
+
+  async function applied(seen: ObjectSnapshot, expand?: readonly string[]): Promise<WireObject> {
+    touched();
+    const object = await continueAs("answer", () =>
+      mirrorWriter.applyResponse(account, seen, expand),
+    );
+    extendDeadline();
+    return object;
+  }
+
   return {
     ...actor,
     composer,
-    async send(step, request) {
-      await journal.save();
-      const keyed = { ...request, key: `${intent.id}:${step}` };
-      const seen = await gateway.one(account, keyed).catch((error: unknown) => {
-        if (error instanceof OutcomeUnknown) touched();
-        throw error;
-      });
-      touched();
-      const object = await continueAs("answer", () =>
-        mirrorWriter.applyResponse(account, seen, request.expand),
-      );
-      extendDeadline();
-      return object;
+    send,
+    async remove(step, { type, path }) {
+      try {
+        return await send(step, { method: "DELETE", path });
+      } catch (error) {
+        if (intent.attempts === 0 || !isMissing(error)) throw error;
+        const id = decodeURIComponent(path.slice(path.lastIndexOf("/") + 1));
+        const at = instant(gateway.now(account));
+        return applied({ object: tombstone({ object: type, id }), at });
+      }
     },
     now: () => journal.note("now", z.number(), () => gateway.now(account)),
     zone: () => journal.read("zone", z.string(), () => parts.zoneOf(account)),

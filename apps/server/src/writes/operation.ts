@@ -29,7 +29,18 @@ export interface OperationContext extends Actor {
    * @returns the object with nothing expanded
    * @throws Refusal, OutcomeUnknown or TryLater
    */
-  send(step: string, request: Omit<WireRequest, "key">): Promise<WireObject>;
+  send(
+    step: string,
+    request: Omit<WireRequest, "key" | "method"> & { readonly method: "POST" },
+  ): Promise<WireObject>;
+  /**
+   * Deletes an object at the provider. Idempotency keys have no effect on deletions
+   * (docs.stripe.com/api/idempotent_requests), so a retry that no longer finds the object has
+   * deleted it before.
+   * @returns the deleted object
+   * @throws Refusal, OutcomeUnknown or TryLater
+   */
+  remove(step: string, object: RemovedObject): Promise<WireObject>;
   /** Reads from the provider, bypassing the mirror. Nothing is stored. */
   read(request: Omit<WireRequest, "key" | "method">): Promise<WireObject>;
   /** Reads a whole list from the provider, page by page. */
@@ -48,6 +59,13 @@ export interface OperationContext extends Actor {
   now(): number;
   /** The business's IANA time zone, for calendar dates. */
   zone(): Promise<string>;
+}
+
+/** An object to delete. */
+export interface RemovedObject {
+  readonly type: string;
+  /** Its path, which ends with its encoded ID. */
+  readonly path: string;
 }
 
 /** A change at the provider that can be repeated from its stored input alone. */

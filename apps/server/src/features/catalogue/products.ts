@@ -60,7 +60,7 @@ async function undone(
     Object.entries(details.fields ?? {}).map(([name, text]) => [`prices.${place}.${name}`, text]),
   );
   if (priceIds.length === 0) {
-    await context.send("remove", { method: "DELETE", path });
+    await context.remove("remove", { type: "product", path });
     return new Refusal(status, code, message, { ...details, fields });
   }
   const archived = { active: false };

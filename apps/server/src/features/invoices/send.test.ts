@@ -30,6 +30,9 @@ async function sending({ status, live, ours }: Setting) {
     status,
     amount_paid: 0,
     amount_remaining: 100,
+    currency: "cad",
+    total: 100,
+    starting_balance: 0,
     customer: null,
     default_payment_method: null,
   };
@@ -48,6 +51,7 @@ async function sending({ status, live, ours }: Setting) {
       requests.push(`${path} ${JSON.stringify(params)}`);
       return invoice;
     },
+    remove: async () => invoice,
     read: async () => invoice,
     readAll: async () => [],
     refresh: async (_, path) => {

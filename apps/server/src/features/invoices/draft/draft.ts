@@ -150,7 +150,10 @@ const removeItem = operation({
   async run(context, { id, mayCredit: allowed, mayCharge: charging }) {
     await refuseItemChange(context, id, null, allowed);
     await refuseChargedItemChange(context, id, charging);
-    const { object } = await context.send("remove", { method: "DELETE", path: join(ITEMS, id) });
+    const { object } = await context.remove("remove", {
+      type: "invoiceitem",
+      path: join(ITEMS, id),
+    });
     return { id, object, deleted: true };
   },
 });
@@ -198,5 +201,5 @@ async function currencyOf(context: OperationContext, id: string): Promise<string
 }
 
 async function discard(context: OperationContext, id: string): Promise<WireObject> {
-  return context.send("discard", { method: "DELETE", path: join(FOLDER, id) });
+  return context.remove("discard", { type: "invoice", path: join(FOLDER, id) });
 }

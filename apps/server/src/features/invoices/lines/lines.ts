@@ -70,7 +70,7 @@ const keyOf = (one: Item) => one.metadata?.[LINE_KEY] ?? "";
 const priceOf = (one: Item) => one.metadata?.[PRICE_KEY];
 
 async function remove(context: OperationContext, id: string): Promise<void> {
-  await context.send(`remove:${id}`, { method: "DELETE", path: join("/invoiceitems", id) });
+  await context.remove(`remove:${id}`, { type: "invoiceitem", path: join("/invoiceitems", id) });
 }
 
 async function update(
