@@ -171,5 +171,6 @@ export function cardPage(): void {
       );
     }
   });
+  for (const name of names) input(name)?.removeAttribute("readonly");
   tell({ event: "ready", detail: { height: document.documentElement.scrollHeight } });
 }
