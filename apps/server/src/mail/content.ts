@@ -171,6 +171,13 @@ const values = z.discriminatedUnion("kind", [
 export const emailContent = z.preprocess(withSealedLink, values);
 export type EmailContent = z.output<typeof values>;
 
+/**
+ * SQL of whether a row of `mail` has a link of one use. The text is searched, because a value in it
+ * can't contain the name in plain quotation marks. Earlier releases stored two kinds unsealed.
+ */
+export const HAS_LINK = `((kind in ('invitation', 'reset') and content is not null)
+  or content like '%"sealedLink":%')`;
+
 /** The stored values of any email with an encrypted link. */
 export const sealedFields = z.preprocess(withSealedLink, z.looseObject({ sealedLink: z.string() }));
 
