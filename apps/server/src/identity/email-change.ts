@@ -4,10 +4,10 @@ import {
   EMAIL_CONFIRM_HOURS,
   EMAIL_KEEP_DAYS,
 } from "@counterfoil/domain";
-import { z } from "zod";
 import { refuse } from "../http/response/refusal.ts";
 import { issue, redeem, useUpAll, useUpLater } from "./one-use-tokens.ts";
 import type { IdentityDb, IdentityTransaction } from "./schema.ts";
+import { setEmail } from "./set-email.ts";
 import { endSessionsOf } from "./team/members.ts";
 
 const HOUR = 60 * 60;
@@ -162,27 +162,7 @@ export async function keepEmail(
   const before = await setEmail(trx, redeemed.person, redeemed.subject);
   await useUpAll(trx, redeemed.person, now);
   // A later change was requested from an address that is no longer theirs.
-  await useUpLater(trx, { kind: "keep_email", token, person: redeemed.person, now });
+  await useUpLater(trx, { token, person: redeemed.person, now });
   await endSessionsOf(trx, redeemed.person, now);
   return { person: redeemed.person, before, after: redeemed.subject };
 }
-
-/** Returns the address that was in force. */
-async function setEmail(trx: IdentityTransaction, person: string, email: string): Promise<string> {
-  const { email: before } = await trx
-    .selectFrom("person")
-    .select("email")
-    .where("id", "=", person)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
-  try {
-    await trx.updateTable("person").set({ email }).where("id", "=", person).execute();
-  } catch (error) {
-    if (!uniqueViolation.safeParse(error).success) throw error;
-    throw refuse("email_taken", "This email address belongs to another user. Choose another one.");
-  }
-  return before;
-}
-
-/** https://www.postgresql.org/docs/current/errcodes-appendix.html */
-const uniqueViolation = z.object({ code: z.literal("23505") });

@@ -52,6 +52,7 @@ export const AUDIT_ACTIONS = {
   "factor.remove": { group: "access", fields: ["kind", "name"] },
   "factor.refuse": { group: "access", fields: ["kind", "reason"] },
   "factor.confirm": { group: "access", fields: ["kind", "purpose"] },
+  "factor.undo": { group: "access", fields: ["kinds", "email"] },
   "factor.reset": { group: "access", fields: ["person"] },
   "recoveryCodes.create": { group: "access", fields: ["count"] },
   "recoveryCodes.use": { group: "access", fields: ["left"] },

@@ -240,6 +240,17 @@ describe("an email with a secret link", () => {
     expect(await recipientRows("")).toEqual([{ state: "sent", reason: null, attempts: 1 }]);
   });
 
+  it("is kept without its link if it is a security notice", async () => {
+    const notice = { kind: "security", what: "passkey_added", at: 1, address: null } as const;
+    const content = { ...notice, businessName: null, role: null, link: null };
+    await put({ account: null, content: { ...content, sealedLink } });
+    await exhaust(worker(async () => sent));
+    const [row] = await inOutbox(access(), "", (db) =>
+      queryRows<{ content: string }>(db, "select content from mail"),
+    );
+    expect(JSON.parse(row?.content ?? "")).toEqual(content);
+  });
+
   it("stays encrypted while it is retried", async () => {
     await put(reset);
     await worker(async () => busy, { retryDelays: [3_600] }).deliverDue();

@@ -82,6 +82,9 @@ export const mailTexts = {
   "email.security.notYou":
     "If this wasn’t you, choose a new password now and tell the owner of your business.",
   "email.security.ask": "If you didn’t expect this, contact the owner of your business.",
+  "email.security.undo": "This wasn’t me",
+  "email.security.undoUntil":
+    "If this wasn’t you, select “This wasn’t me”. That removes what was added, signs out every session and lets you choose a new password. This link works once and expires on {moment}.",
   "email.security.choose": "Choose a new password",
   "mailbox.title": "Mailbox",
   "mailbox.text":

@@ -87,6 +87,9 @@ export const mailTexts = {
   "email.security.notYou":
     "Si no fue usted, elija ahora una contraseña nueva y avise al propietario de su empresa.",
   "email.security.ask": "Si no lo esperaba, consulte al propietario de su empresa.",
+  "email.security.undo": "No fui yo",
+  "email.security.undoUntil":
+    "Si no fue usted, elija “No fui yo”. Se quita lo que se agregó, se cierran todas las sesiones y usted puede elegir una contraseña nueva. Este enlace funciona una sola vez y vence el {moment}.",
   "email.security.choose": "Elegir una contraseña nueva",
   "mailbox.title": "Buzón",
   "mailbox.text":
