@@ -1,11 +1,10 @@
 import { DAY_SECONDS, FACTOR_UNDO_DAYS } from "@counterfoil/domain";
 import { issue, issuedAt, redeem, useUpAll, useUpLater } from "../one-use-tokens.ts";
-import { removePasskeysSince } from "../passkeys/passkeys.ts";
 import type { IdentityTransaction } from "../schema.ts";
 import { setEmail } from "../set-email.ts";
 import { endSessionsOf } from "../team/members.ts";
-import { removeAuthenticatorSince } from "./authenticator.ts";
 import { forgetRecoveryCodes } from "./recovery-codes.ts";
+import { removeFactorsSince } from "./remove-factors-since.ts";
 import { holdFactors } from "./required-factor.ts";
 import type { SecondFactor } from "./second-factors.ts";
 
@@ -47,27 +46,10 @@ export async function undoFactor(
   await holdFactors(trx, person);
   const before = await setEmail(trx, person, after);
   const kinds = await removeFactorsSince(trx, person, await issuedAt(trx, token));
+  await forgetRecoveryCodes(trx, person);
   await trx.updateTable("person").set({ password_hash: null }).where("id", "=", person).execute();
   await endSessionsOf(trx, person, now);
   await useUpAll(trx, person, now);
   await useUpLater(trx, { token, person, now });
   return { person, kinds, before, after };
-}
-
-/**
- * Removes the second factors that were added at this time or later, and the recovery codes: those
- * that exist were shown to the person who added the first of them. @returns which were removed
- */
-async function removeFactorsSince(
-  trx: IdentityTransaction,
-  person: string,
-  since: Date,
-): Promise<SecondFactor[]> {
-  const app = await removeAuthenticatorSince(trx, person, since);
-  const passkeys = await removePasskeysSince(trx, person, since);
-  await forgetRecoveryCodes(trx, person);
-  return [
-    ...(app ? (["authenticator"] as const) : []),
-    ...Array.from({ length: passkeys }, () => "passkey" as const),
-  ];
 }

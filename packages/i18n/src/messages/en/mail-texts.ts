@@ -137,7 +137,7 @@ export const mailTexts = {
   "email.keepEmail.intro":
     "A change of your email address to {email} was requested on {moment} from the IP address {address}. It takes effect once the new address is confirmed.",
   "email.keepEmail.notYou":
-    "If this wasn’t you, keep this address. That also signs out every session, even if the change has already been made.",
+    "If this wasn’t you, keep this address. That also signs out every session and removes any authenticator app or passkey that was added since, even if the change has already been made.",
   "email.keepEmail.keep": "Keep this address",
   "email.keepEmail.expires": "This link works once and expires on {moment}.",
   "email.alert.payout.subject": "A payout of {amount} failed",

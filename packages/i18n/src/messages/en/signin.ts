@@ -155,7 +155,8 @@ export const signin = {
   "signin.email.confirmDoneText":
     "You sign in with {email} now. The previous address can be restored for {days} days.",
   "signin.email.keep": "Keep your email?",
-  "signin.email.keepText": "Your email will be {email}, and every session will be signed out.",
+  "signin.email.keepText":
+    "Your email will be {email}, and every session will be signed out. An authenticator app or passkey that was added after the change was requested will be removed.",
   "signin.email.keepSubmit": "Keep this email",
   "signin.email.keepDone": "Email kept",
   "signin.email.keepDoneText":

@@ -162,7 +162,8 @@ export const signin = {
   "signin.email.confirmDoneText":
     "Ahora inicia sesión con {email}. La dirección anterior se puede restaurar durante {days} días.",
   "signin.email.keep": "¿Conservar su correo?",
-  "signin.email.keepText": "Su correo será {email} y se cerrarán todas las sesiones.",
+  "signin.email.keepText":
+    "Su correo será {email} y se cerrarán todas las sesiones. Se quitará toda aplicación de autenticación o llave de acceso agregada después de que se pidió el cambio.",
   "signin.email.keepSubmit": "Conservar este correo",
   "signin.email.keepDone": "Correo conservado",
   "signin.email.keepDoneText":

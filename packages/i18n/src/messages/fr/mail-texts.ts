@@ -144,7 +144,7 @@ export const mailTexts = {
   "email.keepEmail.intro":
     "Le remplacement de votre adresse courriel par {email} a été demandé le {moment} depuis l’adresse IP {address}. Il prend effet une fois la nouvelle adresse confirmée.",
   "email.keepEmail.notYou":
-    "Si ce n’était pas vous, conservez cette adresse. Toutes les sessions seront aussi fermées, même si le changement a déjà été fait.",
+    "Si ce n’était pas vous, conservez cette adresse. Toutes les sessions seront aussi fermées et toute application d’authentification ou clé d’accès ajoutée depuis sera retirée, même si le changement a déjà été fait.",
   "email.keepEmail.keep": "Conserver cette adresse",
   "email.keepEmail.expires": "Ce lien fonctionne une seule fois et expire le {moment}.",
   "email.alert.payout.subject": "Échec d’un virement de {amount}",

@@ -166,7 +166,8 @@ export const signin = {
   "signin.email.confirmDoneText":
     "Vous vous connectez maintenant avec {email}. L’adresse précédente peut être rétablie pendant {days} jours.",
   "signin.email.keep": "Conserver votre courriel?",
-  "signin.email.keepText": "Votre courriel sera {email}, et toutes les sessions seront fermées.",
+  "signin.email.keepText":
+    "Votre courriel sera {email}, et toutes les sessions seront fermées. Une application d’authentification ou une clé d’accès ajoutée après la demande de changement sera retirée.",
   "signin.email.keepSubmit": "Conserver ce courriel",
   "signin.email.keepDone": "Courriel conservé",
   "signin.email.keepDoneText":
