@@ -67,8 +67,8 @@ export interface OneUse {
 }
 
 /**
- * Purposes of the links that give an account back to its user: someone who takes it over must not be
- * able to revoke them.
+ * Purposes of the links that give an account back to its user: someone who takes it over must not
+ * be able to revoke them.
  */
 const RESTORING = ["keep_email", "undo_factor"] as const satisfies readonly OneUseKind[];
 
@@ -194,7 +194,7 @@ export async function useUpAll(db: Db, person: string, now: Date): Promise<void>
     .execute();
 }
 
-/** Revokes every outstanding token of a user, also those that would give the account back to them. */
+/** Revokes every outstanding token of a user, also those that give the account back to them. */
 export async function useUpEvery(db: Db, person: string, now: Date): Promise<void> {
   await useUpAll(db, person, now);
   await db

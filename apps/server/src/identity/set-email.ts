@@ -6,7 +6,8 @@ import type { IdentityTransaction } from "./schema.ts";
 const uniqueViolation = z.object({ code: z.literal("23505") });
 
 /**
- * Sets a user's email address. @returns the one that was in force
+ * Sets a user's email address.
+ * @returns the one that was in force
  * @throws Refusal email_taken if it is another user's
  */
 export async function setEmail(

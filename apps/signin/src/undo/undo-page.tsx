@@ -12,7 +12,7 @@ import { usePageLanguage, useText } from "../text/text.tsx";
 const readLink = (token: string) => postRequest(UNDO_LINK_PATH, { token });
 
 /**
- * `/signin/undo`: removes a second factor that someone else added, with the link in the notice of it.
+ * `/signin/undo`: removes a second factor that someone else added, with the link in its notice.
  * Opening the link changes nothing, because mail servers open links to check them.
  */
 export function UndoPage() {

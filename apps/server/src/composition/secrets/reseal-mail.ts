@@ -37,7 +37,7 @@ async function resealEmails(access: MailAccess, account: string, secrets: Secret
   });
 }
 
-/** Returns null for a link of a sent email that was kept under a key that has been removed since. */
+/** Returns null for a link that was kept under a key that has been removed since. */
 function linkIn(sealedLink: string, secrets: Secrets): string | null {
   try {
     return secrets.open("mail link", sealedLink);

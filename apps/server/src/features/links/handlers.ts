@@ -23,7 +23,10 @@ type LinkCalls =
   | "emailConfirm"
   | "emailKeep";
 
-/** Handles emailed links: invitations, password resets, second factors that someone else added, and changes of an email address. */
+/**
+ * Handles emailed links: invitations, password resets, second factors that someone else added, and
+ * changes of an email address.
+ */
 export function linkHandlers(
   services: Services,
   identity: Identity,

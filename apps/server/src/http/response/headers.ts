@@ -57,7 +57,7 @@ export function headersByPath(policy: HeaderPolicy): (path: string) => SecurityH
   const ours = securityHeaders(policy);
   const alone = securityHeaders({ ...policy, frameAncestors: [] });
   const framed = framedHeaders(policy, sources(policy));
-  // The frame's sandbox gives the page no origin, so its public scripts and fonts are those of another.
+  // The frame's sandbox gives the page no origin: its public scripts and fonts are of another one.
   const reference = new Map(framedHeaders(policy, REFERENCE_SOURCES)).set(
     "access-control-allow-origin",
     "*",

@@ -15,7 +15,7 @@ export function withoutRequiredDirectory(eb: ExpressionBuilder<IdentitySchema, "
   );
 }
 
-/** Returns whether every business of a user requires its directory, so that no password helps them. */
+/** Returns whether every business of a user requires its directory, so that no password helps. */
 export async function needsDirectory(
   db: IdentityDb | IdentityTransaction,
   person: string,

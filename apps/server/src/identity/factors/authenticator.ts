@@ -113,8 +113,8 @@ export async function disableAuthenticator(
 }
 
 /**
- * Deletes a user's app if it was enabled at this time or later, or never was. @returns whether an
- * enabled one was deleted
+ * Deletes a user's app if it was enabled at this time or later, or never was.
+ * @returns whether an enabled one was deleted
  */
 export async function removeAuthenticatorSince(
   trx: IdentityTransaction,

@@ -6,7 +6,8 @@ import type { SecondFactor } from "./second-factors.ts";
 
 /**
  * Removes the second factors that were added at this time or later. With one of them, the recovery
- * codes end: the person who added it may have seen them. @returns the removed ones
+ * codes end: the person who added it may have seen them.
+ * @returns the removed ones
  */
 export async function removeFactorsSince(
   trx: IdentityTransaction,

@@ -29,9 +29,9 @@ export function issueUndo(
 }
 
 /**
- * Removes the factor that a link's notice was about and every one that was added since, and restores
- * the address that the notice went to. Nothing that the person who added it knows is of use after
- * that: the password, the recovery codes, the sessions and the links end.
+ * Removes the factor that a link's notice was about and every one that was added since, and
+ * restores the address that the notice went to. Nothing that the person who added it knows is of
+ * use after that: the password, the recovery codes, the sessions and the links end.
  * @returns what was removed; null if the token has been used or has expired
  * @throws Refusal email_taken if the address is another user's by now
  */

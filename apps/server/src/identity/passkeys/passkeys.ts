@@ -138,7 +138,10 @@ export async function removePasskeys(trx: IdentityTransaction, person: string): 
   return rows.length;
 }
 
-/** Removes the passkeys that a user has had since a time. @returns how many they were */
+/**
+ * Removes the passkeys that a user has had since a time.
+ * @returns how many they were
+ */
 export async function removePasskeysSince(
   trx: IdentityTransaction,
   person: string,
