@@ -107,3 +107,23 @@ test("the page asks no other server for anything, and can't send a request itsel
   );
   expect(sent).toBe("refused");
 });
+
+test("the page reaches nothing of the back office, and a sample can be copied from it", async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await open(page, "claire", CREATE_TAX_RATE);
+  const frame = await documentOf(page);
+  const reached = await frame.evaluate(() => {
+    try {
+      return [self.origin, window.parent.document.title];
+    } catch (error) {
+      return [self.origin, error instanceof DOMException ? error.name : String(error)];
+    }
+  });
+  expect(reached).toEqual(["null", "SecurityError"]);
+  await endpoint(page, "Create a tax rate").getByRole("button", { name: /copy/i }).last().click();
+  const copied = () => page.evaluate(() => navigator.clipboard.readText());
+  await expect.poll(copied).not.toBe("");
+});

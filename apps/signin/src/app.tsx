@@ -57,6 +57,15 @@ const PAGES: ReadonlyMap<string, Page> = new Map<string, Page>([
     },
   ],
   [
+    "undo",
+    {
+      title: "signin.undo.page",
+      Content: lazy(async () => ({
+        default: (await import("./undo/undo-page.tsx")).UndoPage,
+      })),
+    },
+  ],
+  [
     "email",
     {
       title: "signin.email.title",

@@ -14,9 +14,12 @@ export const emptyUrl = `http://127.0.0.1:${emptyPort}`;
 
 /**
  * Starts the built server with the sample businesses and their users, but without history.
+ * @param settings further environment variables
  * @returns a function that stops it and deletes its data
  */
-export async function startEmptyServer(): Promise<() => Promise<void>> {
+export async function startEmptyServer(
+  settings: Readonly<Record<string, string>> = {},
+): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(join(tmpdir(), "counterfoil-e2e-empty-"));
   const root = fileURLToPath(new URL("../../..", import.meta.url));
   const server = spawn(process.execPath, [join(root, "dist/server/main.js")], {
@@ -28,6 +31,7 @@ export async function startEmptyServer(): Promise<() => Promise<void>> {
       CONFIG_FILE: join(root, "config/sample.json"),
       SAMPLE_DATA: "0",
       LOG_LEVEL: "warn",
+      ...settings,
     },
   });
   const ended = once(server, "exit");

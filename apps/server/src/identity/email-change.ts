@@ -4,10 +4,13 @@ import {
   EMAIL_CONFIRM_HOURS,
   EMAIL_KEEP_DAYS,
 } from "@counterfoil/domain";
-import { z } from "zod";
 import { refuse } from "../http/response/refusal.ts";
-import { issue, redeem, useUpAll, useUpLater } from "./one-use-tokens.ts";
+import { removeFactorsSince } from "./factors/remove-factors-since.ts";
+import { holdFactors } from "./factors/required-factor.ts";
+import type { SecondFactor } from "./factors/second-factors.ts";
+import { issue, issuedAt, redeem, useUpAll, useUpLater } from "./one-use-tokens.ts";
 import type { IdentityDb, IdentityTransaction } from "./schema.ts";
+import { setEmail } from "./set-email.ts";
 import { endSessionsOf } from "./team/members.ts";
 
 const HOUR = 60 * 60;
@@ -29,6 +32,8 @@ interface Requested {
 /** A user's address before and after a link was used. */
 interface Changed {
   readonly person: string;
+  /** The second factors that were removed with it. */
+  readonly kinds: readonly SecondFactor[];
   readonly before: string;
   readonly after: string;
 }
@@ -143,12 +148,12 @@ export async function confirmEmail(
   if (redeemed?.person == null || redeemed.subject === null) return null;
   const before = await setEmail(trx, redeemed.person, redeemed.subject);
   await useUpAll(trx, redeemed.person, now);
-  return { person: redeemed.person, before, after: redeemed.subject };
+  return { person: redeemed.person, kinds: [], before, after: redeemed.subject };
 }
 
 /**
  * Keeps or restores the address that the link was sent to, revokes what the person who requested
- * the change could still use, and ends all sessions.
+ * the change could still use, with the second factors that were added since, and ends all sessions.
  * @returns the change; null if the token has been used or has expired
  * @throws Refusal email_taken if the address is another user's by now
  */
@@ -159,30 +164,12 @@ export async function keepEmail(
 ): Promise<Changed | null> {
   const redeemed = await redeem(trx, { kind: "keep_email", token, now });
   if (redeemed?.person == null || redeemed.subject === null) return null;
+  await holdFactors(trx, redeemed.person);
   const before = await setEmail(trx, redeemed.person, redeemed.subject);
+  const kinds = await removeFactorsSince(trx, redeemed.person, await issuedAt(trx, token));
   await useUpAll(trx, redeemed.person, now);
   // A later change was requested from an address that is no longer theirs.
-  await useUpLater(trx, { kind: "keep_email", token, person: redeemed.person, now });
+  await useUpLater(trx, { token, person: redeemed.person, now });
   await endSessionsOf(trx, redeemed.person, now);
-  return { person: redeemed.person, before, after: redeemed.subject };
+  return { person: redeemed.person, kinds, before, after: redeemed.subject };
 }
-
-/** Returns the address that was in force. */
-async function setEmail(trx: IdentityTransaction, person: string, email: string): Promise<string> {
-  const { email: before } = await trx
-    .selectFrom("person")
-    .select("email")
-    .where("id", "=", person)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
-  try {
-    await trx.updateTable("person").set({ email }).where("id", "=", person).execute();
-  } catch (error) {
-    if (!uniqueViolation.safeParse(error).success) throw error;
-    throw refuse("email_taken", "This email address belongs to another user. Choose another one.");
-  }
-  return before;
-}
-
-/** https://www.postgresql.org/docs/current/errcodes-appendix.html */
-const uniqueViolation = z.object({ code: z.literal("23505") });

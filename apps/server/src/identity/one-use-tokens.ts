@@ -10,6 +10,8 @@ import { hashOf, newSecret } from "./secret.ts";
  * - `reset`: sets a new password for `person`.
  * - `email`: changes the email address of `person` to `subject`.
  * - `keep_email`: keeps `subject` as the email address of `person`, or restores it.
+ * - `undo_factor`: removes the second factors of `person` that were added since it was issued, and
+ *   restores `subject` as their email address.
  * - `invitation`: accepts the invitation whose ID is `subject`.
  * - `handoff`: identifies `person` in `account` to the host `subject`.
  * - `factor`: completes a sign-in of `person`, whose password was right, with their second factor;
@@ -30,6 +32,7 @@ export type OneUseKind =
   | "reset"
   | "email"
   | "keep_email"
+  | "undo_factor"
   | "invitation"
   | "handoff"
   | "factor"
@@ -62,6 +65,12 @@ export interface OneUse {
   /** Object that it is also bound to, depending on its purpose. */
   readonly subject: string | null;
 }
+
+/**
+ * Purposes of the links that give an account back to its user: someone who takes it over must not
+ * be able to revoke them.
+ */
+const RESTORING = ["keep_email", "undo_factor"] as const satisfies readonly OneUseKind[];
 
 /** The state of a token: valid, or why it isn't. */
 export type OneUseState = "open" | "used" | "expired";
@@ -167,10 +176,7 @@ export async function useUp(
   return row !== undefined;
 }
 
-/**
- * Revokes every outstanding token of a user, except those that keep an email address: someone who
- * takes over an account must not be able to revoke them.
- */
+/** Revokes every outstanding token of a user, except those that give the account back to them. */
 export async function useUpAll(db: Db, person: string, now: Date): Promise<void> {
   const open = db
     .updateTable("one_use_token")
@@ -182,34 +188,48 @@ export async function useUpAll(db: Db, person: string, now: Date): Promise<void>
     .where("kind", "=", "factor")
     .where("expires_at", ">", now)
     .execute();
-  await open.set({ used_at: now }).where("kind", "not in", ["keep_email", "factor"]).execute();
+  await open
+    .set({ used_at: now })
+    .where("kind", "not in", [...RESTORING, "factor"])
+    .execute();
 }
 
-/** Revokes every outstanding token of a user, also those that keep an email address. */
+/** Revokes every outstanding token of a user, also those that give the account back to them. */
 export async function useUpEvery(db: Db, person: string, now: Date): Promise<void> {
   await useUpAll(db, person, now);
   await db
     .updateTable("one_use_token")
     .set({ used_at: now })
     .where("person", "=", person)
-    .where("kind", "=", "keep_email")
+    .where("kind", "in", RESTORING)
     .where("used_at", "is", null)
     .execute();
 }
 
-/** Revokes the tokens of a user that were issued for the same purpose after this one. */
+/**
+ * Revokes the links that were to give the account back to its user and were sent after this one:
+ * someone else may have received them.
+ */
 export async function useUpLater(
   db: Db,
-  { kind, token, person, now }: { kind: OneUseKind; token: string; person: string; now: Date },
+  { token, person, now }: { token: string; person: string; now: Date },
 ): Promise<void> {
   await db
     .updateTable("one_use_token")
     .set({ used_at: now })
     .where("person", "=", person)
-    .where("kind", "=", kind)
+    .where("kind", "in", RESTORING)
     .where("used_at", "is", null)
-    .where("created_at", ">=", (eb) =>
-      eb.selectFrom("one_use_token").select("created_at").where("hash", "=", hashOf(token)),
-    )
+    .where("created_at", ">=", await issuedAt(db, token))
     .execute();
+}
+
+/** Returns when a token was issued. */
+export async function issuedAt(db: Db, token: string): Promise<Date> {
+  const { created_at } = await db
+    .selectFrom("one_use_token")
+    .select("created_at")
+    .where("hash", "=", hashOf(token))
+    .executeTakeFirstOrThrow();
+  return created_at;
 }

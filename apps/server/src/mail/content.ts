@@ -81,6 +81,8 @@ const security = z.object({
   role: emailRole.nullable(),
   /** Page that sends a link for a new password; null if a password doesn't help. */
   link: text.nullable(),
+  /** The link that undoes the change; absent if none does, and once the email is sent. */
+  sealedLink: sealedLink.optional(),
 });
 
 /** Alert of an event that requires action by an owner. */
@@ -171,12 +173,21 @@ const values = z.discriminatedUnion("kind", [
 export const emailContent = z.preprocess(withSealedLink, values);
 export type EmailContent = z.output<typeof values>;
 
+/**
+ * SQL of whether a row of `mail` has a link of one use. The text is searched, because a value in it
+ * can't contain the name in plain quotation marks. Earlier releases stored two kinds unsealed.
+ */
+export const HAS_LINK = `((kind in ('invitation', 'reset') and content is not null)
+  or content like '%"sealedLink":%')`;
+
 /** The stored values of any email with an encrypted link. */
 export const sealedFields = z.preprocess(withSealedLink, z.looseObject({ sealedLink: z.string() }));
 
-type WithLink<L> = L extends { readonly sealedLink: SealedText }
-  ? Omit<L, "sealedLink"> & { readonly link: string }
-  : L;
+type WithLink<L> = L extends { readonly kind: "security" }
+  ? Omit<L, "sealedLink"> & { readonly undoLink: string | null }
+  : L extends { readonly sealedLink: SealedText }
+    ? Omit<L, "sealedLink"> & { readonly link: string }
+    : L;
 /** An email with its links in plain text, for rendering. Never stored. */
 export type OpenContent = WithLink<EmailContent>;
 export type ContentOf<Kind extends EmailContent["kind"]> = Extract<
@@ -189,6 +200,13 @@ export type ContentOf<Kind extends EmailContent["kind"]> = Extract<
  * @throws SealBroken
  */
 export function openContent(content: EmailContent, secrets: Secrets): OpenContent {
+  if (content.kind === "security") {
+    const { sealedLink: sealed, ...notice } = content;
+    return {
+      ...notice,
+      undoLink: sealed === undefined ? null : secrets.open("mail link", sealed),
+    };
+  }
   if (!("sealedLink" in content)) return content;
   const { sealedLink: sealed, ...rest } = content;
   return { ...rest, link: secrets.open("mail link", sealed) };

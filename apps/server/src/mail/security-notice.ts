@@ -1,6 +1,6 @@
 import type { IdentityTransaction } from "../identity/schema.ts";
 import { languagesOf } from "../identity/team/languages.ts";
-import { languageFor } from "../identity/team/link-address.ts";
+import { languageFor, linkAddress } from "../identity/team/link-address.ts";
 import type { Services } from "../services.ts";
 import type { EmailContent, EmailRole } from "./content.ts";
 import type { MailService } from "./mail-service.ts";
@@ -12,6 +12,8 @@ interface Notice {
   readonly now: Date;
   /** Network address of the request. */
   readonly address?: string;
+  /** The token of the link that undoes the change. */
+  readonly undo?: string;
   /** The business concerned; `trx` must then be a transaction of that tenant. */
   readonly business?: {
     readonly account: string;
@@ -27,7 +29,7 @@ interface Notice {
 export async function enqueueSecurityNotice(
   trx: IdentityTransaction,
   { services, mailService }: { services: Services; mailService: Pick<MailService, "transport"> },
-  { what, email, now, address, business }: Notice,
+  { what, email, now, address, undo, business }: Notice,
 ): Promise<void> {
   if (mailService.transport === "none") return;
   const { config, publicUrl } = services;
@@ -47,6 +49,14 @@ export async function enqueueSecurityNotice(
       businessName: business?.name ?? null,
       role: business?.role ?? null,
       link: business === undefined ? link.href : null,
+      ...(undo === undefined
+        ? {}
+        : {
+            sealedLink: services.secrets.seal(
+              "mail link",
+              linkAddress(services, "undo", { token: undo, language }),
+            ),
+          }),
     },
   });
 }

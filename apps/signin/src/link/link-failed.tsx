@@ -1,17 +1,22 @@
+import { FACTOR_UNDO_DAYS } from "@counterfoil/domain";
 import { ButtonLink } from "@counterfoil/ui";
 import { AuthCardHeader } from "../auth-card/auth-card.tsx";
 import styles from "../auth-card/form.module.css";
 import type { LinkFault } from "../server/post-request.ts";
 import { usePageLanguage, useText } from "../text/text.tsx";
 
+/** The page that an emailed link opens. */
+export type LinkedPage = "invitation" | "reset" | "undo" | "email";
+
 interface LinkFailedProps {
   why: LinkFault;
-  what: "invitation" | "reset" | "email";
+  what: LinkedPage;
 }
 
 const EXPIRED = {
   invitation: "signin.link.expiredInvitation",
   reset: "signin.link.expiredReset",
+  undo: "signin.link.expiredUndo",
   email: "signin.link.expiredEmail",
 } as const;
 
@@ -19,20 +24,21 @@ const EXPIRED = {
 export function LinkFailed({ why, what }: LinkFailedProps) {
   const t = useText();
   const { language } = usePageLanguage();
-  const askAgain = what === "reset" && why !== "used";
-  const text = why === "expired" ? t(EXPIRED[what]) : t(`signin.link.${why}Text`);
+  const resets = (what === "reset" && why !== "used") || (what === "undo" && why === "expired");
+  const days = String(FACTOR_UNDO_DAYS);
+  const text = why === "expired" ? t(EXPIRED[what], { days }) : t(`signin.link.${why}Text`);
   return (
     <div role="alert">
       <AuthCardHeader title={t(`signin.link.${why}`)} text={text} />
       <div className={styles.next}>
-        {askAgain ? (
+        {resets ? (
           <ButtonLink
             variant="primary"
             size="large"
             wide
             href={`/signin/forgotten?lang=${language}`}
           >
-            {t("signin.forgotAgain")}
+            {t(what === "reset" ? "signin.forgotAgain" : "signin.forgotTitle")}
           </ButtonLink>
         ) : null}
         <ButtonLink size="large" wide href={`/signin/?lang=${language}`}>

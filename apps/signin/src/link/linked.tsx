@@ -4,13 +4,13 @@ import styles from "../auth-card/form.module.css";
 import type { RequestResult } from "../server/post-request.ts";
 import { RefusedNotice } from "../server/refused-notice.tsx";
 import { useText } from "../text/text.tsx";
-import { LinkFailed } from "./link-failed.tsx";
+import { type LinkedPage, LinkFailed } from "./link-failed.tsx";
 import { linkToken } from "./link-token.ts";
 
 interface LinkedProps<T> {
   /** Requests what the link is for. */
   read: (token: string) => Promise<RequestResult<T>>;
-  what: "invitation" | "reset" | "email";
+  what: LinkedPage;
   /** The form for a valid link. */
   children: (about: T, token: string) => ReactNode;
 }

@@ -10,6 +10,8 @@ export const EMAIL_CONFIRM_HOURS = 24;
 export const EMAIL_CHANGES_A_DAY = 5;
 /** The old email address can be kept or restored for so many days. */
 export const EMAIL_KEEP_DAYS = 7;
+/** A new second factor can be removed by the link in its notice for so many days. */
+export const FACTOR_UNDO_DAYS = 7;
 
 /** Characters of a passkey's name. */
 export const PASSKEY_NAME_LENGTH = 60;

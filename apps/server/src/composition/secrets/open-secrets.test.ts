@@ -15,6 +15,7 @@ import { readSecret } from "../../identity/settings/sealed-settings.ts";
 import { setOnce } from "../../identity/settings/settings.ts";
 import { inOutbox } from "../../mail/mail-access.ts";
 import { appMigrations } from "../../migrations/app.ts";
+import { Secrets } from "../../secrets/secrets.ts";
 import { testConfig } from "../../testing/config.ts";
 import { tokenTo } from "../../testing/emails.ts";
 import { AuthenticatorApp } from "../../testing/sign-in/authenticator.ts";
@@ -85,6 +86,8 @@ describe("the keys of an installation", () => {
     await setOnce(db(), "provider_key", old.seal("setting provider_key", "abc"));
     const link = old.seal("mail link", "https://maple.example/reset?token=s3cret");
     await putMail(JSON.stringify({ kind: "reset", sealedLink: link, expiresAt: 1 }));
+    const keep = { kind: "keep_email", email: "claire@new.example", at: 1, address: "203.0.113.9" };
+    await putMail(JSON.stringify({ ...keep, sealedLink: link, expiresAt: 1 }), "keep_email");
     const person = await addPerson(db(), {
       email: "claire@maple.example",
       displayName: "Claire Tessier",
@@ -100,14 +103,25 @@ describe("the keys of an installation", () => {
     );
     expect(enabled).toBe(true);
     expect(await readSecret(db(), now, "provider_key")).toBe("abc");
-    const content = await storedContent();
-    expect(now.open("mail link", content.sealedLink)).toContain("s3cret");
+    for (const kind of ["reset", "keep_email"]) {
+      const content = await storedContent(kind);
+      expect(now.open("mail link", content.sealedLink)).toContain("s3cret");
+    }
     await expect(open(OLD)).rejects.toThrow(ConfigError);
     const { rows } = await database
       .pool("owner")
       .query("select account, action, job, after from app.audit_entry");
     const after = '{"key":"SECRET_KEY","state":"replaced"}';
     expect(rows).toEqual([{ account: null, action: "secrets.rotate", job: "start", after }]);
+  });
+
+  it("leave a link that an earlier release kept under a key that is gone", async () => {
+    await open(NEW);
+    const sealedLink = new Secrets([OLD]).seal("mail link", "https://maple.example/e?token=s3cret");
+    const keep = { kind: "keep_email", email: "claire@new.example", at: 1, address: "203.0.113.9" };
+    await putMail(JSON.stringify({ ...keep, sealedLink, expiresAt: 1 }), "keep_email");
+    await open(NEW);
+    expect((await storedContent("keep_email")).sealedLink).toBe(sealedLink);
   });
 
   it("encrypt what an earlier release stored in plain text", async () => {
@@ -133,17 +147,22 @@ describe("the keys of an installation", () => {
     ).rejects.toThrow(/^DATA_DIR cannot be used: .* Set SECRET_KEY instead\.$/);
   });
 
-  const putMail = (content: string) =>
+  const putMail = (content: string, kind = "reset") =>
     inOutbox(database.access<object>("app"), "", (trx) =>
       queryRows(
         trx,
-        "insert into mail (account, id, kind, language, content) values ('', 'mail_1', 'reset', 'en', $1)",
-        [content],
+        `insert into mail (account, id, kind, language, content)
+         values ('', 'mail_' || $2, $2, 'en', $1)`,
+        [content, kind],
       ),
     );
-  const storedContent = () =>
+  const storedContent = (kind = "reset") =>
     inOutbox(database.access<object>("app"), "", async (trx) => {
-      const [row] = await queryRows<{ content: string }>(trx, "select content from mail");
+      const [row] = await queryRows<{ content: string }>(
+        trx,
+        "select content from mail where kind = $1",
+        [kind],
+      );
       return JSON.parse(row?.content ?? "{}");
     });
 });

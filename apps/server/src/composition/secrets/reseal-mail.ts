@@ -1,7 +1,7 @@
 import { queryRows } from "@counterfoil/database";
-import { sealedFields } from "../../mail/content.ts";
+import { HAS_LINK, sealedFields } from "../../mail/content.ts";
 import { inOutbox, type MailAccess } from "../../mail/mail-access.ts";
-import type { Secrets } from "../../secrets/secrets.ts";
+import { SealBroken, type Secrets } from "../../secrets/secrets.ts";
 
 /** Encrypts links in unsent emails, and the mailbox's messages, with the current key. */
 export async function resealMail(access: MailAccess, secrets: Secrets): Promise<void> {
@@ -19,13 +19,14 @@ async function resealEmails(access: MailAccess, account: string, secrets: Secret
     const rows = await queryRows<{ id: string; content: string }>(
       db,
       `select id, content from mail
-       where account = $1 and kind in ('invitation', 'reset') and content is not null for update`,
+       where account = $1 and ${HAS_LINK} for update`,
       [account],
     );
     for (const { id, content } of rows) {
       const fields = sealedFields.parse(JSON.parse(content));
       if (fields.sealedLink.startsWith(secrets.currentPrefix)) continue;
-      const link = secrets.open("mail link", fields.sealedLink);
+      const link = linkIn(fields.sealedLink, secrets);
+      if (link === null) continue;
       const again = { ...fields, sealedLink: secrets.seal("mail link", link) };
       await queryRows(db, "update mail set content = $3 where account = $1 and id = $2", [
         account,
@@ -34,6 +35,16 @@ async function resealEmails(access: MailAccess, account: string, secrets: Secret
       ]);
     }
   });
+}
+
+/** Returns null for a link that was kept under a key that has been removed since. */
+function linkIn(sealedLink: string, secrets: Secrets): string | null {
+  try {
+    return secrets.open("mail link", sealedLink);
+  } catch (error) {
+    if (error instanceof SealBroken) return null;
+    throw error;
+  }
 }
 
 async function resealMailbox(access: MailAccess, secrets: Secrets): Promise<void> {

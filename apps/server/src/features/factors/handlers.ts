@@ -8,6 +8,7 @@ import {
   disableAuthenticator,
   proposeAuthenticator,
 } from "../../identity/factors/authenticator.ts";
+import { holdAddition } from "../../identity/factors/hold-addition.ts";
 import {
   replaceRecoveryCodes,
   unusedRecoveryCodes,
@@ -15,6 +16,7 @@ import {
 import { holdFactors, requireFactorLeft } from "../../identity/factors/required-factor.ts";
 import { secondFactorsOf } from "../../identity/factors/second-factors.ts";
 import { authenticatorUrl } from "../../identity/factors/totp.ts";
+import { issueUndo } from "../../identity/factors/undo-factor.ts";
 import type { Identity } from "../../identity/identity.ts";
 import { passkeysOf } from "../../identity/passkeys/passkeys.ts";
 import type { IdentityTransaction } from "../../identity/schema.ts";
@@ -49,15 +51,18 @@ export function factorHandlers(
     trx: IdentityTransaction,
     caller: Caller,
     what: "factor_enabled" | "factor_disabled",
+    now: Date,
   ): Promise<void> {
     const { user, session, address } = caller;
-    const now = identity.now();
+    const { email } = user;
     const by = memberOrigin(caller);
     await (what === "factor_enabled"
       ? recordOfPerson(trx, user.id, { by, action: "factor.add", after: KIND })
       : recordOfPerson(trx, user.id, { by, action: "factor.remove", before: KIND }));
     await endSessionsOf(trx, user.id, now, session.id);
-    await enqueueSecurityNotice(trx, mail, { what, email: user.email, now, address });
+    const added = what === "factor_enabled" ? { person: user.id, email, now } : null;
+    const undo = added === null ? {} : { undo: await issueUndo(trx, added) };
+    await enqueueSecurityNotice(trx, mail, { what, email, now, address, ...undo });
   }
 
   return {
@@ -93,8 +98,9 @@ export function factorHandlers(
       await countAttempt(db, attempt);
       const recoveryCodes = await access.system(async (trx) => {
         const code = { person: user.id, code: body.code, now };
+        await holdAddition(trx, { person: user.id, session: context.session.id });
         if (!(await confirmAuthenticator(trx, secrets, code))) return null;
-        await changed(trx, context, "factor_enabled");
+        await changed(trx, context, "factor_enabled", now);
         return replaceRecoveryCodes(trx, user.id);
       });
       if (recoveryCodes === null) {
@@ -123,7 +129,7 @@ export function factorHandlers(
         const enabled = await disableAuthenticator(trx, context.user.id);
         if (!enabled) return false;
         await requireFactorLeft(trx, context.user.id);
-        await changed(trx, context, "factor_disabled");
+        await changed(trx, context, "factor_disabled", identity.now());
         return enabled;
       });
       if (disabled) context.log.warn({ event: "factor_disabled" }, "authenticator app disabled");

@@ -2,12 +2,14 @@ import { MAX_PASSKEYS } from "@counterfoil/domain";
 import { memberOrigin } from "../../audit/origin.ts";
 import type { Handlers, MemberContext } from "../../http/handler.ts";
 import { notFound, refuse } from "../../http/response/refusal.ts";
+import { holdAddition } from "../../identity/factors/hold-addition.ts";
 import {
   forgetRecoveryCodes,
   replaceRecoveryCodes,
 } from "../../identity/factors/recovery-codes.ts";
 import { holdFactors, requireFactorLeft } from "../../identity/factors/required-factor.ts";
 import { secondFactorsOf } from "../../identity/factors/second-factors.ts";
+import { issueUndo } from "../../identity/factors/undo-factor.ts";
 import type { Identity } from "../../identity/identity.ts";
 import { issue, redeem } from "../../identity/one-use-tokens.ts";
 import { passkeyRefused } from "../../identity/passkeys/check-passkey.ts";
@@ -49,10 +51,13 @@ export function passkeyHandlers(
     trx: IdentityTransaction,
     { user, session, address }: Caller,
     what: "passkey_added" | "passkey_removed",
+    now: Date,
   ): Promise<void> {
-    const now = identity.now();
+    const { email } = user;
     await endSessionsOf(trx, user.id, now, session.id);
-    await enqueueSecurityNotice(trx, mail, { what, email: user.email, now, address });
+    const added = what === "passkey_added" ? { person: user.id, email, now } : null;
+    const undo = added === null ? {} : { undo: await issueUndo(trx, added) };
+    await enqueueSecurityNotice(trx, mail, { what, email, now, address, ...undo });
   }
 
   return {
@@ -93,6 +98,7 @@ export function passkeyHandlers(
       }
       const added = await access.system(async (trx) => {
         const adding = { person: user.id, name: body.name, credential, now };
+        await holdAddition(trx, { person: user.id, session: session.id });
         const passkey = await addPasskey(trx, adding);
         if (passkey === null) throw tooMany();
         if (passkey === "known") throw passkeyRefused();
@@ -101,7 +107,7 @@ export function passkeyHandlers(
           by: memberOrigin(context),
           after: { kind: "passkey", name: body.name },
         });
-        await changed(trx, context, "passkey_added");
+        await changed(trx, context, "passkey_added", now);
         const [passkeys, factors] = [
           await passkeysOf(trx, user.id),
           await secondFactorsOf(trx, user.id),
@@ -148,7 +154,7 @@ export function passkeyHandlers(
         if ((await secondFactorsOf(trx, user.id)).length === 0) {
           await forgetRecoveryCodes(trx, user.id);
         }
-        await changed(trx, context, "passkey_removed");
+        await changed(trx, context, "passkey_removed", identity.now());
       });
       log.warn({ event: "passkey_removed", passkey: id }, "passkey removed");
     },

@@ -38,7 +38,7 @@ export function emailHandlers({
       await recordOfPerson(trx, done.person, {
         action,
         by: visitorOrigin(context, { person: done.person }),
-        before: { email: done.before },
+        before: { email: done.before, ...(done.kinds.length > 0 ? { kinds: done.kinds } : {}) },
         after: { email: done.after },
       });
       return done;

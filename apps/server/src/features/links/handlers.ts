@@ -7,6 +7,7 @@ import type { LinkParts } from "./link-parts.ts";
 import { invitationPasskeyHandlers } from "./passkey/invitation-passkey.ts";
 import { recordingEnded } from "./record-ended-link.ts";
 import { resetHandlers } from "./reset.ts";
+import { undoHandlers } from "./undo.ts";
 
 type LinkCalls =
   | "invitation"
@@ -16,11 +17,16 @@ type LinkCalls =
   | "resetRequest"
   | "resetLink"
   | "reset"
+  | "undoLink"
+  | "undo"
   | "emailLink"
   | "emailConfirm"
   | "emailKeep";
 
-/** Handles emailed links: invitations, password resets, and changes of an email address. */
+/**
+ * Handles emailed links: invitations, password resets, second factors that someone else added, and
+ * changes of an email address.
+ */
 export function linkHandlers(
   services: Services,
   identity: Identity,
@@ -35,6 +41,7 @@ export function linkHandlers(
   const { invitation, invitationAccept } = invitationHandlers(parts);
   const { invitationPasskeyStart, invitationPasskey } = invitationPasskeyHandlers(parts);
   const { resetRequest, resetLink, reset } = resetHandlers(parts);
+  const { undoLink, undo } = undoHandlers(parts);
   const { emailLink, emailConfirm, emailKeep } = emailHandlers(parts);
   return {
     invitation: recordingEnded(parts, "invitation", invitation),
@@ -44,6 +51,8 @@ export function linkHandlers(
     resetRequest,
     resetLink: recordingEnded(parts, "reset", resetLink),
     reset: recordingEnded(parts, "reset", reset),
+    undoLink: recordingEnded(parts, "undo", undoLink),
+    undo: recordingEnded(parts, "undo", undo),
     emailLink: recordingEnded(parts, "email", emailLink),
     emailConfirm: recordingEnded(parts, "email", emailConfirm),
     emailKeep: recordingEnded(parts, "email", emailKeep),

@@ -14,6 +14,7 @@ import type { LinkParts } from "./link-parts.ts";
 const PURPOSES = {
   invitation: [["invitation", "invitation"]],
   reset: [["reset", "password_reset"]],
+  undo: [["undo_factor", "factor_undo"]],
   email: [
     ["email", "email_change"],
     ["keep_email", "email_keep"],

@@ -4,6 +4,7 @@ import type { LinkState } from "../../identity/team/invitations.ts";
 const AGAIN = {
   invitation: "Ask the person who invited you for a new one.",
   reset: "Request a new link.",
+  undo: "Reset your password, or contact the owner of your business.",
   email: "Change your email address again in your profile.",
 } as const;
 

@@ -1,23 +1,21 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { ResetLink } from "@counterfoil/contract";
-import { RESET_MINUTES } from "@counterfoil/domain";
 import { visitorOrigin } from "../../audit/origin.ts";
 import type { Handlers } from "../../http/handler.ts";
 import type { Identity } from "../../identity/identity.ts";
-import { issue, lookAt, redeem, useUpAll } from "../../identity/one-use-tokens.ts";
+import { lookAt, redeem, useUpAll } from "../../identity/one-use-tokens.ts";
 import { chooserOf, hashChosen } from "../../identity/passwords/chosen-password.ts";
 import { normalEmail } from "../../identity/people.ts";
-import { type EmailLanguage, languageFor, linkAddress } from "../../identity/team/link-address.ts";
+import { type EmailLanguage, languageFor } from "../../identity/team/link-address.ts";
 import { endSessionsOf } from "../../identity/team/members.ts";
 import { recordOfPerson } from "../../identity/team/person-audit.ts";
 import { countAttempt } from "../../identity/throttling/throttle.ts";
-import { enqueue } from "../../mail/outbox.ts";
 import { requireMailTransport } from "../../mail/require-mail-transport.ts";
 import { enqueueSecurityNotice } from "../../mail/security-notice.ts";
 import type { LinkParts } from "./link-parts.ts";
 import { refuseLink } from "./refuse-link.ts";
+import { enqueueResetLink } from "./reset-email.ts";
 
-const SECONDS = RESET_MINUTES * 60;
 /**
  * Maximum emails to one user within the lifetime of a link. Further requests are silently ignored.
  */
@@ -119,25 +117,11 @@ async function sendLink(
       .where("expires_at", ">", now)
       .executeTakeFirstOrThrow();
     if (sent >= EMAILS) return;
-    const token = await issue(trx, { kind: "reset", person: person.id, seconds: SECONDS, now });
     await recordOfPerson(trx, person.id, {
       action: "password.request_reset",
       by: visitorOrigin(from),
     });
-    await enqueue(trx, {
-      account: null,
-      about: null,
-      to: [email],
-      language,
-      content: {
-        kind: "reset",
-        sealedLink: services.secrets.seal(
-          "mail link",
-          linkAddress(services, "reset", { token, language }),
-        ),
-        expiresAt: Math.floor(now.getTime() / 1000) + SECONDS,
-      },
-    });
+    await enqueueResetLink(trx, services, { person: person.id, email, language, now });
   });
 }
 

@@ -2,6 +2,7 @@ import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import type { IdentitySchema } from "../../identity/schema.ts";
 import { Client } from "../../testing/client.ts";
 import { emailsTo, mailTo, tokenTo } from "../../testing/emails.ts";
+import { setUpAuthenticator } from "../../testing/sign-in/authenticator.ts";
 import { maple, type World } from "../../testing/world.ts";
 
 const PASSWORD = "counterfoil-demo";
@@ -66,6 +67,37 @@ describe("a change of Noor's email address", () => {
     const back = await Client.signIn(world.app, OLD, "river-stone-9");
     expect(await emailOf(back)).toBe(OLD);
     expect((await keep(restore)).body.code).toBe("link_used");
+  });
+
+  it("is undone by the old address with the second factor that a thief added after it", async () => {
+    await setUpAuthenticator(world.amir, clock);
+    await request(NEW);
+    const restore = await tokenTo(world, null, OLD);
+    await confirm(await tokenTo(world, null, NEW));
+    clock += 60_000;
+    const thief = await signIn(NEW);
+    await setUpAuthenticator(thief, clock);
+    const undo = { token: await tokenTo(world, null, NEW) };
+    expect((await keep(restore)).status).toBe(204);
+    const late = await world.stranger.post("/auth/undo", undo);
+    expect(late.body.code).toBe("link_used");
+    const own = await signIn(OLD);
+    const { authenticator, recoveryCodes } = (await own.get("/api/auth/factors")).body;
+    expect([authenticator, recoveryCodes]).toEqual([null, 0]);
+    const amirs = (await world.amir.get("/api/auth/factors")).body;
+    expect(amirs.authenticator).not.toBeNull();
+  });
+
+  it("leaves the second factors that Noor had before, and their recovery codes", async () => {
+    await setUpAuthenticator(world.noor, clock);
+    clock += 60_000;
+    await request(NEW);
+    await keep(await tokenTo(world, null, OLD));
+    const credentials = { email: OLD, password: PASSWORD };
+    const reply = await world.stranger.post("/auth/token", credentials);
+    expect(reply.body.code).toBe("second_factor_required");
+    const codes = await world.database.pool("owner").query("select hash from app.recovery_code");
+    expect(codes.rows).toHaveLength(10);
   });
 
   it("is cancelled by the old address before it is confirmed", async () => {

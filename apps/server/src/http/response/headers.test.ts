@@ -196,6 +196,19 @@ describe("every response of the server", () => {
     }
   });
 
+  it("from the back office and its API can't be read by other origins, apart from the page of the API's description", async () => {
+    const allowedAt = async (method: string, path: string) =>
+      (await alone.stranger.fetch(path, { method })).headers.get("access-control-allow-origin");
+    expect(await allowedAt("GET", "/reference/")).toBe("*");
+    const allowed = await Promise.all(
+      ADDRESSES.filter(([, path]) => !/^\/(reference|public|provider)\//.test(path)).map(
+        async ([method, path]) => [path, await allowedAt(method, path)] as const,
+      ),
+    );
+    expect(allowed.length).toBeGreaterThan(50);
+    expect(allowed.filter(([, origin]) => origin !== null)).toEqual([]);
+  });
+
   it("to a hosted invoice and its PDF can't be framed", async () => {
     const [page = "", pdf = "", otherPage = "", otherPdf = ""] = documents;
     for (const [world, path] of [

@@ -57,7 +57,11 @@ export function headersByPath(policy: HeaderPolicy): (path: string) => SecurityH
   const ours = securityHeaders(policy);
   const alone = securityHeaders({ ...policy, frameAncestors: [] });
   const framed = framedHeaders(policy, sources(policy));
-  const reference = framedHeaders(policy, REFERENCE_SOURCES);
+  // The frame's sandbox gives the page no origin: its public scripts and fonts are of another one.
+  const reference = new Map(framedHeaders(policy, REFERENCE_SOURCES)).set(
+    "access-control-allow-origin",
+    "*",
+  );
   return (path) => {
     if (path.startsWith(REFERENCE_PATH)) return reference;
     if (!path.startsWith("/provider/")) return ours;

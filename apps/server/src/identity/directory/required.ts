@@ -1,6 +1,6 @@
 import type { ExpressionBuilder } from "kysely";
 import { type Refusal, refuse } from "../../http/response/refusal.ts";
-import type { IdentitySchema, IdentityTransaction } from "../schema.ts";
+import type { IdentityDb, IdentitySchema, IdentityTransaction } from "../schema.ts";
 
 /** Restricts a query over memberships to businesses that don't require their directory. */
 export function withoutRequiredDirectory(eb: ExpressionBuilder<IdentitySchema, "membership">) {
@@ -13,6 +13,20 @@ export function withoutRequiredDirectory(eb: ExpressionBuilder<IdentitySchema, "
         .where("directory.required", "=", true),
     ),
   );
+}
+
+/** Returns whether every business of a user requires its directory, so that no password helps. */
+export async function needsDirectory(
+  db: IdentityDb | IdentityTransaction,
+  person: string,
+): Promise<boolean> {
+  const rows = await db
+    .selectFrom("membership")
+    .select((eb) => withoutRequiredDirectory(eb).as("password"))
+    .where("person", "=", person)
+    .where("active", "=", true)
+    .execute();
+  return rows.length > 0 && rows.every(({ password }) => !password);
 }
 
 /**

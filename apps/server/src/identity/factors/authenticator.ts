@@ -112,6 +112,24 @@ export async function disableAuthenticator(
   return row !== undefined && row.confirmed_at !== null;
 }
 
+/**
+ * Deletes a user's app if it was enabled at this time or later, or never was.
+ * @returns whether an enabled one was deleted
+ */
+export async function removeAuthenticatorSince(
+  trx: IdentityTransaction,
+  person: string,
+  since: Date,
+): Promise<boolean> {
+  const row = await trx
+    .deleteFrom("authenticator")
+    .where("person", "=", person)
+    .where((eb) => eb.or([eb("confirmed_at", "is", null), eb("confirmed_at", ">=", since)]))
+    .returning("confirmed_at")
+    .executeTakeFirst();
+  return row !== undefined && row.confirmed_at !== null;
+}
+
 /** Encrypts the secrets of all apps with the current key. */
 export async function resealAuthenticators(
   trx: IdentityTransaction,

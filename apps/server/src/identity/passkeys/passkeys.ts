@@ -139,6 +139,24 @@ export async function removePasskeys(trx: IdentityTransaction, person: string): 
 }
 
 /**
+ * Removes the passkeys that a user has had since a time.
+ * @returns how many they were
+ */
+export async function removePasskeysSince(
+  trx: IdentityTransaction,
+  person: string,
+  since: Date,
+): Promise<number> {
+  const rows = await trx
+    .deleteFrom("passkey")
+    .where("person", "=", person)
+    .where("created_at", ">=", since)
+    .returning("id")
+    .execute();
+  return rows.length;
+}
+
+/**
  * Records a use. Of two copies of a passkey whose authenticator counts, the one that is behind is
  * rejected; of concurrent callers with the same count, one succeeds.
  * @returns false if the count isn't above the stored one

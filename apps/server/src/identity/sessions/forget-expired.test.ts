@@ -39,7 +39,7 @@ describe("a one-use token that has expired", () => {
     },
   );
 
-  it.each(["invitation", "reset", "email", "keep_email"] as const)(
+  it.each(["invitation", "reset", "email", "keep_email", "undo_factor"] as const)(
     "is kept for a month if it was emailed, so that its page can say that it has expired: %s",
     async (kind) => {
       expect(await isKept(kind, 30 * DAY_SECONDS)).toBe(true);

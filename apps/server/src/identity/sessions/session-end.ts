@@ -5,7 +5,13 @@ import type { OneUseKind } from "../one-use-tokens.ts";
 import type { IdentityDb } from "../schema.ts";
 import { hashOf } from "../secret.ts";
 
-const EMAILED: readonly OneUseKind[] = ["invitation", "reset", "email", "keep_email"];
+const EMAILED: readonly OneUseKind[] = [
+  "invitation",
+  "reset",
+  "email",
+  "keep_email",
+  "undo_factor",
+];
 const OPEN_TO_ALL: readonly OneUseKind[] = ["passkey_sign_in", "directory"];
 
 /** A session that has been ended. */

@@ -15,7 +15,7 @@ export function languageFor(
 /** Returns the page of the sign-in app that a link in an email opens, in the email's language. */
 export function linkAddress(
   { config, publicUrl }: Pick<Services, "config" | "publicUrl">,
-  page: "invitation" | "reset" | "email",
+  page: "invitation" | "reset" | "email" | "undo",
   { token, language }: { token: string; language: EmailLanguage },
 ): string {
   const address = new URL(page, config.authAppUrl ?? `${publicUrl}/signin/`);

@@ -1,6 +1,7 @@
 import type { MailReason } from "@counterfoil/contract";
 import { queryRows } from "@counterfoil/database";
 import { CHANNEL } from "../../notices/change-feed.ts";
+import { HAS_LINK } from "../content.ts";
 import { inOutbox, type MailAccess, type QueryTransaction } from "../mail-access.ts";
 import type { DeliveryOutcome } from "../transports/transport.ts";
 
@@ -149,12 +150,16 @@ async function abandon(db: QueryTransaction, account: string, recipient: string)
   );
 }
 
-/** Deletes a sign-in link once no recipient is left to send it to. */
+/**
+ * Deletes an email with a link of one use once no recipient is left to send it to. What a security
+ * notice was about stays.
+ */
 async function forgetSecret(db: QueryTransaction, account: string, mail: string): Promise<void> {
   await queryRows(
     db,
-    `update mail m set content = null
-     where account = $1 and id = $2 and kind in ('invitation', 'reset') and not exists (
+    `update mail m set content = case kind
+       when 'security' then (content::jsonb - 'sealedLink')::text end
+     where account = $1 and id = $2 and ${HAS_LINK} and not exists (
        select from mail_recipient r where r.account = m.account and r.mail = m.id
          and r.state in ('queued', 'sending'))`,
     [account, mail],

@@ -215,17 +215,18 @@ describe("an email in the outbox", () => {
 });
 
 describe("an email with a secret link", () => {
-  const reset = {
-    account: null,
-    content: {
-      kind: "reset",
-      sealedLink: secrets.seal("mail link", "https://maple.example/r#s3cret"),
-      expiresAt: 1_800_000_000,
-    },
-  } as const;
+  const sealedLink = secrets.seal("mail link", "https://maple.example/r#s3cret");
+  const expiresAt = 1_800_000_000;
+  const reset = { account: null, content: { kind: "reset", sealedLink, expiresAt } } as const;
+  const email = "noor@new.example";
+  const keep = { kind: "keep_email", at: 1_799_000_000, address: "203.0.113.9" } as const;
 
-  it("is deleted after it was sent", async () => {
-    await put(reset);
+  it.each([
+    reset.content,
+    { kind: "confirm_email", email, sealedLink, expiresAt },
+    { ...keep, email, sealedLink, expiresAt },
+  ] as const)("is deleted after it was sent: $kind", async (content) => {
+    await put({ account: null, content });
     const texts: string[] = [];
     await exhaust(
       worker(async ({ text }) => {
@@ -237,6 +238,17 @@ describe("an email with a secret link", () => {
     const kept = await inOutbox(access(), "", (db) => queryRows(db, "select content from mail"));
     expect(kept).toEqual([{ content: null }]);
     expect(await recipientRows("")).toEqual([{ state: "sent", reason: null, attempts: 1 }]);
+  });
+
+  it("is kept without its link if it is a security notice", async () => {
+    const notice = { kind: "security", what: "passkey_added", at: 1, address: null } as const;
+    const content = { ...notice, businessName: null, role: null, link: null };
+    await put({ account: null, content: { ...content, sealedLink } });
+    await exhaust(worker(async () => sent));
+    const [row] = await inOutbox(access(), "", (db) =>
+      queryRows<{ content: string }>(db, "select content from mail"),
+    );
+    expect(JSON.parse(row?.content ?? "")).toEqual(content);
   });
 
   it("stays encrypted while it is retried", async () => {

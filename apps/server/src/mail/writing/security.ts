@@ -1,3 +1,4 @@
+import { DAY_SECONDS, FACTOR_UNDO_DAYS } from "@counterfoil/domain";
 import { addressWithPlace } from "@counterfoil/i18n";
 import type { GeoIp } from "../../http/origin/geoip/geoip.ts";
 import type { MailTexts } from "../../texts/mail-texts.ts";
@@ -6,9 +7,12 @@ import type { Sender } from "./bills.ts";
 import type { EmailDraft } from "./draft.ts";
 import { buttonTo, PARAGRAPH, roleText } from "./team.ts";
 
+/** Lifetime of the link that undoes a change. */
+const UNDO_SECONDS = FACTOR_UNDO_DAYS * DAY_SECONDS;
+
 /** Returns the email about a change of a user's own access, and what to do if it is unexpected. */
 export function securityDraft(
-  { what, at, address, businessName, role, link }: ContentOf<"security">,
+  { what, at, address, businessName, role, link, undoLink }: ContentOf<"security">,
   { say, moment, language }: MailTexts,
   { site }: Sender,
   geoip?: GeoIp,
@@ -22,14 +26,25 @@ export function securityDraft(
       address === null ? "–" : addressWithPlace(address, geoip?.locate(address) ?? null, language),
     role: role === null ? "" : roleText(role, say),
   });
+  const next =
+    undoLink !== null
+      ? {
+          button: buttonTo(undoLink, say("email.security.undo")),
+          notes: [say("email.security.undoUntil", { moment: moment(at + UNDO_SECONDS) })],
+        }
+      : link !== null
+        ? {
+            button: buttonTo(link, say("email.security.choose")),
+            notes: [say("email.security.notYou")],
+          }
+        : { button: null, notes: [say("email.security.ask")] };
   return {
     ...PARAGRAPH,
     subject,
     from: site,
     title: subject,
     paragraphs: [intro],
-    button: link === null ? null : buttonTo(link, say("email.security.choose")),
-    notes: [say(link === null ? "email.security.ask" : "email.security.notYou")],
+    ...next,
     footer: say("email.noReply"),
   };
 }

@@ -74,9 +74,9 @@ export const EMAILS: readonly OpenContent[] = [
   { kind: "ownership", businessName: EVIL, newOwnerName: EVIL },
   security({ what: "password", address: EVIL, link: LINK }),
   security({ what: "sign_in", address: EVIL, link: LINK }),
-  security({ what: "factor_enabled", address: EVIL, link: LINK }),
+  security({ what: "factor_enabled", address: EVIL, link: LINK, undoLink: LINK }),
   security({ what: "factor_disabled", address: EVIL, link: LINK }),
-  security({ what: "passkey_added", address: EVIL, link: LINK }),
+  security({ what: "passkey_added", address: EVIL, link: LINK, undoLink: LINK }),
   security({ what: "passkey_removed", address: EVIL, link: LINK }),
   security({ what: "recovery_code", address: EVIL, link: LINK }),
   security({ what: "role", businessName: EVIL, role: "admin" }),
@@ -86,6 +86,6 @@ export const EMAILS: readonly OpenContent[] = [
 function security(
   values: Pick<ContentOf<"security">, "what"> & Partial<ContentOf<"security">>,
 ): ContentOf<"security"> {
-  const rest = { address: null, businessName: null, role: null, link: null };
+  const rest = { address: null, businessName: null, role: null, link: null, undoLink: null };
   return { kind: "security", at: 1_795_000_000, ...rest, ...values };
 }

@@ -9,7 +9,10 @@ import { emailLanguage } from "../team/requests.ts";
 /** The secret of a link that came by mail. */
 const token = z.string().min(1, faultMessage("required")).max(255);
 
-/** `POST /auth/invitation`, `POST /auth/reset/link`, `POST /auth/email/…`: what a link is about. */
+/**
+ * `POST /auth/invitation`, `POST /auth/reset/link`, `POST /auth/email/…`, `POST /auth/undo…`: what
+ * a link is about.
+ */
 export const linkRequest = z.strictObject({ token });
 
 /**

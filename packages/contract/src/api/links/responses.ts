@@ -28,6 +28,14 @@ export const invitationPasskeyResponse = tokenResponse.extend({
 export const resetLinkResponse = z.strictObject({ email: z.string() });
 export type ResetLink = ResponseOf<typeof resetLinkResponse>;
 
+/** The user whose new second factor a link removes. */
+export const undoLinkResponse = z.strictObject({
+  email: z.string(),
+  /** Whether a link to a new password follows: not if their directory alone signs them in. */
+  password: z.boolean(),
+});
+export type UndoLink = ResponseOf<typeof undoLinkResponse>;
+
 /** The address that a link confirms, or keeps. */
 export const emailLinkResponse = z.strictObject({
   purpose: z.enum(["confirm", "keep"]),

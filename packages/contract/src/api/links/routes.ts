@@ -12,6 +12,8 @@ import {
   RESET_LINK_PATH,
   RESET_PATH,
   RESET_REQUEST_PATH,
+  UNDO_LINK_PATH,
+  UNDO_PATH,
 } from "./paths.ts";
 import {
   acceptRequest,
@@ -26,6 +28,7 @@ import {
   invitationPasskeyResponse,
   invitationResponse,
   resetLinkResponse,
+  undoLinkResponse,
 } from "./responses.ts";
 
 /**
@@ -88,6 +91,23 @@ export const linkRoutes = {
     access: "public",
     body: resetPassword,
     response: "nothing",
+  },
+  undoLink: {
+    method: "POST",
+    path: UNDO_LINK_PATH,
+    summary: "Check a link that removes a new second factor",
+    access: "public",
+    body: linkRequest,
+    response: undoLinkResponse,
+  },
+  undo: {
+    method: "POST",
+    path: UNDO_PATH,
+    summary:
+      "Remove a second factor that someone else added, with the link in its notice. All sessions and the password end.",
+    access: "public",
+    body: linkRequest,
+    response: undoLinkResponse,
   },
   emailLink: {
     method: "POST",

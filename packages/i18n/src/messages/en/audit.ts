@@ -58,6 +58,7 @@ export const audit = {
   "audit.action.factor.remove": "Second factor removed",
   "audit.action.factor.refuse": "Second factor rejected",
   "audit.action.factor.confirm": "Second factor confirmed",
+  "audit.action.factor.undo": "Second factor undone",
   "audit.action.factor.reset": "Second factors reset",
   "audit.action.recoveryCodes.create": "Recovery codes created",
   "audit.action.recoveryCodes.use": "Recovery code used",

@@ -82,6 +82,9 @@ export const mailTexts = {
   "email.security.notYou":
     "If this wasn’t you, choose a new password now and tell the owner of your business.",
   "email.security.ask": "If you didn’t expect this, contact the owner of your business.",
+  "email.security.undo": "This wasn’t me",
+  "email.security.undoUntil":
+    "If this wasn’t you, select “This wasn’t me”. That removes what was added, signs out every session and lets you choose a new password. This link works once and expires on {moment}.",
   "email.security.choose": "Choose a new password",
   "mailbox.title": "Mailbox",
   "mailbox.text":
@@ -134,7 +137,7 @@ export const mailTexts = {
   "email.keepEmail.intro":
     "A change of your email address to {email} was requested on {moment} from the IP address {address}. It takes effect once the new address is confirmed.",
   "email.keepEmail.notYou":
-    "If this wasn’t you, keep this address. That also signs out every session, even if the change has already been made.",
+    "If this wasn’t you, keep this address. That also signs out every session and removes any authenticator app or passkey that was added since, even if the change has already been made.",
   "email.keepEmail.keep": "Keep this address",
   "email.keepEmail.expires": "This link works once and expires on {moment}.",
   "email.alert.payout.subject": "A payout of {amount} failed",

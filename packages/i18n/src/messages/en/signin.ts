@@ -132,6 +132,20 @@ export const signin = {
   "signin.sampleRole.owner": "Owner",
   "signin.sampleRole.admin": "Admin",
   "signin.sampleRole.user": "User",
+  "signin.undo.page": "This wasn’t me",
+  "signin.undo.title": "Remove what was added?",
+  "signin.undo.text":
+    "The authenticator app or passkey will be removed from {email}, with any that were added since. Every session and the recovery codes will end, and the password will stop working.",
+  "signin.undo.password": "We’ll email you a link to choose a new password.",
+  "signin.undo.organization": "After that, sign in with your organization.",
+  "signin.undo.submit": "Remove and sign out",
+  "signin.undo.busy": "Removing…",
+  "signin.undo.done": "Removed",
+  "signin.undo.passwordSent":
+    "Every session was signed out. We’ve sent a link to choose a new password to {email}. It expires in one hour.",
+  "signin.undo.organizationNext": "Every session was signed out. Sign in with your organization.",
+  "signin.link.expiredUndo":
+    "It was valid for {days} days. Reset your password, or contact the owner of your business.",
   "signin.link.expiredEmail": "Change your email address again in your profile.",
   "signin.email.title": "Email address",
   "signin.email.confirm": "Confirm your new email",
@@ -141,7 +155,8 @@ export const signin = {
   "signin.email.confirmDoneText":
     "You sign in with {email} now. The previous address can be restored for {days} days.",
   "signin.email.keep": "Keep your email?",
-  "signin.email.keepText": "Your email will be {email}, and every session will be signed out.",
+  "signin.email.keepText":
+    "Your email will be {email}, and every session will be signed out. An authenticator app or passkey that was added after the change was requested will be removed.",
   "signin.email.keepSubmit": "Keep this email",
   "signin.email.keepDone": "Email kept",
   "signin.email.keepDoneText":

@@ -62,6 +62,7 @@ export const audit = {
   "audit.action.factor.remove": "Segundo factor quitado",
   "audit.action.factor.refuse": "Segundo factor rechazado",
   "audit.action.factor.confirm": "Segundo factor confirmado",
+  "audit.action.factor.undo": "Segundo factor agregado deshecho",
   "audit.action.factor.reset": "Segundos factores restablecidos",
   "audit.action.recoveryCodes.create": "Códigos de recuperación creados",
   "audit.action.recoveryCodes.use": "Código de recuperación usado",

@@ -87,6 +87,9 @@ export const mailTexts = {
   "email.security.notYou":
     "Si no fue usted, elija ahora una contraseña nueva y avise al propietario de su empresa.",
   "email.security.ask": "Si no lo esperaba, consulte al propietario de su empresa.",
+  "email.security.undo": "No fui yo",
+  "email.security.undoUntil":
+    "Si no fue usted, elija “No fui yo”. Se quita lo que se agregó, se cierran todas las sesiones y usted puede elegir una contraseña nueva. Este enlace funciona una sola vez y vence el {moment}.",
   "email.security.choose": "Elegir una contraseña nueva",
   "mailbox.title": "Buzón",
   "mailbox.text":
@@ -139,7 +142,7 @@ export const mailTexts = {
   "email.keepEmail.intro":
     "El {moment} se pidió, desde la dirección IP {address}, cambiar su correo electrónico a {email}. El cambio surte efecto cuando se confirme la nueva dirección.",
   "email.keepEmail.notYou":
-    "Si no fue usted, conserve esta dirección. Así también se cierran todas las sesiones, aunque el cambio ya se haya hecho.",
+    "Si no fue usted, conserve esta dirección. Así también se cierran todas las sesiones y se quita toda aplicación de autenticación o llave de acceso agregada después, aunque el cambio ya se haya hecho.",
   "email.keepEmail.keep": "Conservar esta dirección",
   "email.keepEmail.expires": "Este enlace funciona una sola vez y vence el {moment}.",
   "email.alert.payout.subject": "Falló una transferencia de {amount}",

@@ -138,6 +138,21 @@ export const signin = {
   "signin.sampleRole.owner": "Propietario",
   "signin.sampleRole.admin": "Admin",
   "signin.sampleRole.user": "Usuario",
+  "signin.undo.page": "No fui yo",
+  "signin.undo.title": "¿Quitar lo que se agregó?",
+  "signin.undo.text":
+    "La aplicación de autenticación o la llave de acceso se quitará de {email}, junto con las que se agregaron después. Todas las sesiones y los códigos de recuperación terminarán, y la contraseña dejará de funcionar.",
+  "signin.undo.password": "Le enviaremos por correo un enlace para elegir una contraseña nueva.",
+  "signin.undo.organization": "Después, inicie sesión con su organización.",
+  "signin.undo.submit": "Quitar y cerrar las sesiones",
+  "signin.undo.busy": "Quitando…",
+  "signin.undo.done": "Se quitó",
+  "signin.undo.passwordSent":
+    "Se cerraron todas las sesiones. Enviamos a {email} un enlace para elegir una contraseña nueva. Vence en una hora.",
+  "signin.undo.organizationNext":
+    "Se cerraron todas las sesiones. Inicie sesión con su organización.",
+  "signin.link.expiredUndo":
+    "Fue válido durante {days} días. Restablezca su contraseña o consulte al propietario de su empresa.",
   "signin.link.expiredEmail": "Cambie su correo de nuevo en su perfil.",
   "signin.email.title": "Correo electrónico",
   "signin.email.confirm": "Confirme su correo nuevo",
@@ -147,7 +162,8 @@ export const signin = {
   "signin.email.confirmDoneText":
     "Ahora inicia sesión con {email}. La dirección anterior se puede restaurar durante {days} días.",
   "signin.email.keep": "¿Conservar su correo?",
-  "signin.email.keepText": "Su correo será {email} y se cerrarán todas las sesiones.",
+  "signin.email.keepText":
+    "Su correo será {email} y se cerrarán todas las sesiones. Se quitará toda aplicación de autenticación o llave de acceso agregada después de que se pidió el cambio.",
   "signin.email.keepSubmit": "Conservar este correo",
   "signin.email.keepDone": "Correo conservado",
   "signin.email.keepDoneText":

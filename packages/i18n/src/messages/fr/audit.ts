@@ -62,6 +62,7 @@ export const audit = {
   "audit.action.factor.remove": "Second facteur retiré",
   "audit.action.factor.refuse": "Second facteur rejeté",
   "audit.action.factor.confirm": "Second facteur confirmé",
+  "audit.action.factor.undo": "Ajout d’un second facteur annulé",
   "audit.action.factor.reset": "Seconds facteurs réinitialisés",
   "audit.action.recoveryCodes.create": "Codes de récupération créés",
   "audit.action.recoveryCodes.use": "Code de récupération utilisé",

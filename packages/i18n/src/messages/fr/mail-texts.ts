@@ -89,6 +89,9 @@ export const mailTexts = {
     "Si ce n’était pas vous, choisissez un nouveau mot de passe maintenant et prévenez le propriétaire de votre entreprise.",
   "email.security.ask":
     "Si vous ne vous y attendiez pas, adressez-vous au propriétaire de votre entreprise.",
+  "email.security.undo": "Ce n’était pas moi",
+  "email.security.undoUntil":
+    "Si ce n’était pas vous, choisissez «\u00a0Ce n’était pas moi\u00a0». L’ajout sera retiré, toutes les sessions seront fermées et vous pourrez choisir un nouveau mot de passe. Ce lien fonctionne une seule fois et expire le {moment}.",
   "email.security.choose": "Choisir un nouveau mot de passe",
   "mailbox.title": "Boîte de réception",
   "mailbox.text":
@@ -141,7 +144,7 @@ export const mailTexts = {
   "email.keepEmail.intro":
     "Le remplacement de votre adresse courriel par {email} a été demandé le {moment} depuis l’adresse IP {address}. Il prend effet une fois la nouvelle adresse confirmée.",
   "email.keepEmail.notYou":
-    "Si ce n’était pas vous, conservez cette adresse. Toutes les sessions seront aussi fermées, même si le changement a déjà été fait.",
+    "Si ce n’était pas vous, conservez cette adresse. Toutes les sessions seront aussi fermées et toute application d’authentification ou clé d’accès ajoutée depuis sera retirée, même si le changement a déjà été fait.",
   "email.keepEmail.keep": "Conserver cette adresse",
   "email.keepEmail.expires": "Ce lien fonctionne une seule fois et expire le {moment}.",
   "email.alert.payout.subject": "Échec d’un virement de {amount}",

@@ -141,6 +141,22 @@ export const signin = {
   "signin.sampleRole.owner": "Propriétaire",
   "signin.sampleRole.admin": "Admin",
   "signin.sampleRole.user": "Utilisateur",
+  "signin.undo.page": "Ce n’était pas moi",
+  "signin.undo.title": "Retirer ce qui a été ajouté?",
+  "signin.undo.text":
+    "L’application d’authentification ou la clé d’accès sera retirée de {email}, avec celles qui ont été ajoutées depuis. Toutes les sessions et les codes de récupération prendront fin, et le mot de passe ne fonctionnera plus.",
+  "signin.undo.password":
+    "Vous recevrez par courriel un lien pour choisir un nouveau mot de passe.",
+  "signin.undo.organization": "Connectez-vous ensuite avec votre organisation.",
+  "signin.undo.submit": "Retirer et fermer les sessions",
+  "signin.undo.busy": "Retrait en cours…",
+  "signin.undo.done": "Retrait effectué",
+  "signin.undo.passwordSent":
+    "Toutes les sessions ont été fermées. Un lien pour choisir un nouveau mot de passe a été envoyé à {email}. Il expire dans une heure.",
+  "signin.undo.organizationNext":
+    "Toutes les sessions ont été fermées. Connectez-vous avec votre organisation.",
+  "signin.link.expiredUndo":
+    "Il était valide pendant {days} jours. Réinitialisez votre mot de passe ou écrivez au propriétaire de votre entreprise.",
   "signin.link.expiredEmail": "Changez de nouveau votre courriel dans votre profil.",
   "signin.email.title": "Adresse courriel",
   "signin.email.confirm": "Confirmer votre nouveau courriel",
@@ -150,7 +166,8 @@ export const signin = {
   "signin.email.confirmDoneText":
     "Vous vous connectez maintenant avec {email}. L’adresse précédente peut être rétablie pendant {days} jours.",
   "signin.email.keep": "Conserver votre courriel?",
-  "signin.email.keepText": "Votre courriel sera {email}, et toutes les sessions seront fermées.",
+  "signin.email.keepText":
+    "Votre courriel sera {email}, et toutes les sessions seront fermées. Une application d’authentification ou une clé d’accès ajoutée après la demande de changement sera retirée.",
   "signin.email.keepSubmit": "Conserver ce courriel",
   "signin.email.keepDone": "Courriel conservé",
   "signin.email.keepDoneText":

@@ -32,6 +32,13 @@ export function ReferenceFrame({ description }: { readonly description: ApiDescr
   }, [description, t, labelled]);
   const frame = useReference({ description: text, language, accent });
   return (
-    <iframe ref={frame} className={styles.frame} src={address} title={t("developers.endpoints")} />
+    <iframe
+      ref={frame}
+      className={styles.frame}
+      src={address}
+      sandbox="allow-scripts"
+      allow="clipboard-write"
+      title={t("developers.endpoints")}
+    />
   );
 }

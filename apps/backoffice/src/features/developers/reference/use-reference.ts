@@ -24,7 +24,8 @@ export function useReference({
         accent,
         dark: page.dataset.theme === "dark",
       };
-      frame.current?.contentWindow?.postMessage(content, location.origin);
+      // A sandboxed page has no origin to name. Its address is ours, and nothing in it is secret.
+      frame.current?.contentWindow?.postMessage(content, "*");
     };
     const receive = (event: MessageEvent<unknown>) => {
       if (event.source !== frame.current?.contentWindow) return;
