@@ -124,7 +124,6 @@ async function textOf(file: string): Promise<string> {
 }
 
 main().catch((error: unknown) => {
-  const message = error instanceof Error ? error.message : String(error);
-  process.stderr.write(`Could not create the owner: ${message}\n`);
+  process.stderr.write(`Could not create the owner: ${reasonOf(error)}\n`);
   process.exit(1);
 });
