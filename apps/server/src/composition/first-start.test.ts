@@ -1,0 +1,29 @@
+import { testDatabase } from "@counterfoil/database/testing";
+import { afterEach, expect, it, onTestFinished, vi } from "vitest";
+import { MailWorker } from "../mail/delivery/mail-worker.ts";
+import { MaintenanceJobs } from "../sync/maintenance/maintenance-jobs.ts";
+import { testConfig } from "../testing/config.ts";
+import { WebhookWorker } from "../webhooks/webhook-worker.ts";
+import { allMigrations, compose } from "./compose.ts";
+
+afterEach(() => vi.restoreAllMocks());
+
+it("a first start runs no background work until the sample data is complete", async () => {
+  const database = await testDatabase([...allMigrations]);
+  onTestFinished(() => database.close());
+  const starts = [MaintenanceJobs, MailWorker, WebhookWorker].map(({ prototype }) =>
+    vi.spyOn(prototype, "start"),
+  );
+  const counts = () => starts.map(({ mock }) => mock.calls.length);
+  let duringSampleData: number[] = [];
+  const app = await compose(testConfig(), {
+    database,
+    async sampleData({ accounts, onReady }) {
+      duringSampleData = counts();
+      Object.values(accounts).forEach(onReady);
+    },
+  });
+  onTestFinished(() => app.close());
+  expect(duringSampleData).toEqual([0, 0, 0]);
+  expect(counts()).toEqual([1, 1, 1]);
+});
