@@ -8,6 +8,7 @@ import { type BackfillParts, backfill, isLinked } from "../backfill/backfill.ts"
 import { reconcile } from "../backfill/reconcile.ts";
 import { compare } from "../comparison/compare.ts";
 import { expireByTime } from "./expire-by-time.ts";
+import { FailureLog } from "./failure-log.ts";
 import type { LeaderCheck } from "./leader.ts";
 import { type JobFailure, JobSchedule } from "./schedule.ts";
 
@@ -71,6 +72,7 @@ export interface Delay extends JobFailure {
 export class MaintenanceJobs {
   readonly #parts: Dependencies;
   readonly #schedule: JobSchedule;
+  readonly #failureLog: FailureLog;
   readonly #links = new Map<string, Promise<void>>();
   readonly #delays = new Map<string, { account: string; job: JobName }>();
   readonly #jobs: readonly Job[];
@@ -80,7 +82,9 @@ export class MaintenanceJobs {
 
   constructor(parts: Dependencies) {
     this.#parts = parts;
-    this.#schedule = new JobSchedule(parts.clock ?? monotonic);
+    const clock = parts.clock ?? monotonic;
+    this.#schedule = new JobSchedule(clock);
+    this.#failureLog = new FailureLog(parts.log, clock);
     const { intentRecovery, inbox, store, mirrorWriter } = parts;
     this.#jobs = [
       {
@@ -214,7 +218,7 @@ export class MaintenanceJobs {
       this.#delays.set(key, { account, job: name });
       const { failures, nextIn } = failure;
       const about = { err: error, account, job: name, failures, seconds: Math.ceil(nextIn / 1000) };
-      this.#parts.log.warn(about, "maintenance job failed, will retry");
+      this.#failureLog.note(failure.error, about, "maintenance job failed, will retry");
     });
   }
 
