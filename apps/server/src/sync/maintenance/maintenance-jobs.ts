@@ -2,13 +2,13 @@ import type { Logger } from "pino";
 import { fillFacets } from "../../mirror/write/rows/fill-facets.ts";
 import { type Clock, monotonic } from "../../priority/clock.ts";
 import { type Priority, runAs } from "../../priority/context.ts";
+import { FailureLog } from "../../terminal/failure-log.ts";
 import type { IntentRecovery } from "../../writes/recovery/intent-recovery.ts";
 import type { IntentStore } from "../../writes/store.ts";
 import { type BackfillParts, backfill, isLinked } from "../backfill/backfill.ts";
 import { reconcile } from "../backfill/reconcile.ts";
 import { compare } from "../comparison/compare.ts";
 import { expireByTime } from "./expire-by-time.ts";
-import { FailureLog } from "./failure-log.ts";
 import type { LeaderCheck } from "./leader.ts";
 import { type JobFailure, JobSchedule } from "./schedule.ts";
 

@@ -1,5 +1,5 @@
 import type { Logger } from "pino";
-import type { Clock } from "../../priority/clock.ts";
+import type { Clock } from "../priority/clock.ts";
 
 /** Milliseconds between two warnings with the same reason. */
 export const QUIET_PERIOD = 60_000;
