@@ -8,6 +8,20 @@ import { allMigrations, compose } from "./compose.ts";
 
 afterEach(() => vi.restoreAllMocks());
 
+it("a first start imports a business again if the database ends a connection in between", async () => {
+  const database = await testDatabase([...allMigrations]);
+  onTestFinished(() => database.close());
+  const link = vi.spyOn(MaintenanceJobs.prototype, "link");
+  link.mockRejectedValueOnce(new Error("Connection terminated unexpectedly"));
+  const app = await compose(testConfig(), {
+    database,
+    sampleData: async ({ accounts, onReady }) => onReady(accounts.maple),
+  });
+  onTestFinished(() => app.close());
+  const imported = await Promise.allSettled(link.mock.results.map(({ value }) => value));
+  expect(imported.map(({ status }) => status)).toEqual(["rejected", "fulfilled"]);
+});
+
 it("a first start runs no background work until the sample data is complete", async () => {
   const database = await testDatabase([...allMigrations]);
   onTestFinished(() => database.close());
