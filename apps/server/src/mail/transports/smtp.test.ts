@@ -186,6 +186,14 @@ describe("email by SMTP", () => {
       "refused_for_now",
     ],
     [
+      "is too busy for any sender",
+      {
+        onMailFrom: (_, __, done) =>
+          done(Object.assign(new Error("Too busy"), { responseCode: 451 })),
+      },
+      "refused_for_now",
+    ],
+    [
       "does not take our address",
       {
         onMailFrom: (_, __, done) =>
