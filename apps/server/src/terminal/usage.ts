@@ -2,7 +2,7 @@ import { commandLine } from "./command-line.ts";
 
 type ExplainedCommand = "owner" | "doctor" | "audit" | "backup" | "restore";
 
-/** The arguments of each command with what they do. */
+/** The arguments of each command with their effect. */
 const USES: Readonly<Record<ExplainedCommand, readonly (readonly [args: string, text: string])[]>> =
   {
     owner: [
@@ -29,7 +29,7 @@ const USES: Readonly<Record<ExplainedCommand, readonly (readonly [args: string, 
   };
 
 /**
- * Returns what a command prints if it is asked for help; null if it isn't.
+ * Returns the text of a command that is asked for help; null if it isn't.
  * @param args of the command
  */
 export function helpFor(command: ExplainedCommand, args: readonly string[]): string | null {

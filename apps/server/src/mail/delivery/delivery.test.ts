@@ -235,7 +235,7 @@ it("a worker that stops doesn't wait for a mail server that never responds", asy
   expect(await recipientRows()).toEqual([{ state: "sending", reason: null, attempts: 1 }]);
 });
 
-it("the log says once why the mail server takes no email, and why each email failed", async () => {
+it("the log warns once about a mail server that can't be reached, and has each email's reason", async () => {
   const lines: { level: number; msg: string; reason?: string; answer?: string }[] = [];
   const log = pino({ base: null }, { write: (line) => void lines.push(JSON.parse(line)) });
   for (const name of ["noor", "amir", "zoe"]) await put({ to: [`${name}@example.com`] });

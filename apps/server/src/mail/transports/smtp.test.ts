@@ -186,14 +186,6 @@ describe("email by SMTP", () => {
       "refused_for_now",
     ],
     [
-      "is too busy for any sender",
-      {
-        onMailFrom: (_, __, done) =>
-          done(Object.assign(new Error("Too busy"), { responseCode: 451 })),
-      },
-      "refused_for_now",
-    ],
-    [
       "does not take our address",
       {
         onMailFrom: (_, __, done) =>
@@ -255,7 +247,6 @@ describe("email by SMTP", () => {
       return "";
     });
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
-    // Timers of sockets can't be faked.
     const idleTimes = vi.spyOn(Socket.prototype, "setTimeout");
     const checking = once(mailServer, "checking");
     const outcome = smtpTransport(config).deliver(email());
@@ -292,14 +283,6 @@ describe("email by SMTP", () => {
     });
     const outcome = await smtpTransport(config).deliver(email(), stopping.signal);
     expect(outcome).toMatchObject(expected);
-  });
-
-  it("is retried if the process is already stopping", async () => {
-    const outcome = await smtpTransport({ ...plain, host: "127.0.0.1", port: 9 }).deliver(
-      email(),
-      AbortSignal.abort(),
-    );
-    expect(outcome).toMatchObject({ kind: "again", answer: "The process stops" });
   });
 
   it("is retried if the connection breaks before the message, and unconfirmed if it breaks after", async () => {

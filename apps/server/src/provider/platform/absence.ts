@@ -1,7 +1,7 @@
 import Stripe from "stripe";
 import { z } from "zod";
 
-/** What an operator can do about a provider that doesn't respond. */
+/** Advice to an operator whose provider doesn't respond. */
 export const ABSENCE_ADVICE =
   "Check the network, STRIPE_API_BASE if it is set, and the provider's status.";
 
