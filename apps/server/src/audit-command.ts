@@ -4,6 +4,7 @@ import { verifyAudit } from "./audit/verify.ts";
 import { openExistingDatabase } from "./config/existing-database.ts";
 import { readConfig } from "./config/read-config.ts";
 import { commandLine } from "./terminal/command-line.ts";
+import { helpFor } from "./terminal/usage.ts";
 
 /**
  * `npm run audit -- verify [file]`: verifies the audit trail beside a running server, or without
@@ -11,7 +12,10 @@ import { commandLine } from "./terminal/command-line.ts";
  * printed. Exits with 1 if an entry was changed or is missing.
  */
 async function main(): Promise<void> {
-  const [command, file, ...others] = process.argv.slice(2);
+  const args = process.argv.slice(2);
+  const help = helpFor("audit", args);
+  if (help !== null) return void process.stdout.write(help);
+  const [command, file, ...others] = args;
   if (command !== "verify" || others.length > 0) {
     throw new Error(`use ${commandLine("audit", "verify [file of heads]")}`);
   }

@@ -2,10 +2,14 @@ import { backUp } from "./backup/back-up.ts";
 import { openExistingDatabase } from "./config/existing-database.ts";
 import { readConfig } from "./config/read-config.ts";
 import { fileArgument } from "./terminal/file-argument.ts";
+import { helpFor } from "./terminal/usage.ts";
 
 /** `npm run backup -- <file>`: writes a backup beside a running server, or without one. */
 async function main(): Promise<void> {
-  const file = fileArgument("backup", process.argv.slice(2));
+  const args = process.argv.slice(2);
+  const help = helpFor("backup", args);
+  if (help !== null) return void process.stdout.write(help);
+  const file = fileArgument("backup", args);
   const config = readConfig(process.env);
   const database = await openExistingDatabase(config);
   try {

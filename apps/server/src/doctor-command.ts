@@ -15,12 +15,18 @@ import { checkSettings } from "./doctor/checks/settings.ts";
 import { type Finding, report } from "./doctor/finding.ts";
 import { createGateway } from "./provider/gateway.ts";
 import { runWithRateShare } from "./provider/scheduling/rate-share.ts";
+import { commandLine } from "./terminal/command-line.ts";
+import { helpFor } from "./terminal/usage.ts";
 
 /**
  * `npm run doctor`: checks the installation with the server's own settings, beside a running server
  * or without one, and changes nothing. Exits with 1 if something has to be mended.
  */
 async function main(): Promise<void> {
+  const args = process.argv.slice(2);
+  const help = helpFor("doctor", args);
+  if (help !== null) return void process.stdout.write(help);
+  if (args.length > 0) throw new Error(`remove the arguments: ${commandLine("doctor")}`);
   const config = readConfig(process.env);
   const settings = checkSettings(config);
   const all = [...settings, await checkMailServer(config), ...(await checkServices(config))];
@@ -33,16 +39,16 @@ async function checkServices(config: Config): Promise<Finding[]> {
   if (!databaseExists(config)) {
     const text = `none in ${config.dataDir}. Start the server, which creates it, or set DATA_DIR to the server's folder.`;
     const absent: Finding = { state: "mend", subject: "Database", text };
-    return [absent, ...(await checkPayments(config, null, null))];
+    return [absent, ...(await checkPayments(config, [], null))];
   }
   const database = await openDatabase(directPlace(config));
   try {
-    const { findings, business, usable } = await checkDatabase(database, config);
+    const { findings, businesses, usable } = await checkDatabase(database, config);
     const key = usable ? [await checkEncryptionKey(database, config)] : [];
     const pooler = await checkPooler(config);
     const replica = usable ? await checkReplica(database, config) : [];
     const disk = config.databaseUrl === null ? [await checkDisk(config.dataDir)] : [];
-    const payments = await checkPayments(config, business, usable ? database : null);
+    const payments = await checkPayments(config, businesses, usable ? database : null);
     return [...findings, ...key, ...disk, ...pooler, ...replica, ...payments];
   } finally {
     await database.close();
@@ -52,7 +58,7 @@ async function checkServices(config: Config): Promise<Finding[]> {
 /** @param database by which running servers see that this process sends requests as well */
 async function checkPayments(
   config: Config,
-  business: string | null,
+  businesses: readonly string[],
   database: Database | null,
 ): Promise<Finding[]> {
   const { provider } = config;
@@ -61,7 +67,7 @@ async function checkPayments(
   }
   const gateway = createGateway({ ...provider, fetch: null });
   const webhook = `${publicUrlOf(config)}/webhooks/provider`;
-  const check = () => checkProvider(gateway.stripe, provider, { webhook, business });
+  const check = () => checkProvider(gateway.stripe, provider, { webhook, businesses });
   return database === null ? check() : runWithRateShare(database, gateway, check);
 }
 

@@ -12,12 +12,14 @@ import { makeFirstOwner } from "./first-owner/first-owner.ts";
 import { listing, openStates, ownersTemplate } from "./first-owner/listing.ts";
 import { openAll } from "./first-owner/open-all.ts";
 import { readOwners } from "./first-owner/owners-file.ts";
+import { reasonOf } from "./first-owner/reason.ts";
 import { resetFactor } from "./first-owner/reset-factor.ts";
 import type { IdentitySchema } from "./identity/schema.ts";
 import { languageFor, linkAddress } from "./identity/team/link-address.ts";
 import { appMigrations } from "./migrations/app.ts";
 import { createGateway, type Gateway } from "./provider/gateway.ts";
 import { runWithRateShare } from "./provider/scheduling/rate-share.ts";
+import { helpFor } from "./terminal/usage.ts";
 
 interface Dependencies {
   readonly stripe: Gateway["stripe"];
@@ -28,7 +30,10 @@ interface Dependencies {
 
 /** Lists a platform's businesses and opens them, with the server's own settings. */
 async function main(): Promise<void> {
-  const command = readCommand(process.argv.slice(2));
+  const args = process.argv.slice(2);
+  const help = helpFor("owner", args);
+  if (help !== null) return void process.stdout.write(help);
+  const command = readCommand(args);
   const owners = command.do === "open all" ? readOwners(await textOf(command.file)) : [];
   const config = readConfig(process.env);
   if (command.do === "reset factor") {
@@ -119,7 +124,6 @@ async function textOf(file: string): Promise<string> {
 }
 
 main().catch((error: unknown) => {
-  const message = error instanceof Error ? error.message : String(error);
-  process.stderr.write(`Could not create the owner: ${message}\n`);
+  process.stderr.write(`Could not create the owner: ${reasonOf(error)}\n`);
   process.exit(1);
 });

@@ -5,10 +5,14 @@ import { openSecrets } from "./composition/secrets/open-secrets.ts";
 import { openForCommand } from "./config/existing-database.ts";
 import { readConfig } from "./config/read-config.ts";
 import { fileArgument } from "./terminal/file-argument.ts";
+import { helpFor } from "./terminal/usage.ts";
 
 /** `npm run restore -- <file>`: restores a backup into an empty database. */
 async function main(): Promise<void> {
-  const file = fileArgument("restore", process.argv.slice(2));
+  const args = process.argv.slice(2);
+  const help = helpFor("restore", args);
+  if (help !== null) return void process.stdout.write(help);
+  const file = fileArgument("restore", args);
   const config = readConfig(process.env);
   const database = await openForCommand(config);
   try {

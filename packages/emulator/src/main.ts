@@ -6,6 +6,14 @@ import { openDatabase } from "@counterfoil/database";
 import { serve } from "@hono/node-server";
 import { createProvider, providerMigrations } from "./provider.ts";
 
+const USAGE = `Runs the embedded payment provider on its own.
+
+  --port <port>     12111 by default
+  --host <host>     127.0.0.1 by default
+  --data <folder>   The folder of its database, ./data by default
+  --memory          Delete the data at the end
+`;
+
 /**
  * Runs the embedded provider as a standalone server: `--port 12111 [--host] [--data DIR |
  * --memory]`.
@@ -17,8 +25,10 @@ async function main(): Promise<void> {
       host: { type: "string", default: "127.0.0.1" },
       data: { type: "string" },
       memory: { type: "boolean", default: false },
+      help: { type: "boolean", short: "h", default: false },
     },
   });
+  if (values.help) return void process.stdout.write(USAGE);
   const port = Number(values.port);
   if (!Number.isInteger(port) || port < 1 || port > 65_535) {
     throw new Error(`--port: ${values.port} isn't a port. Use a number from 1 to 65535.`);

@@ -67,8 +67,13 @@ export interface Billing extends PlatformSdk {
   delays(): Delay[];
   /** Returns whether the provider responds to this process. */
   providerAvailable(): boolean;
-  /** Starts background work: intent recovery, maintenance, reconciliation. */
+  /** Prepares the mirror and opens the change feed. */
   start(): Promise<void>;
+  /**
+   * Starts background work: intent recovery, maintenance, reconciliation, emails, webhooks. While
+   * sample data is created, which can take all of the machine, it would only fail and delay it.
+   */
+  startWorkers(): void;
   /** Stops background work and ends open streams. Work in progress is completed. */
   stop(): Promise<void>;
 }

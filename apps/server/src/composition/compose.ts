@@ -139,6 +139,7 @@ export async function compose(
       const sampleData = options.sampleData ?? null;
       await seedDemo({ services, billing, sampleData, past: provider, progress });
     }
+    billing.startWorkers();
     server.ready();
     const listener = new Listener({
       host: config.host,

@@ -254,7 +254,6 @@ export function createBilling(services: Services): Billing {
       await fillRelations(access, await businesses());
       await changeFeed.open();
       if (provider.requestsPerSecond !== null) await rateShare.start();
-      maintenanceJobs.start();
       auditStream?.start();
       auditRetention.start();
       restored.start();
@@ -264,17 +263,20 @@ export function createBilling(services: Services): Billing {
         beside.add(checking);
         checking.finally(() => beside.delete(checking)).catch(() => undefined);
       }
+      if (!canSend) {
+        log.warn(
+          "SMTP_URL is not set, so no emails can be sent. Invitations and password resets require it.",
+        );
+      }
+    },
+    startWorkers() {
+      maintenanceJobs.start();
       changeFeed.subscribe(SOMETHING_TO_SEND.account, () => mailService.worker.wake());
       mailService.worker.start();
       changeFeed.subscribe("", (change) => {
         if (change === RESYNC || change.type === "webhook") webhooks.wake();
       });
       webhooks.start();
-      if (!canSend) {
-        log.warn(
-          "SMTP_URL is not set, so no emails can be sent. Invitations and password resets require it.",
-        );
-      }
     },
     async stop() {
       stopping.abort();

@@ -12,6 +12,12 @@ import { seedTeam } from "./sample-team.ts";
 
 const SEED_LOCK = 4_027_202;
 
+/**
+ * Attempts to import a business. On a machine that is short of processor time, the database ends
+ * transactions that this process leaves idle.
+ */
+const IMPORT_ATTEMPTS = 4;
+
 /** The services that sample data needs. */
 interface SeededBilling extends PlatformSdk, InvoiceMail {
   /** Imports a business's history into the mirror. */
@@ -71,7 +77,7 @@ async function createHistoryAndLink(
     if (createHistory !== null) progress(`Created ${sampleBusinesses[key].name}`);
     // In one transaction as well, because the provider then answers hundreds of list requests
     // faster.
-    const link = past.batch(() => billing.link(account));
+    const link = importBusiness(() => past.batch(() => billing.link(account)));
     link.catch(() => undefined);
     linking.push(link);
   };
@@ -81,6 +87,17 @@ async function createHistoryAndLink(
     await createHistory({ billing, past, accounts, onReady });
   }
   await Promise.all(linking);
+}
+
+/** Imports resume where they were interrupted. */
+async function importBusiness(link: () => Promise<void>): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await link();
+    } catch (error) {
+      if (attempt === IMPORT_ATTEMPTS) throw error;
+    }
+  }
 }
 
 async function seedPeople(db: IdentityDb, password: string): Promise<Map<string, string>> {

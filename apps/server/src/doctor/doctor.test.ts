@@ -105,7 +105,7 @@ describe("npm run doctor", () => {
     const without = await doctor();
     expect(without.code).toBe(1);
     expect(without.lines).toContain(
-      `mend  Webhook endpoint: no endpoint sends to ${PUBLIC_URL}/webhooks/provider. Create one for connected accounts, with all events.`,
+      `mend  Webhook endpoint: no endpoint for connected accounts sends to ${PUBLIC_URL}/webhooks/provider. Create one, with all events.`,
     );
     const { webhookEndpoints } = platform.stripe;
     const whole = await receive(["*"]);
@@ -129,6 +129,31 @@ describe("npm run doctor", () => {
     expect(lines).toContain("ok    Businesses: 1 open, 1 disconnected");
     expect(lines.join()).not.toContain("Read replica");
     expect(code).toBe(0);
+  });
+
+  it("asks for the endpoint and secret of the platform's own account once it is open", async () => {
+    const { id } = await platform.stripe.accounts.retrieveCurrent();
+    await database.pool("app").query(
+      `insert into account (id, name, country, default_currency, time_zone)
+       values ($1, 'Maple & Main', 'CA', 'cad', 'America/Toronto')`,
+      [id],
+    );
+    const { code, lines } = await doctor();
+    expect(code).toBe(1);
+    expect(lines.filter((each) => each.startsWith("mend"))).toEqual([
+      `mend  Webhook endpoint: no endpoint for your account sends to ${PUBLIC_URL}/webhooks/provider. Create one, with all events.`,
+      "mend  Signing secret: STRIPE_WEBHOOK_SECRET has 1, but 2 endpoints are needed. Set the secrets of all of them, separated by commas.",
+    ]);
+    const { id: own } = await platform.stripe.webhookEndpoints.create({
+      url: `${PUBLIC_URL}/webhooks/provider`,
+      enabled_events: ["*"],
+    });
+    const both = await doctor({ STRIPE_WEBHOOK_SECRET: "whsec_checked,whsec_own" });
+    expect(both.lines).toContain(
+      `ok    Webhook endpoint: ${own}, for your account, with all events`,
+    );
+    expect(both.code).toBe(0);
+    await database.pool("app").query("delete from account where id = $1", [id]);
   });
 
   it("names each permission that a restricted key lacks", async () => {

@@ -17,6 +17,18 @@ const one = z.object({
   "time-zone": timeZone.optional(),
 });
 
+/** The arguments of `npm run owner`. */
+export const OWNER_OPTIONS = {
+  email: { type: "string" },
+  name: { type: "string" },
+  account: { type: "string" },
+  "time-zone": { type: "string" },
+  all: { type: "string" },
+  csv: { type: "boolean", default: false },
+  "reset-factor": { type: "string" },
+  "allow-passwords": { type: "string" },
+} as const;
+
 /** The first owner of one business. */
 export type OneOwner = z.output<typeof one>;
 
@@ -33,19 +45,7 @@ export type OwnerCommand =
  * @throws Error with one line that names the argument
  */
 export function readCommand(args: readonly string[]): OwnerCommand {
-  const { values } = parseArgs({
-    args: [...args],
-    options: {
-      email: { type: "string" },
-      name: { type: "string" },
-      account: { type: "string" },
-      "time-zone": { type: "string" },
-      all: { type: "string" },
-      csv: { type: "boolean", default: false },
-      "reset-factor": { type: "string" },
-      "allow-passwords": { type: "string" },
-    },
-  });
+  const { values } = parseArgs({ args: [...args], options: OWNER_OPTIONS });
   const { all, csv, "reset-factor": reset, "allow-passwords": allow, ...owner } = values;
   const alone = Object.keys(owner).length === 0;
   if (allow !== undefined) {

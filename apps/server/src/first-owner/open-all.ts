@@ -4,6 +4,7 @@ import { openableAccount } from "./businesses.ts";
 import { makeFirstOwner } from "./first-owner.ts";
 import { csvText } from "./listing.ts";
 import type { OwnerRow } from "./owners-file.ts";
+import { reasonOf } from "./reason.ts";
 
 interface Dependencies {
   readonly stripe: Stripe;
@@ -23,7 +24,7 @@ export async function openAll(parts: Dependencies, owners: readonly OwnerRow[]):
     const row = await openOne(parts, owner).catch((error: unknown) => ({
       kind: "failed" as const,
       business: "",
-      result: error instanceof Error ? error.message : String(error),
+      result: reasonOf(error),
       link: "",
     }));
     counts[row.kind] += 1;

@@ -232,6 +232,19 @@ describe("a file with owners", () => {
   });
 });
 
+describe("during an outage of the payment provider", () => {
+  const advice =
+    "the payment provider can't be reached (ECONNREFUSED). Check the network, STRIPE_API_BASE if it is set, and the provider's status. Then try again.";
+
+  it("says what to check, whether it lists or opens a business", async () => {
+    const opening = ["--account", live.idOf("Kelp & Co"), "--email", "a@b.example", "--name", "A"];
+    for (const args of [[], opening]) {
+      const { code, err } = await owner(args, { STRIPE_API_BASE: "http://127.0.0.1:9" });
+      expect([code, err]).toEqual([1, `Could not create the owner: ${advice}\n`]);
+    }
+  });
+});
+
 describe("a platform without connected accounts", () => {
   it("opens its own account, whose events name no account", async () => {
     // Only one server imports the history, and this one has another key.

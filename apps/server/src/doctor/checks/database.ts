@@ -16,15 +16,15 @@ const businesses = z.array(z.object({ id: z.string(), disconnected: z.boolean() 
 
 interface Checked {
   readonly findings: readonly Finding[];
-  /** A business that the platform has access to; null if there is none. */
-  readonly business: string | null;
+  /** The businesses that the platform has access to. */
+  readonly businesses: readonly string[];
   /** Whether the server can use it: reachable, and with tables. */
   readonly usable: boolean;
 }
 
 const unusable = (finding: Finding): Checked => ({
   findings: [finding],
-  business: null,
+  businesses: [],
   usable: false,
 });
 
@@ -51,7 +51,7 @@ export async function checkDatabase(database: Database, settings: Settings): Pro
   }
   const session = await connect(database, "app", { subject: "Database login", setting: app });
   if ("state" in session) {
-    return { findings: [serves, session], business: null, usable: false };
+    return { findings: [serves, session], businesses: [], usable: false };
   }
   try {
     const login = embedded ? [] : [await checkLogin(session, app)];
@@ -61,7 +61,7 @@ export async function checkDatabase(database: Database, settings: Settings): Pro
     const open = businesses.parse(rows);
     return {
       findings: [serves, ...login, countOf(open)],
-      business: open.find(({ disconnected }) => !disconnected)?.id ?? null,
+      businesses: open.filter(({ disconnected }) => !disconnected).map(({ id }) => id),
       usable: true,
     };
   } finally {

@@ -20,7 +20,7 @@ export async function checkMailServer({
   const address = `${smtp.host}:${smtp.port}`;
   const error = await tryConnection(smtp);
   if (error === null) return { state: "ok", subject, text: address };
-  const reason = error instanceof Error ? error.message : String(error);
+  const reason = (error instanceof Error ? error.message : String(error)).trim();
   return {
     state: "mend",
     subject,

@@ -1,18 +1,13 @@
 import type Stripe from "stripe";
-import { absenceOf } from "../../provider/platform/absence.ts";
-import {
-  isPermissionMissing,
-  isRestricted,
-  missingPermissions,
-} from "../../provider/platform/permissions.ts";
+import { ABSENCE_ADVICE, absenceOf, providerAddress } from "../../provider/platform/absence.ts";
+import { isRestricted, missingPermissions } from "../../provider/platform/permissions.ts";
 import type { Finding } from "../finding.ts";
+import { checkWebhookEndpoints } from "./webhook-endpoints.ts";
 
 /**
  * Largest difference between the clocks at which signatures of webhooks are accepted, in seconds.
  */
 const TOLERANCE = 300;
-
-const STRIPE = "https://api.stripe.com";
 
 interface Live {
   readonly secretKey: string;
@@ -24,41 +19,55 @@ interface Live {
 /**
  * Checks the key, the clock, the permissions and the webhook endpoint at the provider.
  * @param webhook the address that the provider is to send events to
- * @param business an open business; null if there is none
+ * @param businesses the open businesses that are connected
  */
 export async function checkProvider(
   stripe: Stripe,
   { secretKey, webhookSecrets, apiBase }: Live,
-  { webhook, business }: { webhook: string; business: string | null },
+  { webhook, businesses }: { webhook: string; businesses: readonly string[] },
 ): Promise<Finding[]> {
-  const key = await checkKey(stripe, apiBase ?? STRIPE);
-  if (key.state === "mend") return [key];
+  const key = await checkKey(stripe, providerAddress(apiBase));
+  if (!("own" in key)) return [key];
+  const { own, ...accepted } = key;
+  const endpoints = await checkWebhookEndpoints(stripe, { webhook, own, businesses });
   return [
-    key,
+    accepted,
     await checkClock(stripe),
-    await checkPermissions(stripe, secretKey, business),
-    await checkEndpoint(stripe, webhook),
-    webhookSecrets.length > 0
-      ? { state: "ok", subject: "Signing secret", text: "set" }
-      : {
-          state: "mend",
-          subject: "Signing secret",
-          text: "STRIPE_WEBHOOK_SECRET is empty, so every event is rejected. Copy the secret of the webhook endpoint.",
-        },
+    await checkPermissions(stripe, secretKey, businesses[0] ?? null),
+    ...endpoints,
+    checkSecrets(webhookSecrets.length, endpoints.length),
   ];
 }
 
-async function checkKey(stripe: Stripe, address: string): Promise<Finding> {
+/** Each endpoint signs with a secret of its own. */
+function checkSecrets(secrets: number, endpoints: number): Finding {
+  const subject = "Signing secret";
+  if (secrets === 0) {
+    const text =
+      "STRIPE_WEBHOOK_SECRET is empty, so every event is rejected. Copy the secret of the webhook endpoint.";
+    return { state: "mend", subject, text };
+  }
+  if (secrets < endpoints) {
+    const text = `STRIPE_WEBHOOK_SECRET has ${secrets}, but ${endpoints} endpoints are needed. Set the secrets of all of them, separated by commas.`;
+    return { state: "mend", subject, text };
+  }
+  return { state: "ok", subject, text: "set" };
+}
+
+/** Returns the key's own account as well, if the key is accepted. */
+async function checkKey(
+  stripe: Stripe,
+  address: string,
+): Promise<Finding | (Finding & { readonly own: string })> {
   const subject = "Secret key";
   try {
     const { id } = await stripe.accounts.retrieveCurrent();
-    return { state: "ok", subject, text: `accepted, account ${id}` };
+    return { state: "ok", subject, text: `accepted, account ${id}`, own: id };
   } catch (error) {
     const absent = absenceOf(error);
     if (absent !== null) {
       const text = `${address} ${absent}, so nothing there could be checked.`;
-      const advice = "Check the network, STRIPE_API_BASE if it is set, and the provider's status.";
-      return { state: "mend", subject: "Provider", text: `${text} ${advice}` };
+      return { state: "mend", subject: "Provider", text: `${text} ${ABSENCE_ADVICE}` };
     }
     const reason = error instanceof Error ? error.message : String(error);
     return { state: "mend", subject, text: `${reason} Check STRIPE_SECRET_KEY.` };
@@ -97,39 +106,5 @@ async function checkPermissions(
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     return { state: "mend", subject, text: `couldn't be checked: ${reason}` };
-  }
-}
-
-async function checkEndpoint(stripe: Stripe, webhook: string): Promise<Finding> {
-  const subject = "Webhook endpoint";
-  try {
-    const endpoints = await stripe.webhookEndpoints
-      .list({ limit: 100 })
-      .autoPagingToArray({ limit: 1_000 });
-    const own = endpoints.filter(({ url }) => url === webhook);
-    const [endpoint] = own;
-    if (endpoint === undefined) {
-      const text = `no endpoint sends to ${webhook}. Create one for connected accounts, with all events.`;
-      return { state: "mend", subject, text };
-    }
-    const enabled = own.filter(({ status }) => status === "enabled");
-    const [first] = enabled;
-    if (first === undefined) {
-      return { state: "mend", subject, text: `${endpoint.id} is disabled. Enable it.` };
-    }
-    const whole = enabled.find((one) => one.enabled_events.includes("*"));
-    return whole !== undefined
-      ? { state: "ok", subject, text: `${whole.id}, with all events` }
-      : {
-          state: "mend",
-          subject,
-          text: `${first.id} has ${first.enabled_events.length} kinds of events. Select all events, so that no change is missed.`,
-        };
-  } catch (error) {
-    if (isPermissionMissing(error)) {
-      const text = `the key may not read webhook endpoints. Check that one sends all events to ${webhook}.`;
-      return { state: "note", subject, text };
-    }
-    throw error;
   }
 }

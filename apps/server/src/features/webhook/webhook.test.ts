@@ -240,5 +240,12 @@ describe("the provider's events", () => {
         "customer.updated",
       );
     }
+    // While the old one expires, the provider signs with both.
+    const both = `${sign(payload, { secret: "whsec_new" })},${sign(payload, { secret: "whsec_old" }).split(",").at(-1)}`;
+    for (const one of secrets) {
+      expect(signedEvent(world.stripe, payload, both, [one])?.event?.type).toBe("customer.updated");
+    }
+    const old = sign(payload, { secret: "whsec_old" });
+    expect(signedEvent(world.stripe, payload, old, ["whsec_new"])).toBeNull();
   });
 });

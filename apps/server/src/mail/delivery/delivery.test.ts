@@ -33,7 +33,12 @@ const access = () => database.access<object>("app");
 /** A delivery worker whose transport does what the test specifies. */
 function worker(
   deliver: (email: OutgoingEmail) => Promise<DeliveryOutcome>,
-  { lease = 600, retryDelays = [0, 0], attachmentsOf = (async () => []) as AttachmentsOf } = {},
+  {
+    lease = 600,
+    retryDelays = [0, 0],
+    attachmentsOf = (async () => []) as AttachmentsOf,
+    log = pino({ level: "silent" }),
+  } = {},
 ): MailWorker {
   const transport: MailTransport = { kind: "smtp", deliver };
   const from = { name: null, address: "billing@counterfoil.example" };
@@ -50,7 +55,7 @@ function worker(
       attachmentsOf,
     }),
     transport,
-    log: pino({ level: "silent" }),
+    log,
     retryDelays,
   });
 }
@@ -212,6 +217,45 @@ describe("an email in the outbox", () => {
     await slow.release(delivery, sent, null);
     expect(await recipientRows()).toEqual([{ state: "sent", reason: null, attempts: 1 }]);
   });
+});
+
+it("a worker stops even if the mail server never responds", async () => {
+  await put();
+  let begin = () => {};
+  const begun = new Promise<void>((resolve) => {
+    begin = resolve;
+  });
+  const hanging = worker(() => {
+    begin();
+    return new Promise<DeliveryOutcome>(() => undefined);
+  });
+  hanging.start();
+  await begun;
+  await hanging.stop(1);
+  expect(await recipientRows()).toEqual([{ state: "sending", reason: null, attempts: 1 }]);
+});
+
+it("the log warns once about a mail server that can't be reached, and has each email's reason", async () => {
+  const lines: { level: number; msg: string; reason?: string; answer?: string }[] = [];
+  const log = pino({ base: null }, { write: (line) => void lines.push(JSON.parse(line)) });
+  for (const name of ["noor", "amir", "zoe"]) await put({ to: [`${name}@example.com`] });
+  const outcomes: DeliveryOutcome[] = [
+    { kind: "again", reason: "unreachable", answer: "certificate has expired" },
+    { kind: "again", reason: "unreachable", answer: "certificate has expired" },
+    { kind: "bounced", reason: "rejected", answer: "550 <zoe@example.com> is unknown" },
+  ];
+  const patient = worker(async () => outcomes.shift() ?? sent, { retryDelays: [3_600], log });
+  await patient.deliverDue();
+  expect(lines.filter(({ level }) => level === 40)).toMatchObject([
+    { reason: "unreachable", answer: "certificate has expired" },
+  ]);
+  const attempts = lines.filter(({ msg }) => msg === "email delivery attempted");
+  expect(attempts.map(({ reason }) => reason).sort()).toEqual([
+    "rejected",
+    "unreachable",
+    "unreachable",
+  ]);
+  expect(JSON.stringify(lines)).not.toContain("@example.com");
 });
 
 describe("an email with a secret link", () => {

@@ -1,4 +1,7 @@
+import type { MailReason } from "@counterfoil/contract";
 import type { Logger } from "pino";
+import { monotonic } from "../../priority/clock.ts";
+import { FailureLog } from "../../terminal/failure-log.ts";
 import type { DeliveryOutcome, MailTransport } from "../transports/transport.ts";
 import type { EmailBuilder } from "./build-email.ts";
 import type { DeliveryQueue, EmailDelivery } from "./delivery-queue.ts";
@@ -9,6 +12,17 @@ export const RETRY_DELAYS: readonly number[] = [30, 120, 600, 3_600, 14_400, 43_
 export const LEASE = 600;
 /** Milliseconds between two checks for due emails. */
 const POLL_INTERVAL = 5_000;
+/**
+ * Milliseconds that submitted emails have to be confirmed when the process stops. A service manager
+ * kills it after ten seconds. Without a response, they become unconfirmed once the lease expires.
+ */
+const STOP_TIMEOUT = 8_000;
+/** Reasons that concern every email, not one recipient. */
+const MAIL_SERVER_FAULTS: ReadonlySet<MailReason> = new Set([
+  "unreachable",
+  "sign_in_failed",
+  "sender_refused",
+]);
 /** Maximum number of concurrent deliveries per business. */
 const CONCURRENCY = 4;
 
@@ -24,6 +38,8 @@ interface Dependencies {
 export class MailWorker {
   readonly #parts: Dependencies;
   readonly #retryDelays: readonly number[];
+  readonly #failures: FailureLog;
+  readonly #stopping = new AbortController();
   #timer: NodeJS.Timeout | null = null;
   #running: Promise<void> | null = null;
   #again = false;
@@ -32,6 +48,7 @@ export class MailWorker {
   constructor(parts: Dependencies) {
     this.#parts = parts;
     this.#retryDelays = parts.retryDelays ?? RETRY_DELAYS;
+    this.#failures = new FailureLog(parts.log, monotonic);
   }
 
   /** Starts polling the outbox. */
@@ -77,11 +94,20 @@ export class MailWorker {
     return done;
   }
 
-  /** Stops polling and waits for deliveries in progress. */
-  async stop(): Promise<void> {
+  /**
+   * Stops polling and waits for deliveries in progress, for a short time.
+   * @param timeout in milliseconds
+   */
+  async stop(timeout = STOP_TIMEOUT): Promise<void> {
     this.#stopped = true;
     if (this.#timer !== null) clearInterval(this.#timer);
-    await this.#running;
+    this.#stopping.abort();
+    let late: NodeJS.Timeout | undefined;
+    const waited = new Promise<void>((resolve) => {
+      late = setTimeout(resolve, timeout);
+    });
+    await Promise.race([this.#running, waited]);
+    clearTimeout(late);
   }
 
   async #attempt(delivery: EmailDelivery): Promise<void> {
@@ -89,11 +115,15 @@ export class MailWorker {
     const outcome = await this.#deliver(delivery);
     const wait = this.#retryDelays[delivery.attemptSinceQueued - 1];
     await queue.release(delivery, outcome, wait ?? null);
+    const reason = "reason" in outcome ? outcome.reason : undefined;
     // Addresses and links are not logged.
     log.info(
-      { mail: delivery.mail, attempt: delivery.attempt, outcome: outcome.kind },
+      { mail: delivery.mail, attempt: delivery.attempt, outcome: outcome.kind, reason },
       "email delivery attempted",
     );
+    if (reason === undefined || !MAIL_SERVER_FAULTS.has(reason) || this.#stopped) return;
+    const about = { reason, answer: outcome.answer };
+    this.#failures.note(`${reason} ${outcome.answer}`, about, "the mail server takes no email");
   }
 
   async #deliver(delivery: EmailDelivery): Promise<DeliveryOutcome> {
@@ -101,7 +131,7 @@ export class MailWorker {
     try {
       const email = await buildEmail(delivery);
       if ("kind" in email) return email;
-      return await transport.deliver(email);
+      return await transport.deliver(email, this.#stopping.signal);
     } catch (error) {
       log.error({ err: error, mail: delivery.mail }, "rendering an email failed, will retry");
       return { kind: "again", reason: "not_written", answer: null };

@@ -1,8 +1,12 @@
 import SMTPConnection from "nodemailer/lib/smtp-connection";
 import type { SmtpConfig } from "../../config/smtp.ts";
 
-/** Timeouts for the connection, the greeting and each response, in milliseconds. */
-const TIMEOUTS = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 60_000 };
+/**
+ * Timeouts for the connection, the greeting and each response, in milliseconds. Mail servers may
+ * check a message for minutes before they respond to it (RFC 5321, 4.5.3.2.6), and a message whose
+ * response is missed needs a person to decide whether to send it again.
+ */
+const TIMEOUTS = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 300_000 };
 const LOOPBACK = /^(localhost|127(\.\d+){3}|::1)$/;
 
 /** Returns a connection to a mail server that isn't open yet. */

@@ -23,8 +23,8 @@ export function outcomeOfFault(error: unknown, handedOver: boolean): DeliveryOut
     return { kind: handedOver ? "unconfirmed" : "again", reason, answer: null };
   }
   const { message, response, responseCode, code, command } = parsed.data;
-  const answer = (response ?? message).slice(0, 500) || null;
-  const aboutMail = command === "RCPT TO" || command === "DATA";
+  const answer = (response ?? message).trim().slice(0, 500) || null;
+  const aboutMail = ["MAIL FROM", "RCPT TO", "DATA"].includes(command);
   if (responseCode === undefined && command === "API" && code === "EENVELOPE") {
     return { kind: "failed", reason: "invalid_address", answer };
   }
@@ -32,7 +32,7 @@ export function outcomeOfFault(error: unknown, handedOver: boolean): DeliveryOut
     return { kind: "failed", reason: "not_written", answer };
   }
   if (code === "EAUTH") return { kind: "again", reason: "sign_in_failed", answer };
-  if (responseCode !== undefined && command === "MAIL FROM") {
+  if (responseCode !== undefined && responseCode >= 500 && command === "MAIL FROM") {
     return { kind: "again", reason: "sender_refused", answer };
   }
   if (responseCode !== undefined && aboutMail) {

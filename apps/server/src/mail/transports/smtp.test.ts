@@ -1,7 +1,7 @@
-import { once } from "node:events";
-import { createServer, type Server, type Socket } from "node:net";
+import { EventEmitter, once } from "node:events";
+import { createServer, type Server, Socket } from "node:net";
 import { SMTPServer, type SMTPServerOptions } from "smtp-server";
-import { afterEach, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import type { SmtpConfig } from "../../config/smtp.ts";
 import { smtpTransport } from "./smtp.ts";
 import type { OutgoingEmail } from "./transport.ts";
@@ -14,6 +14,8 @@ interface Received {
 
 let stop: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
   await Promise.all(stop.map((one) => one()));
   stop = [];
 });
@@ -50,14 +52,16 @@ async function mailServer(options: SMTPServerOptions = {}) {
 }
 
 /** Replies line by line as specified; null closes the connection. */
-async function scripted(answer: (line: string) => string | null): Promise<SmtpConfig> {
+async function scripted(
+  answer: (line: string, later: (reply: string) => void) => string | null,
+): Promise<SmtpConfig> {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
     sockets.add(socket);
     socket.on("error", () => undefined);
     socket.write("220 here\r\n");
     socket.on("data", (data) => {
-      const reply = answer(data.toString());
+      const reply = answer(data.toString(), (line) => void socket.write(`${line}\r\n`));
       if (reply === null) socket.destroy();
       else if (reply !== "") socket.write(`${reply}\r\n`);
     });
@@ -231,6 +235,54 @@ describe("email by SMTP", () => {
       kind: "again",
       reason: "unreachable",
     });
+  });
+
+  it("is sent if the server checks the message for minutes before it responds", async () => {
+    const mailServer = new EventEmitter();
+    let reply: (line: string) => void = () => undefined;
+    const config = await scripted((line, later) => {
+      if (!/^\.\r$/m.test(line)) return /^DATA/im.test(line) ? "354 go on" : "250 yes";
+      reply = later;
+      mailServer.emit("checking");
+      return "";
+    });
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    const idleTimes = vi.spyOn(Socket.prototype, "setTimeout");
+    const checking = once(mailServer, "checking");
+    const outcome = smtpTransport(config).deliver(email());
+    await checking;
+    vi.advanceTimersByTime(240_000);
+    expect(Math.max(...idleTimes.mock.calls.map(([time]) => time))).toBeGreaterThan(240_000);
+    reply("250 clean");
+    expect(await outcome).toEqual({ kind: "sent", answer: "250 clean" });
+  });
+
+  it("is retried if the server never accepts the recipient", async () => {
+    const mailServer = new EventEmitter();
+    const config = await scripted((line) => {
+      if (!/^RCPT/im.test(line)) return "250 yes";
+      mailServer.emit("asked");
+      return "";
+    });
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    const asked = once(mailServer, "asked");
+    const outcome = smtpTransport(config).deliver(email());
+    await asked;
+    vi.advanceTimersByTime(90_000);
+    expect(await outcome).toMatchObject({ kind: "again", reason: "unreachable" });
+  });
+
+  it.each([
+    [/^RCPT/im, "retried if it isn't submitted yet", { kind: "again" }],
+    [/^\.\r$/m, "sent if it is already submitted", { kind: "sent" }],
+  ])("is, when the process stops at %s, %s", async (moment, _, expected) => {
+    const stopping = new AbortController();
+    const config = await scripted((line) => {
+      if (moment.test(line)) stopping.abort();
+      return /^DATA/im.test(line) ? "354 go on" : "250 yes";
+    });
+    const outcome = await smtpTransport(config).deliver(email(), stopping.signal);
+    expect(outcome).toMatchObject(expected);
   });
 
   it("is retried if the connection breaks before the message, and unconfirmed if it breaks after", async () => {

@@ -6,18 +6,24 @@ import { openConnection, smtpConnection } from "./smtp-connection.ts";
 import { outcomeOfFault } from "./smtp-fault.ts";
 import type { DeliveryOutcome, MailTransport, OutgoingEmail } from "./transport.ts";
 
+/**
+ * Milliseconds until the mail server has to accept the recipient. Nothing has been sent until then,
+ * so the email is retried later instead of delaying others.
+ */
+const ACCEPT_TIMEOUT = 90_000;
+
 /** Sends email through a mail server, one SMTP transaction per recipient. */
 export function smtpTransport(server: SmtpConfig): MailTransport {
   return {
     kind: "smtp",
-    async deliver(email) {
+    async deliver(email, signal) {
       let message: Buffer;
       try {
         message = await compose(email);
       } catch (error) {
         return { kind: "failed", reason: "not_written", answer: shortened(error) };
       }
-      return converse(server, email, message);
+      return converse(server, { email, message, signal });
     },
   };
 }
@@ -46,10 +52,15 @@ function compose(email: OutgoingEmail): Promise<Buffer> {
   return composer.compile().build();
 }
 
+interface Conversation {
+  readonly email: OutgoingEmail;
+  readonly message: Buffer;
+  readonly signal: AbortSignal | undefined;
+}
+
 function converse(
   server: SmtpConfig,
-  email: OutgoingEmail,
-  message: Buffer,
+  { email, message, signal }: Conversation,
 ): Promise<DeliveryOutcome> {
   const connection = smtpConnection(server);
   // The stream is read once the server has accepted DATA: from then on, a missing response means
@@ -58,17 +69,27 @@ function converse(
   const body = new Readable({
     read() {
       handedOver = true;
+      clearTimeout(late);
       this.push(message);
       this.push(null);
     },
   });
+  let late: NodeJS.Timeout;
   return new Promise<DeliveryOutcome>((resolve) => {
     const end = (outcome: DeliveryOutcome) => {
+      clearTimeout(late);
+      signal?.removeEventListener("abort", stop);
       connection.close();
       resolve(outcome);
     };
     const fail = (error: unknown) => end(outcomeOfFault(error, handedOver));
+    const stop = () => {
+      if (!handedOver) fail(new Error("The process stops"));
+    };
+    if (signal?.aborted) return stop();
+    signal?.addEventListener("abort", stop, { once: true });
     connection.on("error", fail);
+    late = setTimeout(() => fail(new Error("No response from the mail server")), ACCEPT_TIMEOUT);
     openConnection(connection, server, (refused) => {
       if (refused) return fail(refused);
       const envelope = { from: email.from.address, to: [email.recipient] };

@@ -40,7 +40,8 @@ export type DeliveryOutcome =
 /** Sends email. Never throws: every error is an outcome. */
 export interface MailTransport {
   readonly kind: "smtp" | "mailbox" | "none";
-  deliver(email: OutgoingEmail): Promise<DeliveryOutcome>;
+  /** @param signal aborted when the process stops: what isn't submitted yet is sent later */
+  deliver(email: OutgoingEmail, signal?: AbortSignal): Promise<DeliveryOutcome>;
 }
 
 /** Live mode without a mail server: emails are stored as failed. */

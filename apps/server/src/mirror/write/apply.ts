@@ -33,6 +33,9 @@ export interface ApplyResult {
   readonly followUps: readonly FollowUp[];
 }
 
+/** Seconds by which a stored time may be ahead of the provider's clock. */
+const CLOCK_TOLERANCE = 60;
+
 /** Returns the follow-up reads for changes, within their transaction. */
 export type FollowUps = (
   db: MirrorDb,
@@ -42,7 +45,8 @@ export type FollowUps = (
 /**
  * Applies observations in any order: for each object, the later one wins. The provider must decide
  * between different contents of the same second, about a response that overlaps with a change,
- * about a hint, and about an object observed after its deletion.
+ * about a hint, about an object observed after its deletion, and about one whose stored time hasn't
+ * come yet, because the clock was set back.
  * @param now the provider's current second, for what depends on time
  * @param follow returns follow-up reads, which are stored in the same transaction
  */
@@ -61,12 +65,17 @@ export function applyObservations(
         db,
         mirrored.map(({ object }) => object),
       );
+      const latest = Math.max(now, ...mirrored.map(({ at }) => at.to)) + CLOCK_TOLERANCE;
       const newest = new Map<string, Observation>();
       const unsure = new Map<string, ApplyResult["unsure"][number] & { readonly since: number }>();
       for (const observation of mirrored) {
         const { object, at, hint = false } = observation;
         const key = objectKey(object.object, object.id);
-        const verdict = judge(observation, newest.get(key) ?? null, before.get(key) ?? null);
+        const verdict = judge(observation, {
+          chosen: newest.get(key) ?? null,
+          current: before.get(key) ?? null,
+          latest,
+        });
         if (verdict === "newer") {
           newest.set(key, observation);
           // A hint that equals the mirror says nothing about a later one that arrived before it.
@@ -112,23 +121,24 @@ export function applyObservations(
 
 type Verdict = "newer" | "older" | "same" | "unsure";
 
-function judge(
-  observation: Observation,
-  chosen: Observation | null,
-  current: CurrentRow | null,
-): Verdict {
-  const verdict = judgeIgnoringHint(observation, chosen, current);
+interface Known {
+  /** The newest of the observations before this one. */
+  readonly chosen: Observation | null;
+  readonly current: CurrentRow | null;
+  /** The latest time that the mirror can have. */
+  readonly latest: number;
+}
+
+function judge(observation: Observation, known: Known): Verdict {
+  const verdict = judgeIgnoringHint(observation, known);
+  const { current } = known;
   const { object, hint = false } = observation;
   if (verdict !== "newer" || !hint || JSON.stringify(object) === current?.body) return verdict;
   // A hint changes nothing on its own, unless the provider can't be read.
   return readingOf(object)?.kind === "object" ? "unsure" : verdict;
 }
 
-function judgeIgnoringHint(
-  observation: Observation,
-  chosen: Observation | null,
-  current: CurrentRow | null,
-): Verdict {
+function judgeIgnoringHint(observation: Observation, { chosen, current, latest }: Known): Verdict {
   const { object, at } = observation;
   if (chosen !== null) {
     if (chosen.object.deleted === true) return "older";
@@ -138,6 +148,7 @@ function judgeIgnoringHint(
   }
   if (current === null) return "newer";
   const settles = observation.instead === current.version;
+  if (current.as_of > latest && object.deleted !== true) return settles ? "newer" : "unsure";
   if (current.deleted) {
     // An ID can be reused, such as a coupon's: only the provider knows whether it was.
     if (object.deleted === true || at.from <= current.as_of) return "older";

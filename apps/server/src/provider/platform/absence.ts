@@ -1,6 +1,14 @@
 import Stripe from "stripe";
 import { z } from "zod";
 
+/** Advice to an operator whose provider doesn't respond. */
+export const ABSENCE_ADVICE =
+  "Check the network, STRIPE_API_BASE if it is set, and the provider's status.";
+
+/** Returns the address of the provider: Stripe's, unless another one is set. */
+export const providerAddress = (apiBase: string | null): string =>
+  apiBase ?? "https://api.stripe.com";
+
 /** Returns how the provider failed to respond; null if it responded, such as with a rejection. */
 export function absenceOf(error: unknown): string | null {
   if (error instanceof Stripe.errors.StripeConnectionError) {

@@ -24,7 +24,8 @@ export async function reconcile(parts: BackfillParts, account: string): Promise<
   if (progress === null) return;
   const since = Number(progress);
   const read = await readProgress(access, account, "events:read");
-  if (begun - Number(read ?? since) > GAP) await wantRounds(access, account);
+  // A clock that was set back is a gap as well: the last reading seems to lie ahead.
+  if (Math.abs(begun - Number(read ?? since)) > GAP) await wantRounds(access, account);
   const readPage = (params: EventQuery) =>
     gateway.page(account, {
       method: "GET",

@@ -154,5 +154,6 @@ function urgency(source: Source, reading: SourceProgress): number {
   if (reading.cursor !== null) return 5 + late;
   if (reading.wanted_at !== null || reading.scope !== source.scope) return 3 + late;
   const since = Date.now() - (reading.round_finished_at?.getTime() ?? 0);
-  return since > PAUSE ? 2 + late : 0;
+  // Negative if the clock was set back.
+  return Math.abs(since) > PAUSE ? 2 + late : 0;
 }

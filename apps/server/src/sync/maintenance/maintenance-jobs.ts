@@ -2,6 +2,7 @@ import type { Logger } from "pino";
 import { fillFacets } from "../../mirror/write/rows/fill-facets.ts";
 import { type Clock, monotonic } from "../../priority/clock.ts";
 import { type Priority, runAs } from "../../priority/context.ts";
+import { FailureLog } from "../../terminal/failure-log.ts";
 import type { IntentRecovery } from "../../writes/recovery/intent-recovery.ts";
 import type { IntentStore } from "../../writes/store.ts";
 import { type BackfillParts, backfill, isLinked } from "../backfill/backfill.ts";
@@ -71,6 +72,7 @@ export interface Delay extends JobFailure {
 export class MaintenanceJobs {
   readonly #parts: Dependencies;
   readonly #schedule: JobSchedule;
+  readonly #failureLog: FailureLog;
   readonly #links = new Map<string, Promise<void>>();
   readonly #delays = new Map<string, { account: string; job: JobName }>();
   readonly #jobs: readonly Job[];
@@ -80,7 +82,9 @@ export class MaintenanceJobs {
 
   constructor(parts: Dependencies) {
     this.#parts = parts;
-    this.#schedule = new JobSchedule(parts.clock ?? monotonic);
+    const clock = parts.clock ?? monotonic;
+    this.#schedule = new JobSchedule(clock);
+    this.#failureLog = new FailureLog(parts.log, clock);
     const { intentRecovery, inbox, store, mirrorWriter } = parts;
     this.#jobs = [
       {
@@ -214,7 +218,7 @@ export class MaintenanceJobs {
       this.#delays.set(key, { account, job: name });
       const { failures, nextIn } = failure;
       const about = { err: error, account, job: name, failures, seconds: Math.ceil(nextIn / 1000) };
-      this.#parts.log.warn(about, "maintenance job failed, will retry");
+      this.#failureLog.note(failure.error, about, "maintenance job failed, will retry");
     });
   }
 

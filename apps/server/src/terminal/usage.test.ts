@@ -1,0 +1,50 @@
+import { existsSync } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { OWNER_OPTIONS } from "../first-owner/command.ts";
+import { runCommand } from "../testing/built.ts";
+import { usageOf } from "./usage.ts";
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "usage-"));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+describe("a command that is asked for help", () => {
+  const commands = ["owner", "doctor", "audit", "backup", "restore"];
+  const requests = commands.flatMap((name) => [
+    [name, "--help"],
+    [name, "-h"],
+  ]);
+
+  it.each(requests)("%s %s prints how to use it, and does nothing else", async (name, request) => {
+    const DATA_DIR = join(folder, "data");
+    // A setting that stops the command if it is read.
+    const { code, out, err } = await runCommand(name, [request], { DATA_DIR, PORT: "none" });
+    expect([code, err]).toEqual([0, ""]);
+    expect(out).toMatch(new RegExp(`^Usage:\n  npm run ${name}\\b`));
+    expect(existsSync(DATA_DIR)).toBe(false);
+  });
+
+  it("is the provider as well", async () => {
+    const { code, out, err } = await runCommand("provider", ["--help"], {});
+    expect([code, err]).toEqual([0, ""]);
+    for (const option of ["--port", "--host", "--data", "--memory"]) expect(out).toContain(option);
+  });
+});
+
+it("the help of `owner` names every argument that it takes", () => {
+  for (const option of Object.keys(OWNER_OPTIONS))
+    expect(usageOf("owner")).toContain(`--${option}`);
+});
+
+it("doctor rejects arguments instead of ignoring them", async () => {
+  const { code, err } = await runCommand("doctor", ["everything"], {});
+  expect([code, err]).toEqual([
+    1,
+    "The checks couldn't run: remove the arguments: npm run doctor\n",
+  ]);
+});
