@@ -4,7 +4,8 @@ import { pino } from "pino";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { appMigrations } from "../../migrations/app.ts";
 import { Secrets } from "../../secrets/secrets.ts";
-import { TEST_KEY, testConfig } from "../../testing/config.ts";
+import { TEST_KEY } from "../../testing/config.ts";
+import { deliveryWorker, type WorkerOptions } from "../../testing/mail/delivery-worker.ts";
 import { inOutbox } from "../mail-access.ts";
 import { enqueue, type MailToSend } from "../outbox.ts";
 import {
@@ -13,14 +14,12 @@ import {
   noTransport,
   type OutgoingEmail,
 } from "../transports/transport.ts";
-import { emailStyle } from "../writing/style.ts";
-import { type AttachmentsOf, createEmailBuilder } from "./build-email.ts";
+import type { AttachmentsOf } from "./build-email.ts";
 import { createDeliveryQueue } from "./delivery-queue.ts";
-import { MailWorker } from "./mail-worker.ts";
+import type { MailWorker } from "./mail-worker.ts";
 
 const MAPLE = "acct_maple";
 const secrets = new Secrets([TEST_KEY]);
-const SITE = testConfig().site.name;
 
 let database: Awaited<ReturnType<typeof testDatabase>>;
 beforeEach(async () => {
@@ -30,35 +29,8 @@ afterEach(() => database.close());
 
 const access = () => database.access<object>("app");
 
-/** A delivery worker whose transport does what the test specifies. */
-function worker(
-  deliver: (email: OutgoingEmail) => Promise<DeliveryOutcome>,
-  {
-    lease = 600,
-    retryDelays = [0, 0],
-    attachmentsOf = (async () => []) as AttachmentsOf,
-    log = pino({ level: "silent" }),
-  } = {},
-): MailWorker {
-  const transport: MailTransport = { kind: "smtp", deliver };
-  const from = { name: null, address: "billing@counterfoil.example" };
-  const style = emailStyle(null);
-  return new MailWorker({
-    queue: createDeliveryQueue(access(), lease),
-    buildEmail: createEmailBuilder({
-      geoip: { locate: () => null },
-      access: access(),
-      secrets,
-      from,
-      site: SITE,
-      style,
-      attachmentsOf,
-    }),
-    transport,
-    log,
-    retryDelays,
-  });
-}
+const worker = (deliver: MailTransport["deliver"], options: WorkerOptions = {}) =>
+  deliveryWorker({ access: access(), secrets, deliver, ...options });
 
 function put(change: Partial<MailToSend> = {}): Promise<string> {
   const mail: MailToSend = {
