@@ -11,7 +11,7 @@ function failureLog() {
     { write: (line) => void lines.push(JSON.parse(line)) },
   );
   const warnings = () => lines.filter(({ level }) => level === "warn");
-  return { failures: new FailureLog(log, clock), clock, lines, warnings };
+  return { failures: new FailureLog(log, clock.now), clock, lines, warnings };
 }
 
 describe("failures of maintenance jobs", () => {

@@ -1,5 +1,4 @@
 import type { Logger } from "pino";
-import type { Clock } from "../priority/clock.ts";
 
 /** Milliseconds between two warnings with the same reason. */
 export const QUIET_PERIOD = 60_000;
@@ -19,16 +18,17 @@ interface Noted {
  */
 export class FailureLog {
   readonly #log: Pick<Logger, "warn" | "debug">;
-  readonly #clock: Pick<Clock, "now">;
+  readonly #now: () => number;
   readonly #noted = new Map<string, Noted>();
 
-  constructor(log: Pick<Logger, "warn" | "debug">, clock: Pick<Clock, "now">) {
+  /** @param now returns milliseconds since an arbitrary time in the past */
+  constructor(log: Pick<Logger, "warn" | "debug">, now: () => number) {
     this.#log = log;
-    this.#clock = clock;
+    this.#now = now;
   }
 
   note(reason: string, about: object, message: string): void {
-    const now = this.#clock.now();
+    const now = this.#now();
     const noted = this.#noted.get(reason);
     if (noted !== undefined && now - noted.at < QUIET_PERIOD) {
       this.#noted.set(reason, { at: noted.at, similar: noted.similar + 1 });

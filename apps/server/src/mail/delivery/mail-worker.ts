@@ -48,7 +48,7 @@ export class MailWorker {
   constructor(parts: Dependencies) {
     this.#parts = parts;
     this.#retryDelays = parts.retryDelays ?? RETRY_DELAYS;
-    this.#failures = new FailureLog(parts.log, monotonic);
+    this.#failures = new FailureLog(parts.log, () => monotonic.now());
   }
 
   /** Starts polling the outbox. */

@@ -84,7 +84,7 @@ export class MaintenanceJobs {
     this.#parts = parts;
     const clock = parts.clock ?? monotonic;
     this.#schedule = new JobSchedule(clock);
-    this.#failureLog = new FailureLog(parts.log, clock);
+    this.#failureLog = new FailureLog(parts.log, () => clock.now());
     const { intentRecovery, inbox, store, mirrorWriter } = parts;
     this.#jobs = [
       {
