@@ -42,6 +42,7 @@ export { SearchInput, type SearchInputProps } from "./field/input/search-input.t
 export { TextArea, type TextAreaProps } from "./field/input/text-area.tsx";
 export { NumberInput, TextInput, type TextInputProps } from "./field/input/text-input.tsx";
 export { hasUncommitted } from "./field/uncommitted.ts";
+export { useInertFields } from "./field/use-inert-fields.ts";
 export { Figure, type FigureProps } from "./figure/figure.tsx";
 export { FigureRow, type FigureRowProps, FigureTable } from "./figure/figure-table.tsx";
 export { AppFrame, type AppFrameProps } from "./frame/app-frame.tsx";

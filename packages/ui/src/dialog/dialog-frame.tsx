@@ -4,6 +4,7 @@ import type { DOMAttributes, ReactNode, RefObject } from "react";
 import { Button, type ButtonProps } from "../button/button.tsx";
 import { IconButton } from "../button/icon-button.tsx";
 import { focusFault } from "../field/first-field.ts";
+import { useInertFields } from "../field/use-inert-fields.ts";
 import { isSubmitKey } from "../keys.ts";
 import styles from "./dialog-frame.module.css";
 import type { Discard } from "./unsaved/discard-question.tsx";
@@ -33,8 +34,8 @@ export interface DialogFrameProps {
   /** Called on every input event. */
   onType?: (() => void) | undefined;
   /**
-   * While an action is in progress, neither Escape nor a click outside closes the dialog, and it
-   * isn't submitted again.
+   * While an action is in progress, neither Escape nor a click outside closes the dialog, its form
+   * isn't submitted again, and the fields can't be changed.
    */
   busy?: boolean | undefined;
 }
@@ -78,6 +79,7 @@ export function DialogContent({
   ...props
 }: DialogFrameProps & ContentProps & { body: RefObject<HTMLDivElement | null> }) {
   const { title, description, closeLabel, children, footer } = props;
+  useInertFields(body, props.busy);
   return (
     <>
       <div className={styles.head}>

@@ -77,11 +77,36 @@ test("nothing closes a busy dialog, or submits it again", async ({ page }) => {
   await page.keyboard.press("Escape");
   await page.mouse.click(10, 400);
   await button(page, "Close").click();
-  await page.getByLabel("Amount").press("Control+Enter");
+  await page.keyboard.press("Control+Enter");
   await expect(dialog(page)).toBeVisible();
   await button(page, "The provider answers").click();
   await expect(dialog(page)).toHaveCount(0);
   await expect(page.getByRole("status")).toHaveText("Refunded, 1 request");
+});
+
+test("what is typed or chosen while a dialog is busy changes nothing, and the focus returns to its field", async ({
+  page,
+}) => {
+  await button(page, "Refund…").click();
+  const amount = page.getByLabel("Amount");
+  await amount.fill("12.00");
+  await amount.press("Control+Enter");
+  await expect(button(page, "Refunding…")).toBeFocused();
+  await page.keyboard.type("5");
+  await page.keyboard.press("Shift+Tab");
+  await page.keyboard.press("Shift+Tab");
+  await expect(dialog(page).locator(":focus")).toHaveCount(1);
+  await page.keyboard.type("5");
+  const box = await amount.boundingBox();
+  await page.mouse.click((box?.x ?? 0) + 40, (box?.y ?? 0) + 10);
+  await page.keyboard.type("5");
+  await expect(amount).toHaveValue("12.00");
+  await button(page, "Refunding…").focus();
+  await button(page, "The provider is unreachable").dispatchEvent("click");
+  await expect(amount).toBeFocused();
+  await page.keyboard.press("End");
+  await page.keyboard.type("5");
+  await expect(amount).toHaveValue("12.005");
 });
 
 test("asks before it discards what was typed, and goes back to it", async ({ page }) => {

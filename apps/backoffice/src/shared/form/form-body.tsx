@@ -1,4 +1,4 @@
-import { ActionBar, ButtonLink, PageForm, PageScroll } from "@counterfoil/ui";
+import { ActionBar, ButtonLink, PageForm, PageScroll, useInertFields } from "@counterfoil/ui";
 import { type ComponentProps, type ReactNode, useRef } from "react";
 import type { FieldValues, SubmitHandler, UseFormReturn } from "react-hook-form";
 import { useText } from "../text/text.ts";
@@ -28,6 +28,8 @@ export function FormBody<Values extends FieldValues>(props: FormBodyProps<Values
   const t = useText();
   const faults = useFaultNote(form, styles.faults);
   const place = useFirstField<HTMLFormElement>();
+  const fields = useRef<HTMLDivElement>(null);
+  useInertFields(fields, busy);
   // Saving leaves the page before the next render, so the guard must know immediately.
   const free = useRef(false);
   free.current = done;
@@ -35,11 +37,14 @@ export function FormBody<Values extends FieldValues>(props: FormBodyProps<Values
     <>
       <PageForm
         ref={place}
+        aria-busy={busy || undefined}
         onSubmit={(event) => void form.handleSubmit(onSave)(event)}
         onKeyDown={submitOnCtrlEnter}
       >
         <PageScroll padded>
-          <div className={styles.column}>{children}</div>
+          <div ref={fields} className={styles.column}>
+            {children}
+          </div>
         </PageScroll>
         <ActionBar lead={faults}>
           <ButtonLink render={cancel}>{t("common.cancel")}</ButtonLink>

@@ -94,6 +94,12 @@ function Refunding({ onDone }: { onDone: (submits: number) => void }) {
         }}
         footer={
           <>
+            {busy ? (
+              <>
+                <Button onClick={end}>The provider answers</Button>
+                <Button onClick={() => setBusy(false)}>The provider is unreachable</Button>
+              </>
+            ) : null}
             <CloseButton disabled={busy}>Cancel</CloseButton>
             <Button type="submit" variant="danger" kbd="Ctrl ↵" busy={busy} busyLabel="Refunding…">
               Refund
@@ -127,7 +133,6 @@ function Refunding({ onDone }: { onDone: (submits: number) => void }) {
         <DialogPart>
           <Figure number="$800.00" negative code="CAD" />
         </DialogPart>
-        {busy ? <Button onClick={end}>The provider answers</Button> : null}
       </Dialog>
     </>
   );

@@ -1,0 +1,31 @@
+import { type RefObject, useLayoutEffect } from "react";
+
+/**
+ * Makes fields inert while their form is being saved, because what is entered then would be lost.
+ * The focus moves to the submit button, which says what is in progress, and returns after that to
+ * its field, or to the first invalid one.
+ */
+export function useInertFields(fields: RefObject<HTMLElement | null>, busy = false): void {
+  useLayoutEffect(() => {
+    const area = fields.current;
+    const form = area?.closest("form");
+    if (!busy || !area || !form) return;
+    const before = area.querySelector<HTMLElement>(":focus");
+    const button = form.querySelector<HTMLElement>("[type=submit]");
+    // At a button, letters that are typed on would be shortcuts of the page.
+    const keep = (event: KeyboardEvent) => {
+      if (!event.key[1]) event.stopPropagation();
+    };
+    if (before) button?.focus();
+    area.inert = true;
+    form.addEventListener("keydown", keep);
+    return () => {
+      area.inert = false;
+      form.removeEventListener("keydown", keep);
+      requestAnimationFrame(() => {
+        if (document.activeElement !== button) return;
+        (area.querySelector<HTMLElement>("[aria-invalid=true]") ?? before)?.focus();
+      });
+    };
+  }, [fields, busy]);
+}
