@@ -38,6 +38,66 @@ for (const [kind, links, button, field, text] of FIELDS) {
   });
 }
 
+/** Dialogs that are saved while they ask; the fields to fill in, the last one by Ctrl Enter. */
+const SAVED = [
+  ["a dialog", "Team", "Invite", [[/^Email/, "paule.roy@maple.example"]]],
+  [
+    "a side dialog",
+    "Tax rates",
+    "New tax rate",
+    [
+      [/^Display name/, "Half"],
+      [/^Percentage/, "2.5"],
+    ],
+  ],
+] as const;
+
+for (const [kind, link, button, fields] of SAVED) {
+  test(`saving ${kind} that asks whether to leave keeps its page, and Back leaves it afterwards`, async ({
+    page,
+  }) => {
+    await open(page, "claire", "/customer");
+    await follow(page, link);
+    await page.getByRole("button", { name: button }).first().press("Enter");
+    const address = page.url();
+    for (const [label, text] of fields) await page.getByRole("textbox", { name: label }).fill(text);
+    await back(page);
+    await expect(question(page)).toBeVisible();
+    await page.getByRole("textbox").last().press("Control+Enter");
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    expect(page.url()).toBe(address);
+    await back(page);
+    await expect(page).toHaveURL(/\/customer$/);
+    await expect(page.getByRole("heading", { level: 1, name: "Customers" })).toBeVisible();
+  });
+}
+
+test("Back while a side dialog is being saved leaves its page as soon as nothing can be lost", async ({
+  page,
+}) => {
+  await open(page, "claire", "/customer");
+  await follow(page, "Tax rates");
+  await page.getByRole("button", { name: "New tax rate" }).first().press("Enter");
+  await page.getByRole("textbox", { name: /^Display name/ }).fill("Quarter");
+  await page.getByRole("textbox", { name: /^Percentage/ }).fill("1.25");
+  let save = () => {};
+  const answered = new Promise<void>((resolve) => {
+    save = resolve;
+  });
+  await page.route("**/api/stripe/taxRate", async (route) => {
+    if (route.request().method() === "POST") await answered;
+    await route.fallback();
+  });
+  await page.getByRole("textbox", { name: /^Percentage/ }).press("Control+Enter");
+  await expect(page.getByRole("button", { name: "Saving…" })).toBeVisible();
+  await back(page);
+  await expect(question(page)).toBeVisible();
+  save();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(page).toHaveURL(/\/customer$/);
+  await expect(page.getByRole("heading", { level: 1, name: "Customers" })).toBeVisible();
+});
+
 test("what Claire types stays on screen when someone else deletes its customer or voids its invoice", async ({
   page,
   request,

@@ -109,6 +109,16 @@ test("what is typed or chosen while a dialog is busy changes nothing, and the fo
   await expect(amount).toHaveValue("12.005");
 });
 
+test("a question about what was typed is answered by submitting it", async ({ page }) => {
+  await button(page, "Refund…").click();
+  await page.getByLabel("Amount").fill("12.00");
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("alert")).toHaveText("Discard what you typed?");
+  await page.keyboard.press("Control+Enter");
+  await expect(page.getByRole("alert")).toHaveCount(0);
+  await expect(button(page, "Refunding…")).toBeVisible();
+});
+
 test("asks before it discards what was typed, and goes back to it", async ({ page }) => {
   await button(page, "Refund…").click();
   await page.getByLabel("Amount").fill("12.00");

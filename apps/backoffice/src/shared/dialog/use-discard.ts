@@ -20,6 +20,16 @@ interface HeldNavigation {
 }
 
 /**
+ * Lets a held attempt to leave go on when the dialog that asked is gone, for example because it was
+ * saved: the browser's address is that of the next page already.
+ */
+export function useRelease(proceed: (() => void) | undefined): void {
+  const latest = useRef(proceed);
+  latest.current = proceed;
+  useEffect(() => () => latest.current?.(), []);
+}
+
+/**
  * Returns the question that a dialog asks before it is closed or its page is left with input.
  * Without a router, as where a second factor has to be set up first, there is no page to leave.
  */
@@ -29,6 +39,7 @@ export function useDiscard() {
   const holds = useRef(() => false);
   const [blocked, setBlocked] = useState<HeldNavigation>();
   useUnsavedForm(() => holds.current());
+  useRelease(blocked?.proceed);
   useEffect(
     () =>
       router?.history.block({

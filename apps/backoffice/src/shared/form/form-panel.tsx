@@ -4,7 +4,7 @@ import { useBlocker } from "@tanstack/react-router";
 import { type ReactNode, useRef, useState } from "react";
 import type { FieldValues, SubmitHandler, UseFormReturn } from "react-hook-form";
 import { useUnsavedForm } from "../dialog/unsaved-forms.ts";
-import { useDiscardTexts } from "../dialog/use-discard.ts";
+import { useDiscardTexts, useRelease } from "../dialog/use-discard.ts";
 import { useText } from "../text/text.ts";
 import styles from "./form-panel.module.css";
 import { SaveButton } from "./save-button.tsx";
@@ -43,6 +43,7 @@ export function FormPanel<Values extends FieldValues>(props: FormPanelProps<Valu
     enableBeforeUnload: dirty,
     withResolver: true,
   });
+  useRelease(blocker.proceed);
   const asking = closing || blocker.status === "blocked";
   const stay = () => {
     setClosing(false);
@@ -67,7 +68,10 @@ export function FormPanel<Values extends FieldValues>(props: FormPanelProps<Valu
       onType={() => {
         typed.current = true;
       }}
-      onSubmit={() => void form.handleSubmit(onSave)()}
+      onSubmit={() => {
+        stay();
+        void form.handleSubmit(onSave)();
+      }}
       footer={
         asking ? (
           <DiscardQuestion {...discard} onStay={stay} onLeave={leave} />

@@ -3,6 +3,7 @@ import { type Discard, DiscardQuestion } from "./discard-question.tsx";
 
 interface Guarded {
   onClose: () => void;
+  onSubmit?: (() => void) | undefined;
   footer?: ReactNode;
   discard?: Discard | undefined;
   busy?: boolean | undefined;
@@ -25,7 +26,7 @@ export function useUnsaved<Props extends Guarded>(
   props: Props,
   body: RefObject<HTMLElement | null>,
 ) {
-  const { onClose, discard, busy } = props;
+  const { onClose, onSubmit, discard, busy } = props;
   // The initial values: until the user starts, the dialog may still fill itself in.
   const initial = useRef<string>(undefined);
   const [asking, setAsking] = useState(false);
@@ -62,6 +63,13 @@ export function useUnsaved<Props extends Guarded>(
         props.onType?.();
       },
     },
+    // Saving answers the question.
+    onSubmit:
+      onSubmit &&
+      (() => {
+        stay();
+        onSubmit();
+      }),
     onClose: () => (discard && isChanged() ? setAsking(true) : onClose()),
     footer:
       discard && (asking || discard.held) ? (
