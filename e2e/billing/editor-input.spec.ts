@@ -97,7 +97,7 @@ test("leaving a draft right after typing saves it without a question", async ({
   });
 });
 
-test("a date is pasted as the office shows it", async ({ page }) => {
+test("a date is pasted as a screen shows it", async ({ page }) => {
   await open(page, "claire", "/create/invoice");
   await choose(page, "Due", "Custom date");
   const due = page.getByRole("textbox", { name: "Due date" });
@@ -130,9 +130,12 @@ test("an amount due above the maximum is explained in the form, in place of the 
   await expect(page.locator("[data-pane=preview]").getByText(total)).toBeVisible();
 
   await open(page, "claire", `/invoices/${id}`);
+  const tooMuch = "The amount due exceeds the maximum of $999,999.99 CAD";
+  await expect(page.getByText(tooMuch)).toBeVisible();
+  await expect(page.getByRole("region", { name: "Document" })).toContainText("$1,019,800.00");
   await page.getByRole("button", { name: "Send…" }).click();
   const dialog = page.getByRole("dialog");
-  await expect(dialog).toContainText("The amount due exceeds the maximum of $999,999.99 CAD");
+  await expect(dialog).toContainText(tooMuch);
   await expect(dialog).toContainText("It includes the $100,000.00 CAD that the customer owes.");
   await expect(dialog.getByRole("button", { name: "Send invoice" })).toHaveCount(0);
   expect(await atProvider(request, claire, "invoice", id)).toMatchObject({ status: "draft" });

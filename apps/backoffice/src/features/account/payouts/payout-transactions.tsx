@@ -20,6 +20,7 @@ import {
 } from "@counterfoil/ui";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
+import type { ReactElement, ReactNode } from "react";
 import { ExportButton } from "../../../shared/export/export-button.tsx";
 import { LoadFailed } from "../../../shared/list/list-failed.tsx";
 import { PhoneSkeleton } from "../../../shared/list/phone/phone-skeleton.tsx";
@@ -165,29 +166,23 @@ function TransactionTable({
   );
 }
 
+/** Returns the link to a balance transaction's payment or other payout; undefined without one. */
+function sourceLink(
+  { payment_intent: payment, source }: PayoutTransaction,
+  face: { readonly className?: string | undefined; readonly children?: ReactNode },
+): ReactElement | undefined {
+  if (payment !== null) return <Link to={paymentPath(payment)} {...face} />;
+  return source?.startsWith("po_") ? (
+    <Link to="/account/payouts/$id" params={{ id: source }} search={{}} {...face} />
+  ) : undefined;
+}
+
 function TransactionRow({ row }: { row: PayoutTransaction }) {
   const name = useTransactionName();
-  const { currency, payment_intent: payment, invoice } = row;
+  const { currency, invoice } = row;
   return (
     <Row>
-      <Cell>
-        {payment !== null ? (
-          <Link to={paymentPath(payment)} className={styles.link}>
-            {name(row)}
-          </Link>
-        ) : row.source?.startsWith("po_") ? (
-          <Link
-            to="/account/payouts/$id"
-            params={{ id: row.source }}
-            search={{}}
-            className={styles.link}
-          >
-            {name(row)}
-          </Link>
-        ) : (
-          name(row)
-        )}
-      </Cell>
+      <Cell>{sourceLink(row, { className: styles.link, children: name(row) }) ?? name(row)}</Cell>
       <Cell>
         {invoice === null ? (
           "–"
@@ -245,9 +240,7 @@ function PhoneTransactions({ rows }: { rows: readonly PayoutTransaction[] }) {
       {rows.map((row) => (
         <PhoneRow
           key={row.id}
-          render={
-            row.payment_intent === null ? <div /> : <Link to={paymentPath(row.payment_intent)} />
-          }
+          render={sourceLink(row, {}) ?? <div />}
           title={row.customer_name ?? row.description ?? name(row)}
           amount={<Money look="strong" amount={row.net} currency={row.currency} />}
           meta={[name(row), row.invoice_number].filter(Boolean).join(" · ")}

@@ -1,9 +1,8 @@
 import type { Invoice } from "@counterfoil/contract";
 import { type DueProblem, dueProblem, keepsFromFinalizing } from "@counterfoil/domain";
-import { Notice } from "@counterfoil/ui";
 import { CloseButton, Dialog } from "@counterfoil/ui/dialog";
-import { useMoney } from "../../../shared/money/money.tsx";
 import { useText } from "../../../shared/text/text.ts";
+import { DueTooLargeNotice } from "./due-too-large-notice.tsx";
 import type { ActionDialogProps, ConfirmedAction } from "./invoice-action.ts";
 import { useInvoiceName } from "./use-invoice-action.ts";
 
@@ -24,9 +23,7 @@ interface DueTooLargeProps extends ActionDialogProps {
 /** Says that a draft's amount due is too large to be billed, before anything is sent. */
 export function DueTooLarge({ invoice, problem, onClose }: DueTooLargeProps) {
   const t = useText();
-  const money = useMoney();
   const name = useInvoiceName();
-  const text = (minor: number) => money(minor, invoice.currency).text;
   return (
     <Dialog
       onClose={onClose}
@@ -34,11 +31,7 @@ export function DueTooLarge({ invoice, problem, onClose }: DueTooLargeProps) {
       closeLabel={t("common.close")}
       footer={<CloseButton>{t("common.close")}</CloseButton>}
     >
-      <Notice tone="error" title={t("invoices.dueTooLarge", { limit: text(problem.limit) })}>
-        {problem.kind === "debt_too_large"
-          ? t("invoices.dueTooLargeDebt", { debt: text(invoice.starting_balance) })
-          : t("invoices.dueTooLargeText")}
-      </Notice>
+      <DueTooLargeNotice invoice={invoice} problem={problem} />
     </Dialog>
   );
 }

@@ -21,6 +21,7 @@ import { InvoiceDocumentPart } from "./document-part.tsx";
 import { InvoiceHead } from "./head/invoice-head.tsx";
 import { InvoiceFacts } from "./invoice-facts.tsx";
 import { Payments } from "./payments/payments.tsx";
+import { withWholeDue } from "./whole-due.ts";
 
 const route = getRouteApi("/invoices/$id");
 
@@ -40,7 +41,9 @@ export function InvoiceDetail() {
       }}
       skeletonHeight={320}
     >
-      {(invoice) => <Detail key={invoice.id} invoice={invoice} onLeaving={setLeaving} />}
+      {(invoice) => (
+        <Detail key={invoice.id} invoice={withWholeDue(invoice)} onLeaving={setLeaving} />
+      )}
     </ObjectPage>
   );
 }

@@ -22,7 +22,8 @@ export function ReceiptPage() {
   const payment = useQuery(paymentOptions(id));
   const profile = useQuery(businessProfileOptions());
   usePage({ title: t("payments.receipt"), parent: { title: id, href: paymentPath(id) } });
-  useShortcuts({ p: () => window.print() });
+  const printable = payment.data !== undefined && profile.data !== undefined && paid(payment.data);
+  useShortcuts({ p: printable && (() => window.print()) });
   const error = payment.error ?? profile.error;
   if (error) {
     const retry = () => void Promise.all([payment.refetch(), profile.refetch()]);
@@ -39,7 +40,7 @@ export function ReceiptPage() {
               variant="primary"
               icon={<Printer />}
               kbd="P"
-              disabledReason={paid(payment.data) ? undefined : t("payments.receiptUnpaid")}
+              disabledReason={printable ? undefined : t("payments.receiptUnpaid")}
               onClick={() => window.print()}
             >
               {t("payments.print")}

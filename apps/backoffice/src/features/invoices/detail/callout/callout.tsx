@@ -1,5 +1,5 @@
 import type { Invoice } from "@counterfoil/contract";
-import { shownInvoiceStatus } from "@counterfoil/domain";
+import { dueProblem, keepsFromFinalizing, shownInvoiceStatus } from "@counterfoil/domain";
 import { Notice } from "@counterfoil/ui";
 import { CalendarClock, ClockAlert } from "lucide-react";
 import { useDates } from "../../../../shared/date/dates.ts";
@@ -10,6 +10,7 @@ import { useDueText } from "../../due/use-due-text.tsx";
 import { intentsOf } from "../../payments/intents.ts";
 import styles from "../detail.module.css";
 import { Authenticate } from "./authenticate.tsx";
+import { LazyTooLarge } from "./lazy-too-large.tsx";
 
 /** States the required next action; hidden if there is none. */
 export function InvoiceCallout({ invoice }: { invoice: Invoice }) {
@@ -19,6 +20,8 @@ export function InvoiceCallout({ invoice }: { invoice: Invoice }) {
   return content === null ? null : <div className={styles.callout}>{content}</div>;
 
   function contentOf() {
+    const problem = invoice.status === "draft" ? dueProblem(invoice) : undefined;
+    if (keepsFromFinalizing(problem)) return <LazyTooLarge invoice={invoice} problem={problem} />;
     if (shown === "scheduled") return <Scheduled invoice={invoice} />;
     if (invoice.status !== "open") return null;
     const intent = intentsOf(invoice)[0];

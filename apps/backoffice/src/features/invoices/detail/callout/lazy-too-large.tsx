@@ -1,0 +1,19 @@
+import { type ComponentProps, lazy, Suspense } from "react";
+import { needText } from "../../../../shared/text/messages.ts";
+
+const TooLarge = lazy(async () => {
+  const [{ DueTooLargeNotice: Part }] = await Promise.all([
+    import("../../actions/due-too-large-notice.tsx"),
+    needText("invoiceActions"),
+  ]);
+  return { default: Part };
+});
+
+/** The notice of a draft that can't be finalized. Few drafts need its code and messages. */
+export function LazyTooLarge(props: ComponentProps<typeof TooLarge>) {
+  return (
+    <Suspense>
+      <TooLarge {...props} />
+    </Suspense>
+  );
+}
