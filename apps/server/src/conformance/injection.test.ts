@@ -167,7 +167,7 @@ const ELSEWHERE =
  * team.
  */
 const PEOPLE =
-  /^(customToken|language|password|email\w*|ownEmail\w*|ownSession[A-Z]\w*|sso|handoff|redeem|invitation\w*|reset\w*|removeUser|memberUpdate|transferOwnership|role(Create|Update|Remove)|apiKey(Create|Update|Roll|Revoke)|webhook(Endpoint(Update|Roll|Delete)|Ping|Deliver(y|ies)|Redeliver)|view|viewStop|factor|directory(Start|Finish|TokenRevoke)|authenticator(Confirm|Disable)|recoveryCodes|passkey\w*)$/;
+  /^(customToken|language|password|email\w*|ownEmail\w*|ownSession[A-Z]\w*|sso|handoff|redeem|invitation\w*|reset\w*|undo\w*|removeUser|memberUpdate|transferOwnership|role(Create|Update|Remove)|apiKey(Create|Update|Roll|Revoke)|webhook(Endpoint(Update|Roll|Delete)|Ping|Deliver(y|ies)|Redeliver)|view|viewStop|factor|directory(Start|Finish|TokenRevoke)|authenticator(Confirm|Disable)|recoveryCodes|passkey\w*)$/;
 
 it("accept the original of each of these requests, with the documented response", async () => {
   const faultOf = await describedBy(world.stranger);

@@ -216,6 +216,7 @@ export function validBodies(fixtures: Fixtures): Readonly<Record<string, Body>> 
     invitationAccept: { token: "x".repeat(43), displayName: "Paule Roy", password: "river-stone" },
     resetRequest: { email: "paule@maple.example", language: "fr" },
     reset: { token: "x".repeat(43), password: "river-stone" },
+    undo: { token: "x".repeat(43) },
     language: { language: "fr" },
     factor: { challenge: "x".repeat(43), code: "123456" },
     authenticatorConfirm: { code: "123456" },
