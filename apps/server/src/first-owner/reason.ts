@@ -1,8 +1,8 @@
-import { ABSENCES, absenceOf } from "../provider/platform/absence.ts";
+import { ADVICE, absenceOf } from "../provider/platform/absence.ts";
 
 /** Returns why a command failed, with what to do if the payment provider didn't respond. */
 export function reasonOf(error: unknown): string {
   const absent = absenceOf(error);
-  if (absent !== null) return `the payment provider ${absent}. ${ABSENCES} Then try again.`;
+  if (absent !== null) return `the payment provider ${absent}. ${ADVICE} Then try again.`;
   return error instanceof Error ? error.message : String(error);
 }

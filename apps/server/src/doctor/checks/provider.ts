@@ -1,5 +1,5 @@
 import type Stripe from "stripe";
-import { ABSENCES, absenceOf, providerAddress } from "../../provider/platform/absence.ts";
+import { ADVICE, absenceOf, providerAddress } from "../../provider/platform/absence.ts";
 import { isRestricted, missingPermissions } from "../../provider/platform/permissions.ts";
 import type { Finding } from "../finding.ts";
 import { checkWebhookEndpoints } from "./webhook-endpoints.ts";
@@ -67,7 +67,7 @@ async function checkKey(
     const absent = absenceOf(error);
     if (absent !== null) {
       const text = `${address} ${absent}, so nothing there could be checked.`;
-      return { state: "mend", subject: "Provider", text: `${text} ${ABSENCES}` };
+      return { state: "mend", subject: "Provider", text: `${text} ${ADVICE}` };
     }
     const reason = error instanceof Error ? error.message : String(error);
     return { state: "mend", subject, text: `${reason} Check STRIPE_SECRET_KEY.` };

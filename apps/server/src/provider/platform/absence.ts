@@ -2,8 +2,7 @@ import Stripe from "stripe";
 import { z } from "zod";
 
 /** Advice to an operator whose provider doesn't respond. */
-export const ABSENCES =
-  "Check the network, STRIPE_API_BASE if it is set, and the provider's status.";
+export const ADVICE = "Check the network, STRIPE_API_BASE if it is set, and the provider's status.";
 
 /** Returns the address of the provider: Stripe's, unless another one is set. */
 export const providerAddress = (apiBase: string | null): string =>
