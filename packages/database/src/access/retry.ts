@@ -15,6 +15,14 @@ export function isLockTimeout(error: unknown): boolean {
 }
 
 /**
+ * Returns whether another transaction changed the same right or setting of the database at the same
+ * moment. PostgreSQL reports it as an internal error, without a code of its own.
+ */
+export function isCatalogConflict(error: unknown): boolean {
+  return error instanceof DatabaseError && error.message.startsWith("tuple concurrently ");
+}
+
+/**
  * Retries a whole transaction after a serialization failure or deadlock (40001, 40P01). `run` must
  * have no effect outside the transaction. The last error is thrown after `attempts`.
  */

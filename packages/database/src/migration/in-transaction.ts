@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Client } from "pg";
-import { isLockTimeout, isTransient } from "../access/retry.ts";
+import { isCatalogConflict, isLockTimeout, isTransient } from "../access/retry.ts";
 import type { MigrationSet } from "./migration-set.ts";
 
 /**
@@ -15,7 +15,7 @@ const PAUSE = 500;
 
 /**
  * Runs a transaction of a migration, with the schema first in the path. It is repeated until no
- * other transaction keeps it from its locks.
+ * other transaction keeps it from its locks, or grants the same right at the same moment.
  * @param run must have no effect outside the transaction
  */
 export async function inTransaction<T>(
@@ -33,7 +33,7 @@ export async function inTransaction<T>(
       return result;
     } catch (error) {
       await client.query("rollback");
-      if (!isLockTimeout(error) && !isTransient(error)) throw error;
+      if (![isLockTimeout, isTransient, isCatalogConflict].some((may) => may(error))) throw error;
       await wait(PAUSE);
     }
   }

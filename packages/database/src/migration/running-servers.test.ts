@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { databaseRole } from "../connections/role.ts";
 import type { Database } from "../database.ts";
 import { testDatabase } from "../testing.ts";
 import type { Migration, MigrationSet } from "./migration-set.ts";
@@ -29,6 +30,26 @@ async function queued(): Promise<number> {
     );
   return rows[0]?.n ?? -1;
 }
+
+it("while another server grants the same right, the migration waits and repeats its own", async () => {
+  const other = await database.connect("owner");
+  await other.query(`begin; grant usage on schema app to ${databaseRole.app}`);
+  const migrated = database.migrate(app(before, column));
+  const waiting = async () => {
+    const { rows } = await database
+      .pool("owner")
+      .query<{ n: number }>(
+        "select count(*)::int as n from pg_locks where locktype = 'transactionid' and not granted",
+      );
+    return rows[0]?.n;
+  };
+  await expect.poll(waiting).toBeGreaterThan(0);
+  await other.query("commit");
+  await other.end();
+  await migrated;
+  const { rows } = await database.pool("owner").query("select id, due from note");
+  expect(rows).toEqual([{ id: 1, due: null }]);
+});
 
 describe("while a step needs a lock that a long export has", () => {
   it("servers read on, and the step is applied after the export", async () => {

@@ -1,5 +1,6 @@
 import { type Client, escapeIdentifier } from "pg";
 import { databaseRole } from "../connections/role.ts";
+import { inTransaction } from "./in-transaction.ts";
 import type { MigrationSet } from "./migration-set.ts";
 
 /**
@@ -16,8 +17,7 @@ export async function ensureSchema(
     if (guest !== null && role !== null) await letIn(client, role, guest);
   }
   const role = databaseRole[schema];
-  await client.query(`
-    begin;
+  const definition = `
     create schema if not exists ${schema};
     grant usage on schema ${schema} to ${role};
     ${schema === "provider" ? providerRights : ""}
@@ -34,8 +34,8 @@ export async function ensureSchema(
         alter table ${schema}.migration add column needs text;
       end if;
     end $$;
-    commit;
-  `);
+  `;
+  await inTransaction(client, schema, () => client.query(definition));
 }
 
 /** The provider has one user and no tenants of ours: every table of its schema is its own. */
