@@ -20,6 +20,7 @@ test("Claire corrects a digit in the middle of a card number, and reads in Frenc
   const frame = page.getByRole("dialog").frameLocator("iframe");
   const number = frame.getByLabel("Numéro de carte");
   await number.fill("4242924242424242");
+  await expect(number).toHaveValue("4242 9242 4242 4242");
   for (let step = 0; step < 13; step += 1) await number.press("ArrowLeft");
   await number.press("Backspace");
   await number.press("4");

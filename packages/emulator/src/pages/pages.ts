@@ -97,7 +97,7 @@ export function createPages(options: PagesOptions): Hono {
     return page({
       title: texts.card,
       language,
-      body: `<h1 class="unseen">${escapeHtml(texts.card)}</h1><form class="card" novalidate ${attributes.join(" ")}>${cardFields(texts, { awaitsScript: true })}</form>`,
+      body: `<h1 class="unseen">${escapeHtml(texts.card)}</h1><form class="card" novalidate ${attributes.join(" ")}>${cardFields(texts)}</form>`,
       layout: "fields",
       script: "card.js",
       root: ".",

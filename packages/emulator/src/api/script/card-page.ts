@@ -171,6 +171,8 @@ export function cardPage(): void {
       );
     }
   });
-  for (const name of names) input(name)?.removeAttribute("readonly");
+  // What was typed while the script was loading.
+  const early = input("number");
+  if (early?.value) respace(early);
   tell({ event: "ready", detail: { height: document.documentElement.scrollHeight } });
 }

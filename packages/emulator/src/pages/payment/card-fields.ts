@@ -7,19 +7,14 @@ const ATTRIBUTES: Readonly<Record<CardFieldName, string>> = {
   cvc: 'autocomplete="cc-csc" placeholder="123" maxlength="4"',
 };
 
-interface CardFieldOptions {
-  /** Fields to show with their error. Other values are ignored. */
-  readonly faults?: readonly string[];
-  /** Whether a script makes them editable, so that it handles all input. */
-  readonly awaitsScript?: boolean;
-}
-
-/** Returns the fields of a card, each with its label and error. */
+/**
+ * Returns the fields of a card, each with its label and error.
+ * @param faults fields to show with their error; other values are ignored
+ */
 export function cardFields(
   texts: ReturnType<typeof cardTexts>["texts"],
-  { faults = [], awaitsScript = false }: CardFieldOptions = {},
+  faults: readonly string[] = [],
 ): string {
-  const state = awaitsScript ? " readonly" : "";
   return CARD_FIELDS.map((name) => {
     const wrong = faults.includes(name);
     const invalid = wrong ? ` aria-invalid="true" aria-describedby="${name}-fault"` : "";
@@ -28,7 +23,7 @@ export function cardFields(
       : "";
     return (
       `<div class="field${name === "number" ? " wide" : ""}"><label for="${name}">${escapeHtml(texts[name])}</label>` +
-      `<input id="${name}" name="${name}" inputmode="numeric" aria-required="true" ${ATTRIBUTES[name]}${invalid}${state}>${fault}</div>`
+      `<input id="${name}" name="${name}" inputmode="numeric" aria-required="true" ${ATTRIBUTES[name]}${invalid}>${fault}</div>`
     );
   }).join("");
 }

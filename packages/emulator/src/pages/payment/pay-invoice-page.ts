@@ -42,7 +42,7 @@ export function payForm(
     refused === undefined ? "" : `<p class="refused" role="alert">${escapeHtml(say[refused])}</p>`;
   return (
     `<section class="pay"><h2>${escapeHtml(say.title)}</h2><p>${escapeHtml(say.test)}</p>${alert}` +
-    `<form method="post" novalidate>${cardFields(texts, { faults })}` +
+    `<form method="post" novalidate>${cardFields(texts, faults)}` +
     `<button class="main wide">${escapeHtml(say.pay(owed.amount))}</button></form></section>`
   );
 }

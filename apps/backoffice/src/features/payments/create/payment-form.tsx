@@ -9,7 +9,6 @@ import {
   PageHead,
   PageScroll,
   Section,
-  useInertFields,
 } from "@counterfoil/ui";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
@@ -99,8 +98,6 @@ export function PaymentForm({ customer: start }: { customer: string | undefined 
       void navigate({ to: "/paymentIntent/$id", params: { id }, ignoreBlocker: true }),
     onFields: (error) => showRefusedFields(form, error, t),
   });
-  const fields = useRef<HTMLFieldSetElement>(null);
-  useInertFields(fields, create.busy);
   const { amount } = read(values);
   const action =
     values.capture_method === "automatic" ? "payments.create.charge" : "payments.create.hold";
@@ -109,7 +106,6 @@ export function PaymentForm({ customer: start }: { customer: string | undefined 
       <PageHead title={t("payments.new")} ruled />
       <PageForm
         ref={place}
-        aria-busy={create.busy || undefined}
         onSubmit={(event) =>
           void form.handleSubmit((checked) => {
             const { amount: minor } = read(checked);
@@ -123,7 +119,7 @@ export function PaymentForm({ customer: start }: { customer: string | undefined 
         onKeyDown={submitOnCtrlEnter}
       >
         <PageScroll padded>
-          <fieldset ref={fields} className={styles.fields} disabled={create.locked}>
+          <fieldset className={styles.fields} disabled={create.locked || create.busy}>
             <div className={styles.columns}>
               <div>
                 <Section title={t("column.customer")}>
