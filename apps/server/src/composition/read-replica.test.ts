@@ -199,6 +199,7 @@ it("a server behind a pooler in transaction mode reads from the replica", async 
   const { readUrl, url: directUrl } = servers;
   const database = await openDatabase({ url: pooler.url, directUrl, readUrl });
   const app = await compose(testConfig(), { database });
+  await following([app]);
   const before = readsOf(app);
   expect(await names(claireAt(app))).toContain("Atelier Rosemont");
   expect((await claireAt(app).get("/api/counts/customer")).status).toBe(200);

@@ -171,7 +171,7 @@ export function cardPage(): void {
       );
     }
   });
-  // What was typed while the script was loading.
+  // Groups digits that were typed while the script was loading.
   const early = input("number");
   if (early?.value) respace(early);
   tell({ event: "ready", detail: { height: document.documentElement.scrollHeight } });
