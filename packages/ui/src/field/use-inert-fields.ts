@@ -14,7 +14,7 @@ export function useInertFields(fields: RefObject<HTMLElement | null>, busy = fal
     const button = form.querySelector<HTMLElement>("[type=submit]");
     // At a button, letters that are typed on would be shortcuts of the page.
     const keep = (event: KeyboardEvent) => {
-      if (!event.key[1]) event.stopPropagation();
+      if (event.key.length === 1) event.stopPropagation();
     };
     if (before) button?.focus();
     area.inert = true;

@@ -1,33 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { IdentitySchema } from "../../identity/schema.ts";
-import {
-  connection,
-  signInThrough,
-  startDirectory,
-  type TestDirectory,
-} from "../../testing/sign-in/directory.ts";
-import { type ScimClient, scimClient } from "../../testing/sign-in/scim.ts";
-import { maple, type World } from "../../testing/world.ts";
+import { signInThrough, type TestDirectory } from "../../testing/sign-in/directory.ts";
+import { type DirectoryWorld, directoryWorld } from "../../testing/sign-in/directory-world.ts";
+import type { ScimClient } from "../../testing/sign-in/scim.ts";
+import type { World } from "../../testing/world.ts";
 
 const TEAM = "/api/account/user";
 let world: World;
 let directory: TestDirectory;
 let okta: ScimClient;
+let close: DirectoryWorld["close"];
 beforeAll(async () => {
-  const hosts = new Set<string>();
-  const domains = new Map([["maple.example", "*"]]);
-  world = await maple({ directory: { hosts, domains } });
-  directory = await startDirectory({
-    callbacks: [`${world.app.url}/signin/directory/${world.maple}`],
-  });
-  hosts.add(directory.host);
-  okta = await scimClient(world, world.claire);
-  const saved = await world.claire.post("/api/account/directory", connection(directory));
-  expect(saved.status, saved.text).toBe(200);
+  ({ world, directory, okta, close } = await directoryWorld());
 });
 afterAll(async () => {
-  await world?.close();
-  await directory?.close();
+  await close?.();
 });
 
 const at = (name: string) => `${name}@maple.example`;

@@ -7,11 +7,11 @@ import { testConfig } from "../../../testing/config.ts";
 import {
   connection,
   signInThrough,
-  startDirectory,
   type TestDirectory,
 } from "../../../testing/sign-in/directory.ts";
-import { type ScimClient, scimClient } from "../../../testing/sign-in/scim.ts";
-import { maple, type World } from "../../../testing/world.ts";
+import { type DirectoryWorld, directoryWorld } from "../../../testing/sign-in/directory-world.ts";
+import type { ScimClient } from "../../../testing/sign-in/scim.ts";
+import type { World } from "../../../testing/world.ts";
 
 const PATH = "/api/account/directory";
 /**
@@ -22,16 +22,11 @@ let later: World;
 let next: RunningServer;
 let directory: TestDirectory;
 let okta: ScimClient;
+let close: DirectoryWorld["close"];
 beforeAll(async () => {
-  const hosts = new Set<string>();
-  world = await maple({ directory: { hosts, domains: new Map([["maple.example", "*"]]) } });
-  directory = await startDirectory({
-    callbacks: [`${world.app.url}/signin/directory/${world.maple}`],
-  });
-  hosts.add(directory.host);
-  okta = await scimClient(world, world.claire);
-  const saved = await world.claire.post(PATH, connection(directory));
-  expect(saved.status, saved.text).toBe(200);
+  const connected = await directoryWorld();
+  ({ world, directory, okta, close } = connected);
+  const { hosts } = connected;
   const groups = ["billing"];
   directory.people.set("noor", { email: "user@maple.example", email_verified: true, groups });
   const { database } = world;
@@ -45,8 +40,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await next?.close();
-  await world?.close();
-  await directory?.close();
+  await close?.();
 });
 
 const found = async ({ stranger }: World) =>
