@@ -1,4 +1,4 @@
-import { expect, type Page, test } from "@playwright/test";
+import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
 import { open } from "../support/back-office.ts";
 import { apiAs } from "../support/billing.ts";
 import { tokenOf } from "../support/provider.ts";
@@ -53,30 +53,49 @@ const FORMS: readonly FormCase[] = [
   },
 ];
 
-for (const { form, address, button, fields } of FORMS) {
-  test(`what Claire types while ${form} is being saved isn't entered, so nothing is lost when it closes`, async ({
+/** Fills in a form and submits it from its last field. The response is held until `end`. */
+async function submitted(page: Page, request: APIRequestContext, form: FormCase) {
+  const { address, button, fields } = form;
+  const api = apiAs(request, await tokenOf(request, "claire"));
+  const customer = await api.customer("Atelier Nord Saved");
+  await open(page, "claire", address.replace("$customer", customer));
+  if (button !== undefined) await page.getByRole("button", { name: button }).first().press("Enter");
+  const fieldAt = (label: RegExp) => page.getByRole("textbox", { name: label }).first();
+  for (const [label, text] of fields) await fieldAt(label).fill(text);
+  const [label, text] = fields.at(-1) ?? [/^$/, ""];
+  const field = fieldAt(label);
+  const box = (await field.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const { isSent, end } = await holdWrite(page);
+  await field.press("Control+Enter");
+  await isSent;
+  await expect(page.getByRole("button", { name: "Saving…" })).toBeFocused();
+  return { field, text, box, end };
+}
+
+for (const form of FORMS) {
+  test(`what Claire types while ${form.form} is being saved isn't entered, so nothing is lost when it closes`, async ({
     page,
     request,
   }) => {
-    const api = apiAs(request, await tokenOf(request, "claire"));
-    const customer = await api.customer("Atelier Nord Saved");
-    await open(page, "claire", address.replace("$customer", customer));
-    if (button !== undefined)
-      await page.getByRole("button", { name: button }).first().press("Enter");
-    const field = (label: RegExp) => page.getByRole("textbox", { name: label }).first();
-    for (const [label, text] of fields) await field(label).fill(text);
-    const [label, text] = fields.at(-1) ?? [/^$/, ""];
-    const write = await holdWrite(page);
-    await field(label).press("Control+Enter");
-    await write.isSent;
-    await expect(page.getByRole("button", { name: "Saving…" })).toBeFocused();
+    const { field, text, end } = await submitted(page, request, form);
     await page.keyboard.type("? lost");
     await expect(page.getByRole("dialog", { name: "Keyboard shortcuts" })).toHaveCount(0);
-    write.end();
-    await expect(field(label)).toBeFocused();
-    await expect(field(label)).toHaveValue(text);
+    end();
+    await expect(field).toBeFocused();
+    await expect(field).toHaveValue(text);
     await page.keyboard.press("End");
     await page.keyboard.type(" Est");
-    await expect(field(label)).toHaveValue(`${text} Est`);
+    await expect(field).toHaveValue(`${text} Est`);
+  });
+
+  test(`a click into a field of ${form.form} that is being saved enters nothing either`, async ({
+    page,
+    request,
+  }) => {
+    const { field, text, box, end } = await submitted(page, request, form);
+    await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+    await page.keyboard.type("lost");
+    end();
+    await expect(field).toHaveValue(text);
   });
 }
