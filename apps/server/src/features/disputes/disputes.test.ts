@@ -1,5 +1,5 @@
 import { RACING } from "@counterfoil/database/testing";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type { Loose } from "../../testing/client.ts";
 import { retryOnOverload } from "../../testing/retry-on-overload.ts";
 import { maple, type World } from "../../testing/world.ts";
@@ -25,8 +25,15 @@ async function sell(kind: string): Promise<Loose> {
 
 async function disputed(kind = "createDispute"): Promise<Loose> {
   const { id } = await sell(kind);
-  const { body } = await claire.get(`/api/stripe/dispute?payment_intent=${id}`);
-  return body.data[0];
+  // The dispute follows the payment with an event of its own.
+  return vi.waitFor(
+    async () => {
+      const { body } = await claire.get(`/api/stripe/dispute?payment_intent=${id}`);
+      expect(body.data).toHaveLength(1);
+      return body.data[0];
+    },
+    { timeout: 60_000, interval: 50 },
+  );
 }
 
 const proof = {
