@@ -12,7 +12,7 @@ import { loadedParts } from "./loaded-parts.ts";
 
 const SERVER = `http://127.0.0.1:${process.env.PORT ?? "4000"}`;
 
-const { plugin, groups } = chunks();
+const { plugin, groups, named } = chunks();
 
 const places = new Map<string, string>();
 
@@ -25,9 +25,6 @@ function classOf(name: string, file: string): string {
   places.set(place, file);
   return `${name}-${place}`;
 }
-
-/** Files that the page itself names, so no part has to. */
-const OF_PAGE = /\/(first|vendor|rolldown-runtime)-[\w-]{7}\.js$/;
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -57,16 +54,9 @@ export default defineConfig({
     target: "es2022",
     modulePreload: {
       polyfill: false,
-      // The screens that are opened most; elsewhere the names of parts would weigh more than they
-      // save. The page names all that its start imports: what a file names comes a round trip
-      // later.
-      resolveDependencies: (part, needed, { hostType }) => {
-        if (hostType === "html") return needed;
-        const missing = needed.filter((one) => !OF_PAGE.test(one));
-        return /(customer|invoice|payment)-list-/.test(part)
-          ? missing
-          : missing.filter((one) => one.endsWith(".css"));
-      },
+      // What a file names comes a round trip later, so the page names all that its start imports.
+      resolveDependencies: (part, needed, { hostType }) =>
+        hostType === "html" ? needed : named(part, needed),
     },
     assetsInlineLimit: 0,
     rolldownOptions: {

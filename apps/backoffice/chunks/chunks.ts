@@ -1,5 +1,7 @@
+import { dirname } from "node:path";
 import type { Plugin } from "vite";
-import { LIST_PAGE, moduleId, modulePath, type Needs, NO_NEEDS, needsOf } from "./needs.ts";
+import { namedFiles } from "./named-files.ts";
+import { LIST_PAGE, moduleId, modulePath, type Needs, NO_NEEDS, needsOf, START } from "./needs.ts";
 
 const SHARED = "apps/backoffice/src/shared/";
 const ICONS = "node_modules/lucide-react/";
@@ -13,10 +15,12 @@ const FIRST = [
   "packages/domain/src/text/",
   "packages/ui/src/page/",
 ];
+const COMPONENTS = "packages/ui/src";
 /** Components and icons are small: each that a list shows is worth less than a request. */
-const VIEWS = [ICONS, "packages/ui/src/"];
-const BESIDE_COMPONENTS = /^packages\/ui\/src\/[\w-]+\.ts$/;
-const FEATURE = /^apps\/backoffice\/src\/features\/([\w-]+)\//;
+const VIEWS = [ICONS, `${COMPONENTS}/`];
+const FEATURES = "apps/backoffice/src/features/";
+/** Folders of the lists that are opened most: for others, names would weigh more than they save. */
+const NAMED = ["customers", "invoices", "payments"].map((name) => `${FEATURES}${name}/list/`);
 
 /** Takes the modules of a folder, but not what they import from elsewhere. */
 const ALONE = { includeDependenciesRecursively: false };
@@ -25,9 +29,10 @@ const ALONE = { includeDependenciesRecursively: false };
  * Returns what lets modules that are needed together share a file, because one file compresses
  * better than thirty: the groups for `output.codeSplitting`, and the plugin that reads what the
  * screens of a build import. No group lists files: a new one joins the group of what uses it.
+ * `named` selects the files that the import of a part names, once the build's files are known.
  */
 export function chunks() {
-  const state = { needs: NO_NEEDS };
+  const state = { needs: NO_NEEDS, named: namedFiles({}, "", () => false) };
   const plugin: Plugin = {
     name: "chunks",
     apply: "build",
@@ -38,8 +43,16 @@ export function chunks() {
       if (needs.form.size < 2) this.error(`The build has no ${FORM_PARTS}`);
       state.needs = needs;
     },
+    generateBundle: {
+      // Before Vite asks for the names.
+      order: "pre",
+      handler(_options, files) {
+        state.named = namedFiles(files, moduleId(START), (id) => isBelow(id, ...NAMED));
+      },
+    },
   };
-  return { plugin, groups: groupsOf(() => state.needs) };
+  const named = (part: string, needed: readonly string[]) => state.named(part, needed);
+  return { plugin, groups: groupsOf(() => state.needs), named };
 }
 
 /** @param needs called after the plugin has read the build */
@@ -60,7 +73,7 @@ function groupsOf(needs: () => Needs) {
     {
       name: "first",
       test: (id: string) => {
-        if (isBelow(id, ...FIRST) || BESIDE_COMPONENTS.test(modulePath(id))) return true;
+        if (isBelow(id, ...FIRST) || isBesideComponents(id)) return true;
         if (isBelow(id, ...VIEWS)) return isFirst(needs(), id, 1);
         return isBelow(id, SHARED, "packages/") && isFirst(needs(), id);
       },
@@ -107,4 +120,10 @@ const isForm = ({ form }: Needs, id: string) =>
   id !== moduleId(FORM_PARTS) && form.has(id) && isBelow(id, ...FORM);
 const isBelow = (id: string, ...paths: string[]) =>
   paths.some((path) => modulePath(id).startsWith(path));
-const featureOf = (id: string) => FEATURE.exec(modulePath(id))?.[1] ?? null;
+const isBesideComponents = (id: string) =>
+  dirname(modulePath(id)) === COMPONENTS && id.endsWith(".ts");
+
+function featureOf(id: string): string | null {
+  if (!isBelow(id, FEATURES)) return null;
+  return modulePath(id).slice(FEATURES.length).split("/", 1)[0] ?? null;
+}

@@ -5,7 +5,8 @@ import { neededBy } from "./needed.ts";
 const ROOT = join(import.meta.dirname, "../../..");
 /** Each list's screen imports it: its importers are the screens of the lists. */
 export const LIST_PAGE = "apps/backoffice/src/shared/list/list-page.tsx";
-const START = "apps/backoffice/index.html";
+/** A page starts with it. */
+export const START = "apps/backoffice/index.html";
 
 /** IDs of the modules that are needed before something is painted. */
 export interface Needs {
