@@ -4,6 +4,7 @@ import { refuse } from "../../kernel/refuse.ts";
 import { schedule } from "../../kernel/timers.ts";
 import type { Types } from "../../kernel/types/types.ts";
 import type { Account } from "../../records/accounts/account.ts";
+import { canPayOut } from "../../records/accounts/charges-enabled.ts";
 import {
   type ExternalAccount,
   externalsOf,
@@ -34,7 +35,7 @@ const LEAVES_AFTER = 6 * 3600;
 /**
  * Sends available funds to the business's bank account
  * (https://docs.stripe.com/api/payouts/create).
- * @throws ApiRefusal balance_insufficient, parameter_invalid_integer
+ * @throws ApiRefusal balance_insufficient, parameter_invalid_integer, payouts_not_allowed
  */
 export async function createPayout(ctx: Context, request: PayoutRequest): Promise<Payout> {
   const { amount, currency } = request;
@@ -48,6 +49,12 @@ export async function createPayout(ctx: Context, request: PayoutRequest): Promis
   const { available } = await balanceOf(ctx, currency);
   if (amount > available) throw insufficient("card");
   const destination = await destinationOf(ctx, request);
+  if (!(await canPayOut(ctx))) {
+    throw refuse.invalid(
+      "Payouts are disabled on this account. Its `requirements` say what has to be provided first.",
+      { code: "payouts_not_allowed" },
+    );
+  }
   const id = ctx.id("po");
   const entry = await book(ctx, {
     type: "payout",
