@@ -28,7 +28,10 @@ function namesIn(schema: unknown, name: string, depth: number): string[] {
     return schema.options.flatMap((option) => namesIn(option, name, depth));
   }
   if (schema instanceof z.ZodPipe) {
-    return [...namesIn(schema.in, name, depth), ...namesIn(schema.out, name, depth)];
+    // A parameter that is text or a hash is a transformation, with the hash in its metadata.
+    return [schema.in, schema.out, schema.meta()?.hash].flatMap((part) =>
+      namesIn(part, name, depth),
+    );
   }
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) {
     return namesIn(schema.unwrap(), name, depth);

@@ -158,9 +158,9 @@ function map<T extends z.ZodType>(item: T) {
 const orUnset = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (unset(value) ? null : value), schema.nullable());
 
-/** Parses text by one schema and a hash by the other. */
+/** Parses text by one schema and a hash by the other, which its metadata has as `hash`. */
 function textOrHash<A extends z.ZodType, B extends z.ZodType>(text: A, other: B) {
-  return z.unknown().transform((value, ctx): z.output<A> | z.output<B> => {
+  const either = z.unknown().transform((value, ctx): z.output<A> | z.output<B> => {
     if (value === undefined) return fault(ctx, missing);
     const result = typeof value === "string" ? text.safeParse(value) : other.safeParse(value);
     if (result.success) return result.data;
@@ -179,6 +179,7 @@ function textOrHash<A extends z.ZodType, B extends z.ZodType>(text: A, other: B)
     }
     return z.NEVER;
   });
+  return either.meta({ hash: other });
 }
 
 /**

@@ -7,6 +7,7 @@ import { p } from "../../kernel/parameters/params.ts";
 import { refuse } from "../../kernel/refuse.ts";
 import { schedule } from "../../kernel/timers.ts";
 import type { Types } from "../../kernel/types/types.ts";
+import { mustAcceptCharges } from "../../records/accounts/charges-enabled.ts";
 import { readCard } from "../../records/cards/read-card.ts";
 import { behaviourOf, hiddenOf, needsAuthentication } from "../../records/cards/stored-card.ts";
 import { newPaymentMethod } from "../../records/payment-methods/payment-method.ts";
@@ -57,13 +58,15 @@ const NEEDS_AUTHENTICATION = {
 
 /**
  * Charges a card without a payment intent (https://docs.stripe.com/api/charges/create).
- * @throws ApiRefusal 402 if the card is declined; the failed charge is kept
+ * @throws ApiRefusal 402 if the card is declined; the failed charge is kept. 400 if the account's
+ * charges are disabled
  */
 export async function createCharge(ctx: Context, params: Params): Promise<Charge> {
   const currency = readCurrency(params.currency);
   checkAmount(params.amount, currency);
   checkDescriptor(params.statement_descriptor, "statement_descriptor");
   checkSuffix(params.statement_descriptor_suffix, "statement_descriptor_suffix");
+  await mustAcceptCharges(ctx);
   const method = await methodOf(ctx, params);
   const behaviour = await behaviourOf(ctx, method);
   const challenged = await needsAuthentication(ctx, method, "off_session");

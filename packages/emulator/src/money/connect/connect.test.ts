@@ -1,5 +1,6 @@
 import type Stripe from "stripe";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { enabledAccount } from "../../testing/enabled-account.ts";
 import { openShop, type Shop } from "../../testing/test-shop.ts";
 
 let shop: Shop;
@@ -10,11 +11,7 @@ let harbour = "";
 beforeAll(async () => {
   shop = await openShop();
   stripe = shop.stripe;
-  const account = await stripe.accounts.create({
-    type: "custom",
-    country: "US",
-    capabilities: { card_payments: { requested: true }, transfers: { requested: true } },
-  });
+  const account = await stripe.accounts.create(enabledAccount());
   harbour = account.id;
 });
 afterAll(() => shop.close());

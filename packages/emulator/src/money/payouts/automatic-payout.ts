@@ -1,5 +1,6 @@
 import type { Context } from "../../kernel/context.ts";
 import { hiddenField } from "../../kernel/hidden-field.ts";
+import { canPayOut } from "../../records/accounts/charges-enabled.ts";
 import { balanceTerms } from "../../records/accounts/payouts/balance-settings.ts";
 import { withNextPayout } from "../../records/accounts/payouts/payout-due.ts";
 import { balanceOf } from "../ledger/balance.ts";
@@ -11,6 +12,7 @@ const DESCRIPTION = "STRIPE PAYOUT";
 /**
  * Pays out the available funds of a currency, minus the minimum balance, as scheduled, and records
  * which ledger entries it includes (https://docs.stripe.com/payouts/reconciliation). Pays nothing
+ * while the account's payouts are disabled, or
  * unless the balance is above zero, except for accounts whose negative balance is debited from the
  * bank.
  */
@@ -20,11 +22,12 @@ export async function payOutBySchedule(ctx: Context, currency: string): Promise<
   const external = await externalFor(ctx, currency);
   const stays = (await balanceTerms(ctx)).minimum_balance_by_currency?.[currency] ?? 0;
   const pays = available > stays || (available < 0 && payoutSchedule?.debitNegative === true);
-  if (payoutSchedule !== undefined && pays && external !== null && isUsable(external)) {
+  const receives = external !== null && isUsable(external) && (await canPayOut(ctx));
+  if (payoutSchedule !== undefined && pays && receives) {
     await payOut(ctx, external.id, { available, stays: available > 0 ? stays : 0 }, currency);
   }
   const after = await balanceOf(ctx, currency);
-  ctx.store.put("account_balance", withNextPayout(ctx, after, payoutSchedule));
+  ctx.store.put("account_balance", withNextPayout(ctx, after, payoutSchedule, pays && !receives));
 }
 
 async function payOut(

@@ -4,6 +4,7 @@ import { refuse } from "../../kernel/refuse.ts";
 import { schedule } from "../../kernel/timers.ts";
 import type { Types } from "../../kernel/types/types.ts";
 import type { Account } from "../../records/accounts/account.ts";
+import { canPayOut } from "../../records/accounts/charges-enabled.ts";
 import {
   type ExternalAccount,
   externalsOf,
@@ -34,7 +35,7 @@ const LEAVES_AFTER = 6 * 3600;
 /**
  * Sends available funds to the business's bank account
  * (https://docs.stripe.com/api/payouts/create).
- * @throws ApiRefusal balance_insufficient, parameter_invalid_integer
+ * @throws ApiRefusal balance_insufficient, parameter_invalid_integer, payouts_not_allowed
  */
 export async function createPayout(ctx: Context, request: PayoutRequest): Promise<Payout> {
   const { amount, currency } = request;
@@ -48,6 +49,12 @@ export async function createPayout(ctx: Context, request: PayoutRequest): Promis
   const { available } = await balanceOf(ctx, currency);
   if (amount > available) throw insufficient("card");
   const destination = await destinationOf(ctx, request);
+  if (!(await canPayOut(ctx))) {
+    throw refuse.invalid(
+      "Payouts are disabled on this account. Its `requirements` say what has to be provided first.",
+      { code: "payouts_not_allowed" },
+    );
+  }
   const id = ctx.id("po");
   const entry = await book(ctx, {
     type: "payout",
@@ -137,14 +144,18 @@ export async function createSentPayout(ctx: Context, sent: NewPayout): Promise<P
   return payout;
 }
 
+/** Whether a bank account or card takes payouts in a currency. A platform's test bank takes all. */
+const takes = (ctx: Context, external: ExternalAccount, currency: string): boolean =>
+  external.currency === currency || ctx.account === ctx.platform;
+
 /**
- * Returns the destination of payouts in a currency: its default, else the account's first; null if
- * the account has none.
+ * Returns the destination of payouts in a currency: its default, else the first that takes it; null
+ * if there is none (https://docs.stripe.com/payouts/multicurrency-settlement).
  */
 export async function externalFor(ctx: Context, currency: string): Promise<ExternalAccount | null> {
   const all = externalsOf(await storedAccount(ctx));
   const own = all.find((each) => each.currency === currency && each.default_for_currency);
-  return own ?? all[0] ?? null;
+  return own ?? all.find((each) => takes(ctx, each, currency)) ?? null;
 }
 
 /** Returns whether an account can receive payouts: none are sent after one has failed. */
@@ -166,8 +177,8 @@ async function storedAccount(ctx: Context): Promise<Account> {
 
 /**
  * Returns the destination of a payout: the named bank account or card, or the currency's.
- * @throws ApiRefusal if it doesn't exist, there is none, or an earlier payout to it failed (SDK:
- *   BankAccount.status)
+ * @throws ApiRefusal if it doesn't exist or has another currency, there is none, or an earlier
+ *   payout to it failed (SDK: BankAccount.status)
  */
 async function destinationOf(
   ctx: Context,
@@ -177,10 +188,13 @@ async function destinationOf(
     named === undefined
       ? await externalFor(ctx, currency)
       : externalsOf(await storedAccount(ctx)).find(({ id }) => id === named);
-  if (!external) {
-    if (named !== undefined) throw refuse.missing("external account", named, "destination");
+  if (!external && named !== undefined) {
+    throw refuse.missing("external account", named, "destination");
+  }
+  if (!external || !takes(ctx, external, currency)) {
     throw refuse.invalid(
       `Sorry, you don't have any external accounts in that currency (${currency}).`,
+      named === undefined ? {} : { param: "destination" },
     );
   }
   if (!isUsable(external)) {

@@ -1,5 +1,6 @@
 import type Stripe from "stripe";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { enabledAccount } from "../../testing/enabled-account.ts";
 import { refusal } from "../../testing/test-ledger.ts";
 import { type TestProvider, testProvider } from "../../testing/test-provider.ts";
 
@@ -11,9 +12,9 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const sell = (options: Stripe.RequestOptions = {}) =>
+const sell = (options: Stripe.RequestOptions = {}, currency = "usd") =>
   stripe.paymentIntents.create(
-    { amount: 9000, currency: "usd", payment_method: "pm_card_bypassPending", confirm: true },
+    { amount: 9000, currency, payment_method: "pm_card_bypassPending", confirm: true },
     options,
   );
 
@@ -34,26 +35,37 @@ describe("a manual payout", () => {
     });
   });
 
-  it("is rejected without a bank account", async () => {
-    const { id } = await stripe.accounts.create({ type: "custom", country: "US" });
+  it("needs a bank account in its currency, although there is one in another", async () => {
+    const { id } = await stripe.accounts.create(enabledAccount());
     const there = { stripeAccount: id };
-    await sell(there);
-    const payout = stripe.payouts.create({ amount: 100, currency: "usd" }, there);
-    expect(await refusal(payout)).toMatchObject({
+    await sell(there, "eur");
+    const wanted = { amount: 100, currency: "eur" };
+    const noneThere = {
       statusCode: 400,
-      message: "Sorry, you don't have any external accounts in that currency (usd).",
+      message: "Sorry, you don't have any external accounts in that currency (eur).",
+    };
+    expect(await refusal(stripe.payouts.create(wanted, there))).toMatchObject(noneThere);
+    const { data } = await stripe.accounts.listExternalAccounts(id);
+    const dollars = stripe.payouts.create({ ...wanted, destination: data[0]?.id ?? "" }, there);
+    expect(await refusal(dollars)).toMatchObject({ ...noneThere, param: "destination" });
+    const euros = await stripe.accounts.createExternalAccount(id, {
+      external_account: {
+        object: "bank_account",
+        country: "DE",
+        currency: "eur",
+        account_number: "DE89370400440532013000",
+      },
     });
+    expect(await stripe.payouts.create(wanted, there)).toMatchObject({ destination: euros.id });
   });
 
   it.each([
     ["transferSuccess", "instant", { status: "paid", failure_code: null }],
     ["transferFail", "standard", { status: "failed", failure_code: "could_not_process" }],
   ] as const)("goes to a debit card: %s, %s", async (card, method, outcome) => {
-    const { id } = await stripe.accounts.create({
-      type: "custom",
-      country: "US",
-      external_account: `tok_visa_debit_us_${card}`,
-    });
+    const { id } = await stripe.accounts.create(
+      enabledAccount({ external_account: `tok_visa_debit_us_${card}` }),
+    );
     const there = { stripeAccount: id };
     await sell(there);
     const wanted = { amount: 1000, currency: "usd", method };
@@ -79,11 +91,9 @@ describe("a manual payout", () => {
   });
 
   it("is rejected as instant if the card doesn't support it", async () => {
-    const { id } = await stripe.accounts.create({
-      type: "custom",
-      country: "US",
-      external_account: "tok_visa_debit_us_instantPayoutUnsupported",
-    });
+    const { id } = await stripe.accounts.create(
+      enabledAccount({ external_account: "tok_visa_debit_us_instantPayoutUnsupported" }),
+    );
     const there = { stripeAccount: id };
     await sell(there);
     const payout = stripe.payouts.create(

@@ -1,5 +1,6 @@
 import type Stripe from "stripe";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { enabledAccount } from "../../testing/enabled-account.ts";
 import { refusal } from "../../testing/test-ledger.ts";
 import { type TestProvider, testProvider } from "../../testing/test-provider.ts";
 
@@ -89,7 +90,7 @@ describe("bank accounts", () => {
     ["000111111116", "no_account"],
     ["000222222227", "insufficient_funds"],
   ])("ending like %s send a payout back: %s", async (number, failure_code) => {
-    const { id } = await open({ external_account: bank(number) });
+    const { id } = await stripe.accounts.create(enabledAccount({ external_account: bank(number) }));
     const there = { stripeAccount: id };
     await stripe.paymentIntents.create(
       { amount: 9000, currency: "usd", payment_method: "pm_card_bypassPending", confirm: true },
@@ -197,6 +198,13 @@ it("a rejected account can no longer charge, whatever it submits", async () => {
     charges_enabled: false,
     requirements: { disabled_reason: "rejected.fraud" },
   });
+  const there = { stripeAccount: id };
+  const card = { amount: 9000, currency: "usd", payment_method: "pm_card_visa", confirm: true };
+  const disabled = { statusCode: 400, message: expect.stringContaining("cannot currently make") };
+  expect(await refusal(stripe.paymentIntents.create(card, there))).toMatchObject(disabled);
+  const charge = { amount: 9000, currency: "usd", source: "tok_visa" };
+  expect(await refusal(stripe.charges.create(charge, there))).toMatchObject(disabled);
+  expect((await stripe.balance.retrieve({}, there)).pending).toMatchObject([{ amount: 0 }]);
 });
 
 it("a deleted account is inaccessible to its platform", async () => {

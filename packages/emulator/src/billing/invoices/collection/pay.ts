@@ -2,6 +2,7 @@ import type { Context } from "../../../kernel/context.ts";
 import { type ApiRefusal, refuse } from "../../../kernel/refuse.ts";
 import type { Types } from "../../../kernel/types/types.ts";
 import { attemptPayment } from "../../../money/payments/attempt-method.ts";
+import { canCharge } from "../../../records/accounts/charges-enabled.ts";
 import type { Invoice } from "../content.ts";
 import { emitUpdated } from "../drafts/save.ts";
 import { scheduleInvoice } from "../schedule.ts";
@@ -24,7 +25,8 @@ interface PayRequest {
 /**
  * Attempts to collect an open or uncollectible invoice (https://docs.stripe.com/api/invoices/pay).
  * @returns the invoice as it is now, and the refusal to respond with if it wasn't collected
- * @throws ApiRefusal while an earlier payment is processing
+ * @throws ApiRefusal while an earlier payment is processing, and for a user's attempt on an account
+ * whose charges are disabled
  */
 export async function collectInvoice(
   ctx: Context,
@@ -38,6 +40,11 @@ export async function collectInvoice(
       "This invoice has a payment that is still processing, so it can't be paid again yet.",
       { code: "payment_intent_unexpected_state", payment_intent: intent },
     );
+  }
+  if (request.automatic && !(await canCharge(ctx))) {
+    const failed = await attemptFailed(ctx, invoice, true);
+    ctx.emit("invoice.payment_failed", failed);
+    return { invoice: failed, refusal: null };
   }
   const outcome = await attemptPayment(ctx, intent, request.method, {
     offSession: request.offSession,

@@ -1,4 +1,4 @@
-import { payoutTaking } from "@counterfoil/domain";
+import { DAY_SECONDS, payoutTaking } from "@counterfoil/domain";
 import type { AccountPayoutSchedule, Context } from "../../../kernel/context.ts";
 import type { Types } from "../../../kernel/types/types.ts";
 
@@ -16,14 +16,19 @@ export function withPayoutDue(ctx: Context, balance: Balance, available: number)
 
 /**
  * Returns a balance after a payout. The next payout is due when the first pending funds can be paid
- * out.
+ * out, or those that could not be.
+ * @param kept whether available funds stayed for lack of a destination: they are due the next day
  */
 export function withNextPayout(
   ctx: Context,
   balance: Balance,
   payoutSchedule: AccountPayoutSchedule | undefined,
+  kept: boolean,
 ): Balance {
-  const dues = Object.keys(balance.pending).map(Number);
+  const dues = [
+    ...Object.keys(balance.pending).map(Number),
+    ...(kept ? [ctx.now() + DAY_SECONDS] : []),
+  ];
   const first = dues.length > 0 ? Math.min(...dues) : null;
   const nextPayoutAt =
     payoutSchedule === undefined || first === null

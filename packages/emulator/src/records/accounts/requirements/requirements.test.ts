@@ -1,5 +1,6 @@
 import type Stripe from "stripe";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { refusal } from "../../../testing/test-ledger.ts";
 import { type TestProvider, testProvider } from "../../../testing/test-provider.ts";
 
 let shop: TestProvider;
@@ -78,6 +79,47 @@ describe("requirements (docs.stripe.com/connect/handling-api-verification)", () 
       capabilities: { card_payments: "active" },
       requirements: { currently_due: [], past_due: [], disabled_reason: null },
     });
+  });
+
+  it("that are past due stop charges, automatic collection and payouts until they are met", async () => {
+    const { id } = await open();
+    const there = { stripeAccount: id };
+    const sale = (payment_method: string): Stripe.PaymentIntentCreateParams => ({
+      amount: 9_000,
+      currency: "cad",
+      payment_method,
+      confirm: true,
+    });
+    await stripe.paymentIntents.create(sale("pm_card_bypassPending"), there);
+    const { id: noor } = await stripe.customers.create({ name: "Noor" }, there);
+    const card = await stripe.paymentMethods.attach("pm_card_visa", { customer: noor }, there);
+    const invoice = await stripe.invoices.create(
+      { customer: noor, currency: "cad", default_payment_method: card.id, auto_advance: true },
+      there,
+    );
+    const line = { customer: noor, invoice: invoice.id, currency: "cad", amount: 2_000 };
+    await stripe.invoiceItems.create(line, there);
+    const deadline = await now(id);
+    await control("requirements", { account: id, fields: ["company.phone"], deadline });
+    expect(await refusal(stripe.paymentIntents.create(sale("pm_card_visa"), there))).toMatchObject({
+      statusCode: 400,
+      type: "StripeInvalidRequestError",
+    });
+    const payout = { amount: 1_000, currency: "cad" };
+    expect(await refusal(stripe.payouts.create(payout, there))).toMatchObject({
+      code: "payouts_not_allowed",
+    });
+    await wait(id, DAY);
+    const unpaid = await stripe.invoices.retrieve(invoice.id, {}, there);
+    expect(unpaid).toMatchObject({ status: "open", attempt_count: 1, attempted: true });
+    const failed = await stripe.events.list({ type: "invoice.payment_failed" }, there);
+    expect(failed.data).toHaveLength(1);
+    expect(await refusal(stripe.invoices.pay(invoice.id, {}, there))).toMatchObject({
+      statusCode: 400,
+    });
+    await stripe.accounts.update(id, { company: { phone: "+15145550142" } });
+    expect((await stripe.invoices.pay(invoice.id, {}, there)).status).toBe("paid");
+    expect((await stripe.payouts.create(payout, there)).status).toBe("pending");
   });
 
   it("name a person's fields by the person's ID once one exists", async () => {
