@@ -26,6 +26,7 @@ import { passkey0001 } from "./identity/factors/passkey-0001.ts";
 import { verification0001 } from "./identity/factors/verification-0001.ts";
 import { identityMigrations } from "./identity/identity.ts";
 import { memberAlerts0001 } from "./identity/member-alerts-0001.ts";
+import { memberDirectoryOnly0001 } from "./identity/member-directory-only-0001.ts";
 import { memberSuspended0001 } from "./identity/member-suspended-0001.ts";
 import { oneUseToken0001 } from "./identity/one-use-token-0001.ts";
 import { personLanguage0001 } from "./identity/person-language-0001.ts";
@@ -114,5 +115,6 @@ export const appMigrations: MigrationSet = {
     webhook0003,
     scim0003,
     refreshToken0001,
+    memberDirectoryOnly0001,
   ],
 };
