@@ -7,6 +7,7 @@ import { businessState0001 } from "./business/business-state-0001.ts";
 import { businessState0002 } from "./business/business-state-0002.ts";
 import { firstSteps0001 } from "./business/first-steps-0001.ts";
 import { intentAudit0001 } from "./business/intent-audit-0001.ts";
+import { queueClock0001 } from "./business/queue-clock-0001.ts";
 import { requestLog0001 } from "./business/request-log-0001.ts";
 import { webhook0001 } from "./business/webhook-0001.ts";
 import { webhook0002 } from "./business/webhook-0002.ts";
@@ -116,5 +117,6 @@ export const appMigrations: MigrationSet = {
     scim0003,
     refreshToken0001,
     memberDirectoryOnly0001,
+    queueClock0001,
   ],
 };
