@@ -20,7 +20,7 @@ import { helpFor } from "./terminal/usage.ts";
 
 /**
  * `npm run doctor`: checks the installation with the server's own settings, beside a running server
- * or without one, and changes nothing. Exits with 1 if something has to be mended.
+ * or without one, and changes nothing. Exits with 1 if something has to be fixed.
  */
 async function main(): Promise<void> {
   const args = process.argv.slice(2);
@@ -31,14 +31,14 @@ async function main(): Promise<void> {
   const settings = checkSettings(config);
   const all = [...settings, await checkMailServer(config), ...(await checkServices(config))];
   process.stdout.write(report(all));
-  if (all.some(({ state }) => state === "mend")) process.exitCode = 1;
+  if (all.some(({ state }) => state === "fix")) process.exitCode = 1;
 }
 
 /** Checks the database, its replica and the provider. A folder without a database stays empty. */
 async function checkServices(config: Config): Promise<Finding[]> {
   if (!databaseExists(config)) {
     const text = `none in ${config.dataDir}. Start the server, which creates it, or set DATA_DIR to the server's folder.`;
-    const absent: Finding = { state: "mend", subject: "Database", text };
+    const absent: Finding = { state: "fix", subject: "Database", text };
     return [absent, ...(await checkPayments(config, [], null))];
   }
   const database = await openDatabase(directPlace(config));

@@ -35,6 +35,13 @@ describe("the table of advisories", () => {
     expect(stated).toBe(table.checked);
   });
 
+  it("was searched for every package that is locked, as docs/security.md counts them", () => {
+    const stated = /for the (\d+) packages of that day/.exec(read("docs/security.md"))?.[1];
+    expect(new Set(locked.map(({ name, version }) => `${name}@${version}`)).size).toBe(
+      Number(stated),
+    );
+  });
+
   it.each([
     ["a range", { id: "GHSA-88fw-hqm2-52qc", severity: "high", vulnerable: "before 4" }],
     ["a severity", { id: "GHSA-88fw-hqm2-52qc", severity: "moderate", vulnerable: "<4" }],

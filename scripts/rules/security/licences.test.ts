@@ -95,5 +95,8 @@ describe("npm run sbom", () => {
     const names = components.map(({ name }) => name);
     expect(names).toEqual(expect.arrayContaining(["stripe", "pg", "react"]));
     expect(names.filter((name) => ["vitest", "typescript", "esbuild"].includes(name))).toEqual([]);
+    const guide = readFileSync(join(ROOT, "docs/security.md"), "utf8");
+    const stated = /(\d+) of which a release contains/.exec(guide)?.[1];
+    expect(components.length).toBe(Number(stated));
   });
 });

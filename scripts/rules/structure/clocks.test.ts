@@ -40,6 +40,16 @@ describe("the system's clock", () => {
     expect(found).toEqual(ALLOWED);
   });
 
+  it("decides in one place whether the time of a queued task has come", () => {
+    const folder = join(ROOT, "apps/server/src");
+    const found = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter(
+      (file) =>
+        /(?<!\.test)\.ts$/.test(file) &&
+        /\b(?:next_)?at <= now\(\)/.test(readFileSync(join(folder, file), "utf8")),
+    );
+    expect(found).toEqual([]);
+  });
+
   it.each([
     ["const until = Date.now() + 8_000;", 1],
     ["if (Date.now() - last < every) return;", 1],

@@ -32,6 +32,7 @@ export const RETIRED: readonly (readonly [RegExp, string])[] = [
   [/\bAt most\b|\bat most\b|\bat the most\b/, "up to, or less"],
   [/\bpost ?codes?\b/i, "postal code"],
   [/\bat your directory\b/i, "in your directory"],
+  [/\bmend(?:s|ed|ing)?\b/i, "fix, restore, correct"],
 ];
 
 /** Exceptions for test titles, which may quote a product text. */

@@ -148,7 +148,7 @@ it("a change is read on every server while the replica is held, and the replica 
     expect((await claireAt(there).get(path)).status, path).toBe(200);
   }
   expect(await found(servers.readUrl)).toEqual([
-    "mend Read replica: its replay is paused, so it isn't read. Run select pg_wal_replay_resume() there as a superuser.",
+    "fix Read replica: its replay is paused, so it isn't read. Run select pg_wal_replay_resume() there as a superuser.",
   ]);
   const lagging = "The read replica is behind; the primary answers for it.";
   await vi.waitFor(() => expect(logged).toEqual([lagging, lagging]), 30_000);
@@ -185,7 +185,7 @@ it("a server that starts while the replica is down reads from the primary, and f
   expect(await names(claireAt(late))).toContain("Atelier Rosemont");
   expect(readsOf(late)).toEqual({ replica: 0, primary: 1 });
   const [unreachable] = await found(servers.readUrl);
-  expect(unreachable).toMatch(/^mend Read replica: .+\. Check DATABASE_READ_URL, and that/);
+  expect(unreachable).toMatch(/^fix Read replica: .+\. Check DATABASE_READ_URL, and that/);
   await servers.startReplica();
   await following([late]);
   expect(await found(servers.readUrl)).toEqual([
@@ -225,9 +225,7 @@ it("a server of another database is rejected at the start", async () => {
     /^DATABASE_READ_URL leads to another database than DATABASE_URL/,
   );
   expect(await found(other)).toEqual([
-    expect.stringMatching(
-      /^mend Read replica: DATABASE_READ_URL leads to another database, so the/,
-    ),
+    expect.stringMatching(/^fix Read replica: DATABASE_READ_URL leads to another database, so the/),
   ]);
 });
 
@@ -260,7 +258,7 @@ it("a promoted replica is no longer read, by a server that starts then either", 
   expect(readsOf(late)).toEqual({ replica: 0, primary: 1 });
   expect(logged).toEqual([promoted, promoted]);
   expect(await found(servers.readUrl)).toEqual([
-    expect.stringMatching(/^mend Read replica: DATABASE_READ_URL leads to a server that isn't a/),
+    expect.stringMatching(/^fix Read replica: DATABASE_READ_URL leads to a server that isn't a/),
   ]);
   await late.close();
 });

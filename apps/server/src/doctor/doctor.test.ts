@@ -105,26 +105,26 @@ describe("npm run doctor", () => {
     const without = await doctor();
     expect(without.code).toBe(1);
     expect(without.lines).toContain(
-      `mend  Webhook endpoint: no endpoint for connected accounts sends to ${PUBLIC_URL}/webhooks/provider. Create one, with all events.`,
+      `fix   Webhook endpoint: no endpoint for connected accounts sends to ${PUBLIC_URL}/webhooks/provider. Create one, with all events.`,
     );
     const { webhookEndpoints } = platform.stripe;
     const whole = await receive(["*"]);
     await webhookEndpoints.update(whole, { disabled: true });
     const disabled = await doctor();
-    expect(disabled.lines).toContain(`mend  Webhook endpoint: ${whole} is disabled. Enable it.`);
+    expect(disabled.lines).toContain(`fix   Webhook endpoint: ${whole} is disabled. Enable it.`);
     const narrow = await receive(["invoice.paid"]);
     const both = await doctor();
     expect(both.lines).toContain(
-      `mend  Webhook endpoint: ${narrow} has 1 kinds of events. Select all events, so that no change is missed.`,
+      `fix   Webhook endpoint: ${narrow} has 1 kinds of events. Select all events, so that no change is missed.`,
     );
     for (const endpoint of [whole, narrow]) await webhookEndpoints.del(endpoint);
   });
 
-  it("finds nothing to mend in a complete installation", async () => {
+  it("finds nothing to fix in a complete installation", async () => {
     await receive(["*"]);
     const { code, lines } = await doctor();
-    expect(lines.filter((each) => each.startsWith("mend"))).toEqual([]);
-    expect(lines.at(-1)).toBe("Nothing to mend.");
+    expect(lines.filter((each) => each.startsWith("fix"))).toEqual([]);
+    expect(lines.at(-1)).toBe("Nothing to fix.");
     expect(lines).toContain("ok    Clock: within 1 s of the provider's");
     expect(lines).toContain("ok    Businesses: 1 open, 1 disconnected");
     expect(lines.join()).not.toContain("Read replica");
@@ -140,9 +140,9 @@ describe("npm run doctor", () => {
     );
     const { code, lines } = await doctor();
     expect(code).toBe(1);
-    expect(lines.filter((each) => each.startsWith("mend"))).toEqual([
-      `mend  Webhook endpoint: no endpoint for your account sends to ${PUBLIC_URL}/webhooks/provider. Create one, with all events.`,
-      "mend  Signing secret: STRIPE_WEBHOOK_SECRET has 1, but 2 endpoints are needed. Set the secrets of all of them, separated by commas.",
+    expect(lines.filter((each) => each.startsWith("fix"))).toEqual([
+      `fix   Webhook endpoint: no endpoint for your account sends to ${PUBLIC_URL}/webhooks/provider. Create one, with all events.`,
+      "fix   Signing secret: STRIPE_WEBHOOK_SECRET has 1, but 2 endpoints are needed. Set the secrets of all of them, separated by commas.",
     ]);
     const { id: own } = await platform.stripe.webhookEndpoints.create({
       url: `${PUBLIC_URL}/webhooks/provider`,
@@ -160,7 +160,7 @@ describe("npm run doctor", () => {
     const { code, lines } = await doctor({ STRIPE_SECRET_KEY: NARROW });
     expect(code).toBe(1);
     expect(lines).toContain(
-      "mend  Permissions: the key lacks rak_payout_write, rak_invoice_write, rak_payout_read. Grant them.",
+      "fix   Permissions: the key lacks rak_payout_write, rak_invoice_write, rak_payout_read. Grant them.",
     );
   });
 
@@ -170,7 +170,7 @@ describe("npm run doctor", () => {
       STRIPE_PUBLISHABLE_KEY: "pk_live_of_another_platform",
     });
     expect(lines.find((each) => each.includes("Secret key"))).toMatch(
-      /^mend {2}Secret key: Invalid API Key provided: .+ Check STRIPE_SECRET_KEY\.$/,
+      /^fix {3}Secret key: Invalid API Key provided: .+ Check STRIPE_SECRET_KEY\.$/,
     );
   });
 
@@ -184,7 +184,7 @@ describe("npm run doctor", () => {
     expect(code).toBe(1);
     expect(lines.join("\n")).not.toContain("Secret key");
     expect(lines).toContain(
-      `mend  Provider: ${environment.STRIPE_API_BASE} responded with ${what}, so nothing there could be checked. Check the network, STRIPE_API_BASE if it is set, and the provider's status.`,
+      `fix   Provider: ${environment.STRIPE_API_BASE} responded with ${what}, so nothing there could be checked. Check the network, STRIPE_API_BASE if it is set, and the provider's status.`,
     );
   });
 
@@ -192,7 +192,7 @@ describe("npm run doctor", () => {
     const { code, lines } = await doctor({ SMTP_URL: "smtp://127.0.0.1:9" });
     expect(code).toBe(1);
     expect(lines).toContain(
-      "mend  Mail server: 127.0.0.1:9: connect ECONNREFUSED 127.0.0.1:9. No email is sent until it responds: check SMTP_URL and the mail server.",
+      "fix   Mail server: 127.0.0.1:9: connect ECONNREFUSED 127.0.0.1:9. No email is sent until it responds: check SMTP_URL and the mail server.",
     );
   });
 
@@ -200,15 +200,15 @@ describe("npm run doctor", () => {
     const { code, lines } = await doctor({ DATABASE_READ_URL: database.url });
     expect(code).toBe(1);
     expect(lines).toContain(
-      "mend  Read replica: DATABASE_READ_URL leads to a server that isn't a standby, so it isn't read. Set it to a streaming replica of the database in DATABASE_URL.",
+      "fix   Read replica: DATABASE_READ_URL leads to a server that isn't a standby, so it isn't read. Set it to a streaming replica of the database in DATABASE_URL.",
     );
   });
 
   it("names settings that the server starts without", async () => {
     const { lines } = await doctor({ PUBLIC_URL: "http://billing.example", SMTP_URL: "" });
     expect(lines.slice(0, 2)).toEqual([
-      "mend  Public address: http://billing.example isn't encrypted. Set PUBLIC_URL to the https:// address of the proxy.",
-      "mend  Mail server: none, so no email is sent, invitations included. Set SMTP_URL and SMTP_FROM.",
+      "fix   Public address: http://billing.example isn't encrypted. Set PUBLIC_URL to the https:// address of the proxy.",
+      "fix   Mail server: none, so no email is sent, invitations included. Set SMTP_URL and SMTP_FROM.",
     ]);
   });
 });

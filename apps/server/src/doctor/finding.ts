@@ -1,11 +1,11 @@
 /** The result of one check. */
 export interface Finding {
   /**
-   * `mend`: something doesn't work until the operator changes it. `note`: it works, with limits.
+   * `fix`: something doesn't work until the operator changes it. `note`: it works, with limits.
    */
-  readonly state: "ok" | "note" | "mend";
+  readonly state: "ok" | "note" | "fix";
   readonly subject: string;
-  /** The result and, unless it is fine, the fix. */
+  /** The result and, unless it is fine, what to change. */
   readonly text: string;
 }
 
@@ -16,12 +16,8 @@ export function report(findings: readonly Finding[]): string {
   const lines = findings.map(
     ({ state, subject, text }) => `${state.padEnd(WIDTH)}${subject}: ${text}`,
   );
-  const wrong = findings.filter(({ state }) => state === "mend").length;
+  const wrong = findings.filter(({ state }) => state === "fix").length;
   const summary =
-    wrong === 0
-      ? "Nothing to mend."
-      : wrong === 1
-        ? "1 thing to mend."
-        : `${wrong} things to mend.`;
+    wrong === 0 ? "Nothing to fix." : wrong === 1 ? "1 thing to fix." : `${wrong} things to fix.`;
   return `${[...lines, "", summary].join("\n")}\n`;
 }

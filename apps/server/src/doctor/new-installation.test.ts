@@ -23,10 +23,10 @@ describe("before the first start", () => {
     expect(out.split("\n")).toEqual([
       "ok    Public address: http://127.0.0.1:4000, for this machine only",
       "note  Mail server: none: emails are shown on the mailbox page",
-      `mend  Database: none in ${DATA_DIR}. Start the server, which creates it, or set DATA_DIR to the server's folder.`,
+      `fix   Database: none in ${DATA_DIR}. Start the server, which creates it, or set DATA_DIR to the server's folder.`,
       "note  Provider: embedded: no real payments",
       "",
-      "1 thing to mend.",
+      "1 thing to fix.",
       "",
     ]);
     expect(code).toBe(1);
@@ -35,9 +35,9 @@ describe("before the first start", () => {
 
   it("doctor tries to reach the provider as well", async () => {
     const { out } = await runCommand("doctor", [], LIVE);
-    expect(out).toContain(`mend  Database: none in ${DATA_DIR}.`);
+    expect(out).toContain(`fix   Database: none in ${DATA_DIR}.`);
     expect(out).toContain(
-      "mend  Provider: http://127.0.0.1:9 can't be reached (ECONNREFUSED), so nothing there could be checked.",
+      "fix   Provider: http://127.0.0.1:9 can't be reached (ECONNREFUSED), so nothing there could be checked.",
     );
     expect(readdirSync(folder)).toEqual([]);
   });

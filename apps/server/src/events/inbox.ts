@@ -7,6 +7,7 @@ import type { MirrorAccess } from "../mirror/schema.ts";
 import type { MirrorWriter } from "../mirror/write/mirror-writer.ts";
 import { ledgerOf } from "../mirror/write/reads/related-objects.ts";
 import { runAs } from "../priority/context.ts";
+import { isDueAfter } from "../priority/is-due.ts";
 import type { ProviderEvent } from "../provider/signature.ts";
 import { isRecorded, recordProviderEvent } from "../webhooks/record-event.ts";
 import { changesOf } from "./changes.ts";
@@ -24,7 +25,6 @@ import { Passes } from "./passes.ts";
 
 /** Delays between attempts to apply an event, in seconds. The last one repeats. */
 const RETRY_DELAYS_SECONDS = [5, 30, 120, 600, 3600] as const;
-
 const APPLIED = keepPrepared(
   "update mirror_event set body = null, error = null where account = $1 and id = any($2)",
 );
@@ -145,7 +145,8 @@ export function createInbox(
     return access.statement(
       account,
       keepPrepared(`with taken as (
-           select id from mirror_event where account = $1 and body is not null and next_at <= now()
+           select id from mirror_event where account = $1 and body is not null
+             and ${isDueAfter("next_at", [CLAIM, ...RETRY_DELAYS_SECONDS], "attempts")}
            order by next_at, seq limit $2 for update skip locked)
          update mirror_event e set next_at = now() + make_interval(secs => $3) from taken
          where e.account = $1 and e.id = taken.id returning e.id, e.seq, e.body`),

@@ -49,6 +49,11 @@ export interface IdentitySchema {
     active: Generated<boolean>;
     /** Whether the team has deactivated them: their directory doesn't reactivate them. */
     suspended: Generated<boolean>;
+    /**
+     * Whether only the business's directory signs them in: someone else may know the credentials
+     * that they have for another business.
+     */
+    directory_only: Generated<boolean>;
     created_at: Generated<Date>;
     last_sign_in: Date | null;
     /** Whether the owner is emailed about failed payouts and new disputes. */

@@ -108,7 +108,7 @@ export async function requeue(
          changed_at = now()
        where account = $1 and id = any($2) and state not in ('queued', 'sending') returning id)
      insert into mail_due (account, recipient) select $1, id from again
-     on conflict (account, recipient) do update set at = excluded.at`,
+     on conflict (account, recipient) do update set at = excluded.at, set_at = excluded.set_at`,
     [account, recipients],
   );
   await tell(trx, account);

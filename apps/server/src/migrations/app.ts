@@ -7,6 +7,7 @@ import { businessState0001 } from "./business/business-state-0001.ts";
 import { businessState0002 } from "./business/business-state-0002.ts";
 import { firstSteps0001 } from "./business/first-steps-0001.ts";
 import { intentAudit0001 } from "./business/intent-audit-0001.ts";
+import { queueClock0001 } from "./business/queue-clock-0001.ts";
 import { requestLog0001 } from "./business/request-log-0001.ts";
 import { webhook0001 } from "./business/webhook-0001.ts";
 import { webhook0002 } from "./business/webhook-0002.ts";
@@ -26,6 +27,7 @@ import { passkey0001 } from "./identity/factors/passkey-0001.ts";
 import { verification0001 } from "./identity/factors/verification-0001.ts";
 import { identityMigrations } from "./identity/identity.ts";
 import { memberAlerts0001 } from "./identity/member-alerts-0001.ts";
+import { memberDirectoryOnly0001 } from "./identity/member-directory-only-0001.ts";
 import { memberSuspended0001 } from "./identity/member-suspended-0001.ts";
 import { oneUseToken0001 } from "./identity/one-use-token-0001.ts";
 import { personLanguage0001 } from "./identity/person-language-0001.ts";
@@ -114,5 +116,7 @@ export const appMigrations: MigrationSet = {
     webhook0003,
     scim0003,
     refreshToken0001,
+    memberDirectoryOnly0001,
+    queueClock0001,
   ],
 };

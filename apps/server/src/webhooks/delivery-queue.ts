@@ -2,6 +2,7 @@ import { type DatabaseAccess, queryRows } from "@counterfoil/database";
 import { jobOrigin } from "../audit/origin.ts";
 import { recordAudit } from "../audit/record.ts";
 import type { QueryTransaction } from "../mail/mail-access.ts";
+import { isDue } from "../priority/is-due.ts";
 import type { DisabledEndpoint, DisabledNotice } from "./disabled-notice.ts";
 import type { EventRow } from "./payload.ts";
 import { RETRY_WINDOW_SECONDS, retryDelay } from "./retries.ts";
@@ -54,7 +55,7 @@ export class WebhookQueue {
     return this.#access.system((db) =>
       queryRows<DueEndpoint>(
         db,
-        "select distinct account, endpoint from webhook_due where at <= now()",
+        `select distinct account, endpoint from webhook_due where ${isDue("at", "set_at")}`,
       ),
     );
   }
@@ -65,11 +66,12 @@ export class WebhookQueue {
       queryRows<ClaimedDelivery>(
         db,
         `with taken as (
-           select delivery from webhook_due where account = $1 and endpoint = $2 and at <= now()
+           select delivery from webhook_due
+           where account = $1 and endpoint = $2 and ${isDue("at", "set_at")}
            order by at limit $3 for update skip locked),
          held as (
-           update webhook_due u set at = now() + make_interval(secs => $4), claim = claim + 1
-           from taken where u.account = $1 and u.delivery = taken.delivery
+           update webhook_due u
+           set at = now() + make_interval(secs => $4), set_at = null, claim = claim + 1 from taken where u.account = $1 and u.delivery = taken.delivery
            returning u.delivery, u.claim)
          select $1::text as account, $2::text as endpoint, h.delivery, h.claim, p.url, p.secret,
            case when p.previous_until > now() then p.previous_secret end as previous_secret,
@@ -88,7 +90,8 @@ export class WebhookQueue {
     await this.#access.tenant(account, (db) =>
       queryRows(
         db,
-        "update webhook_due set at = now() where account = $1 and delivery = $2 and claim = $3",
+        `update webhook_due set at = now(), set_at = now()
+         where account = $1 and delivery = $2 and claim = $3`,
         [account, delivery, claim],
       ),
     );
@@ -139,7 +142,7 @@ export class WebhookQueue {
       else {
         await queryRows(
           db,
-          `update webhook_due set at = now() + make_interval(secs => $3)
+          `update webhook_due set at = now() + make_interval(secs => $3), set_at = now()
            where account = $1 and delivery = $2`,
           [account, delivery, wait],
         );

@@ -13,7 +13,7 @@ import type { Actor, BoundOperation } from "./operation.ts";
 import { createOperationContext, type OperationContextDependencies } from "./operation-context.ts";
 import { finishRefused } from "./recovery/finish-refused.ts";
 import { giveUp } from "./recovery/give-up.ts";
-import { Retry, requestHash } from "./store.ts";
+import { LONGEST_LOOKUP, Retry, requestHash } from "./store.ts";
 import { refusalFrom } from "./stored-refusal.ts";
 
 /** A response as stored under its key. */
@@ -152,7 +152,7 @@ export function createPerformer(parts: OperationContextDependencies, log: Logger
   }
 
   function unknown(account: string, intent: StoredIntent): Promise<void> {
-    const after = Math.min(60, FIRST * 2 ** Math.min(intent.attempts, 10));
+    const after = Math.min(LONGEST_LOOKUP, FIRST * 2 ** Math.min(intent.attempts, 10));
     return store.finish(account, intent.id, { status: "unknown", after });
   }
 

@@ -4,10 +4,16 @@ import type { AuditAction } from "@counterfoil/domain";
 import { type AuditEntry, recordAudit } from "../audit/record.ts";
 import type { MirrorAccess, MirrorDb } from "../mirror/schema.ts";
 import { IS_ALIVE } from "../notices/is-alive.ts";
+import { isDueAfter } from "../priority/is-due.ts";
 import { keptFields } from "./audit/kept-fields.ts";
 import type { StoredIntent } from "./intent.ts";
 import { lockedType } from "./locked-type.ts";
 import type { Actor, BoundOperation } from "./operation.ts";
+
+/** Maximum seconds until the outcome of a write is looked up again. */
+export const LONGEST_LOOKUP = 60;
+
+const IS_DUE = isDueAfter("next_at", [LONGEST_LOOKUP]);
 
 /** The result of opening an intent. */
 export type OpenResult =
@@ -208,7 +214,7 @@ export function createIntentStore(access: MirrorAccess, runner: number): IntentS
         const rows = await queryRows<StoredIntent>(
           db,
           `select ${fields} from intent where account = $1
-             and (status = 'unknown' and next_at <= now() or status = 'running')
+             and (status = 'unknown' and ${IS_DUE} or status = 'running')
            order by created_at limit 100`,
           [account],
         );

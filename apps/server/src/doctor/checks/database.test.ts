@@ -71,7 +71,7 @@ describe("the login in DATABASE_URL", () => {
 
   it("is named if the database rejects it", async () => {
     expect(await found(as("nobody"), admin.url)).toContainEqual(
-      expect.stringMatching(/^mend Database login: .+\. Check DATABASE_URL\.$/),
+      expect.stringMatching(/^fix Database login: .+\. Check DATABASE_URL\.$/),
     );
   });
 });
@@ -87,7 +87,7 @@ it("a database that no server has used yet is to be prepared by a start", async 
   try {
     expect(await found(empty.url, null)).toEqual([
       expect.stringMatching(
-        /^mend Database: PostgreSQL [\d.]+, without tables\. Start the server, which creates them\.$/,
+        /^fix Database: PostgreSQL [\d.]+, without tables\. Start the server, which creates them\.$/,
       ),
     ]);
   } finally {
@@ -99,7 +99,7 @@ it("an owner's address that leads to another database is named", async () => {
   const other = await testDatabase([]);
   try {
     expect(await found(as(LOGIN), other.url)).toEqual([
-      "mend Database: DATABASE_OWNER_URL leads to another database than DATABASE_URL. Name the same host, port and database in both.",
+      "fix Database: DATABASE_OWNER_URL leads to another database than DATABASE_URL. Name the same host, port and database in both.",
     ]);
   } finally {
     await other.close();
@@ -109,6 +109,6 @@ it("an owner's address that leads to another database is named", async () => {
 it("a database server that can't be reached is named", async () => {
   const address = "postgres://billing:plain@127.0.0.1:9/billing";
   expect(await found(address, null)).toEqual([
-    expect.stringMatching(/^mend Database: .*ECONNREFUSED.*\. Check DATABASE_URL\.$/),
+    expect.stringMatching(/^fix Database: .*ECONNREFUSED.*\. Check DATABASE_URL\.$/),
   ]);
 });

@@ -42,12 +42,12 @@ export async function checkDatabase(database: Database, settings: Settings): Pro
   const serves: Finding = embedded
     ? { state: "ok", subject: "Database", text }
     : checkVersion(version);
-  if (serves.state === "mend") return unusable(serves);
+  if (serves.state === "fix") return unusable(serves);
   const elsewhere = await leadsElsewhere(database, { place, owner, app });
   if (elsewhere !== null) return unusable(elsewhere);
   if (!prepared) {
     const advice = "without tables. Start the server, which creates them.";
-    return unusable({ state: "mend", subject: "Database", text: `${text}, ${advice}` });
+    return unusable({ state: "fix", subject: "Database", text: `${text}, ${advice}` });
   }
   const session = await connect(database, "app", { subject: "Database login", setting: app });
   if ("state" in session) {
@@ -93,14 +93,14 @@ async function leadsElsewhere(
   await session.end();
   if (other.place === place) return null;
   const text = `${owner} leads to another database than ${app}. Name the same host, port and database in both.`;
-  return { state: "mend", subject: "Database", text };
+  return { state: "fix", subject: "Database", text };
 }
 
 function countOf(open: z.output<typeof businesses>): Finding {
   const subject = "Businesses";
   if (open.length === 0) {
     const text = `none is open. Open one with ${commandLine("owner")}.`;
-    return { state: "mend", subject, text };
+    return { state: "fix", subject, text };
   }
   const disconnected = open.filter((one) => one.disconnected).length;
   const beside = disconnected === 0 ? "" : `, ${disconnected} disconnected`;
@@ -116,7 +116,7 @@ async function connect(
   try {
     return await database.connect(role);
   } catch (error) {
-    return { state: "mend", subject, text: `${reasonOf(error)}. Check ${setting}.` };
+    return { state: "fix", subject, text: `${reasonOf(error)}. Check ${setting}.` };
   }
 }
 

@@ -14,7 +14,7 @@ it("the doctor says how much space the database has", async () => {
 
 it.each([0, 200_000])("the doctor names a disk with %i blocks left", async (blocks) => {
   const { state, text } = await checkDisk("/srv/billing", disk(blocks));
-  expect(state).toBe("mend");
+  expect(state).toBe("fix");
   expect(text).toMatch(
     /^0\.[08] GB free in \/srv\/billing\. Changes are rejected once it is full: free space, or move DATA_DIR\.$/,
   );

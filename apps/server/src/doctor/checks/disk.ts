@@ -24,5 +24,5 @@ export async function checkDisk(
   const text = `${inGigabytes(free)} free in ${folder}`;
   if (free >= NEEDED) return { state: "ok", subject, text };
   const advice = "Changes are rejected once it is full: free space, or move DATA_DIR.";
-  return { state: "mend", subject, text: `${text}. ${advice}` };
+  return { state: "fix", subject, text: `${text}. ${advice}` };
 }

@@ -35,17 +35,17 @@ it("the doctor accepts the key that a database was started with, also during a r
 
 it("the doctor names another key, with which the server doesn't start", async () => {
   expect(await found("a-key-that-somebody-generated-again")).toBe(
-    "mend Encryption key: SECRET_KEY isn't the key of this database. Set the one that it was started with first.",
+    "fix Encryption key: SECRET_KEY isn't the key of this database. Set the one that it was started with first.",
   );
 });
 
 it("the doctor names a key file that is missing or damaged, and creates none", async () => {
   expect(await found()).toBe(
-    `mend Encryption key: secret.key in ${dataDir} is missing. Restore it, or set SECRET_KEY.`,
+    `fix Encryption key: secret.key in ${dataDir} is missing. Restore it, or set SECRET_KEY.`,
   );
   writeFileSync(join(dataDir, "secret.key"), "cut");
   expect(await found()).toBe(
-    `mend Encryption key: ${join(dataDir, "secret.key")} has no key of 32 characters or more. Restore it from a backup.`,
+    `fix Encryption key: ${join(dataDir, "secret.key")} has no key of 32 characters or more. Restore it from a backup.`,
   );
   writeFileSync(join(dataDir, "secret.key"), KEY);
   expect(await found()).toBe(`ok Encryption key: secret.key in ${dataDir}`);

@@ -21,13 +21,13 @@ export async function checkEncryptionKey(
     const [first, ...others] = await keysOf(config);
     if (first !== undefined) new Secrets([first, ...others]).open("key check", storedCheck);
     return first === undefined
-      ? { state: "mend", subject, text: `${source} is missing. Restore it, or set SECRET_KEY.` }
+      ? { state: "fix", subject, text: `${source} is missing. Restore it, or set SECRET_KEY.` }
       : { state: "ok", subject, text: source };
   } catch (error) {
-    if (error instanceof ConfigError) return { state: "mend", subject, text: error.message };
+    if (error instanceof ConfigError) return { state: "fix", subject, text: error.message };
     if (!(error instanceof SealBroken)) throw error;
     const text = `${source} isn't the key of this database. Set the one that it was started with first.`;
-    return { state: "mend", subject, text };
+    return { state: "fix", subject, text };
   }
 }
 

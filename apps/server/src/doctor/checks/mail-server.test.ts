@@ -39,7 +39,7 @@ it("the doctor signs in at the mail server", async () => {
 
 it("the doctor names a mail server that rejects the password, and doesn't repeat it", async () => {
   const { state, text } = await finding("of last year");
-  expect(state).toBe("mend");
+  expect(state).toBe("fix");
   expect(text).toMatch(
     /^127\.0\.0\.1:\d+: Invalid login: .+ check SMTP_URL and the mail server\.$/,
   );
@@ -48,7 +48,7 @@ it("the doctor names a mail server that rejects the password, and doesn't repeat
 
 it("the doctor names a mail server that is down", async () => {
   expect(await finding(PASSWORD, 9)).toEqual({
-    state: "mend",
+    state: "fix",
     subject: "Mail server",
     text: "127.0.0.1:9: connect ECONNREFUSED 127.0.0.1:9. No email is sent until it responds: check SMTP_URL and the mail server.",
   });

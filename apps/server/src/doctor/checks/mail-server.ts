@@ -12,7 +12,7 @@ export async function checkMailServer({
     return provider.mode === "embedded"
       ? { state: "note", subject, text: "none: emails are shown on the mailbox page" }
       : {
-          state: "mend",
+          state: "fix",
           subject,
           text: "none, so no email is sent, invitations included. Set SMTP_URL and SMTP_FROM.",
         };
@@ -22,7 +22,7 @@ export async function checkMailServer({
   if (error === null) return { state: "ok", subject, text: address };
   const reason = (error instanceof Error ? error.message : String(error)).trim();
   return {
-    state: "mend",
+    state: "fix",
     subject,
     text: `${address}: ${reason}. No email is sent until it responds: check SMTP_URL and the mail server.`,
   };

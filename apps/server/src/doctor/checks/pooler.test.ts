@@ -31,7 +31,7 @@ it("the doctor names a pooler that is down", async () => {
   await pooler.close();
   expect(await found(url, database.url)).toEqual([
     {
-      state: "mend",
+      state: "fix",
       subject: "Pooler",
       text: expect.stringMatching(
         /^connect ECONNREFUSED .+\. Check DATABASE_URL, the pooler and its list of users\.$/,

@@ -20,6 +20,6 @@ export async function checkPooler(settings: Settings): Promise<Finding[]> {
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     const advice = "Check DATABASE_URL, the pooler and its list of users.";
-    return [{ state: "mend", subject, text: `${reason}. ${advice}` }];
+    return [{ state: "fix", subject, text: `${reason}. ${advice}` }];
   }
 }

@@ -45,11 +45,11 @@ function checkSecrets(secrets: number, endpoints: number): Finding {
   if (secrets === 0) {
     const text =
       "STRIPE_WEBHOOK_SECRET is empty, so every event is rejected. Copy the secret of the webhook endpoint.";
-    return { state: "mend", subject, text };
+    return { state: "fix", subject, text };
   }
   if (secrets < endpoints) {
     const text = `STRIPE_WEBHOOK_SECRET has ${secrets}, but ${endpoints} endpoints are needed. Set the secrets of all of them, separated by commas.`;
-    return { state: "mend", subject, text };
+    return { state: "fix", subject, text };
   }
   return { state: "ok", subject, text: "set" };
 }
@@ -67,10 +67,10 @@ async function checkKey(
     const absent = absenceOf(error);
     if (absent !== null) {
       const text = `${address} ${absent}, so nothing there could be checked.`;
-      return { state: "mend", subject: "Provider", text: `${text} ${ADVICE}` };
+      return { state: "fix", subject: "Provider", text: `${text} ${ADVICE}` };
     }
     const reason = error instanceof Error ? error.message : String(error);
-    return { state: "mend", subject, text: `${reason} Check STRIPE_SECRET_KEY.` };
+    return { state: "fix", subject, text: `${reason} Check STRIPE_SECRET_KEY.` };
   }
 }
 
@@ -85,7 +85,7 @@ async function checkClock(stripe: Stripe): Promise<Finding> {
   return apart <= TOLERANCE
     ? { state: "ok", subject, text: `within ${Math.max(1, apart)} s of the provider's` }
     : {
-        state: "mend",
+        state: "fix",
         subject,
         text: `${apart} s from the provider's, so events are rejected. Synchronize it (NTP).`,
       };
@@ -102,9 +102,9 @@ async function checkPermissions(
     const missing = await missingPermissions(stripe, business);
     if (missing.length === 0) return { state: "ok", subject, text: "the key has all of them" };
     const names = [...new Set(missing.map(({ permission, request }) => permission ?? request))];
-    return { state: "mend", subject, text: `the key lacks ${names.join(", ")}. Grant them.` };
+    return { state: "fix", subject, text: `the key lacks ${names.join(", ")}. Grant them.` };
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    return { state: "mend", subject, text: `couldn't be checked: ${reason}` };
+    return { state: "fix", subject, text: `couldn't be checked: ${reason}` };
   }
 }

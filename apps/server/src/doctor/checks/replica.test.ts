@@ -40,7 +40,7 @@ it("a replica that replays commits an hour late is behind, although its replay i
   await servers.delay(3_600);
   expect(await foundAfterWrite(servers.url, servers.readUrl)).toEqual([
     expect.stringMatching(
-      /^mend Read replica: \d+ bytes behind after 5 s, so it isn't read\. Check pg_stat_replication on the primary and the replica's log\.$/,
+      /^fix Read replica: \d+ bytes behind after 5 s, so it isn't read\. Check pg_stat_replication on the primary and the replica's log\.$/,
     ),
   ]);
   await servers.delay(0);
@@ -49,6 +49,6 @@ it("a replica that replays commits an hour late is behind, although its replay i
 it("after a failover, a replica that follows the old primary is on another timeline", async () => {
   await servers.promoteReplica();
   expect(await foundAfterWrite(servers.readUrl, other)).toEqual([
-    "mend Read replica: on timeline 1 while the primary is on 2, so it isn't read. After a failover, let it follow the new primary (primary_conninfo), and run checkpoint there.",
+    "fix Read replica: on timeline 1 while the primary is on 2, so it isn't read. After a failover, let it follow the new primary (primary_conninfo), and run checkpoint there.",
   ]);
 });

@@ -27,7 +27,7 @@ it.each(["18.6", "17.12 (Ubuntu 17.12-1)", "16.15", "15.20", "19beta3", "20.1"])
 
 it.each(["14.23", "9.6.24"])("PostgreSQL %s is too old to get fixes", (version) => {
   expect(checkVersion(version)).toEqual({
-    state: "mend",
+    state: "fix",
     subject: "Database",
     text: `PostgreSQL ${version} no longer gets fixes. Update the database server to 15 or later.`,
   });

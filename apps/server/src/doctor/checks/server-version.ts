@@ -24,7 +24,7 @@ export function checkVersion(version: string): Finding {
   const fixed = FIXED.get(Number(major));
   if (Number(major) < OLDEST) {
     return {
-      state: "mend",
+      state: "fix",
       subject,
       text: `PostgreSQL ${version} no longer gets fixes. Update the database server to ${OLDEST} or later.`,
     };

@@ -14,7 +14,7 @@ const finding = (geoipDatabase: string | null) =>
     ({ subject }) => subject === "Places of addresses",
   );
 
-it("the doctor opens the database of networks, and says how to mend one that the server rejects", () => {
+it("the doctor opens the database of networks, and says how to fix one that the server rejects", () => {
   const [whole, text] = [join(folder, "whole.mmdb"), join(folder, "text.mmdb")];
   writeFileSync(whole, mmdb({ "24.48.0.0/16": { country_code: "CA" } }));
   writeFileSync(text, "CA");
@@ -22,7 +22,7 @@ it("the doctor opens the database of networks, and says how to mend one that the
   expect(finding(whole)).toMatchObject([{ state: "ok", text: whole }]);
   expect(finding(text)).toMatchObject([
     {
-      state: "mend",
+      state: "fix",
       text: `GEOIP_DATABASE ${text} isn't a whole MaxMind DB file (.mmdb). Download the file again, or remove the setting.`,
     },
   ]);

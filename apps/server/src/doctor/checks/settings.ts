@@ -18,7 +18,7 @@ function publicAddress(config: Config): Finding {
     return { state: "ok", subject, text: `${publicUrlOf(config)}, for this machine only` };
   }
   return {
-    state: "mend",
+    state: "fix",
     subject,
     text: `${publicUrlOf(config)} isn't encrypted. Set PUBLIC_URL to the https:// address of the proxy.`,
   };
@@ -33,6 +33,6 @@ function networkPlaces({ geoipDatabase }: Config): Finding[] {
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
     const text = `${error.message}. Download the file again, or remove the setting.`;
-    return [{ state: "mend", subject, text }];
+    return [{ state: "fix", subject, text }];
   }
 }

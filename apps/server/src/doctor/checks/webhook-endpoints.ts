@@ -69,18 +69,18 @@ function checkSource(
   const [endpoint] = own;
   if (endpoint === undefined) {
     const text = `no endpoint for ${source} sends to ${webhook}. Create one, with all events.`;
-    return { state: "mend", subject, text };
+    return { state: "fix", subject, text };
   }
   const enabled = own.filter(({ status }) => status === "enabled");
   const [first] = enabled;
   if (first === undefined) {
-    return { state: "mend", subject, text: `${endpoint.id} is disabled. Enable it.` };
+    return { state: "fix", subject, text: `${endpoint.id} is disabled. Enable it.` };
   }
   const whole = enabled.find((one) => one.enabled_events.includes("*"));
   return whole !== undefined
     ? { state: "ok", subject, text: `${whole.id}, for ${source}, with all events` }
     : {
-        state: "mend",
+        state: "fix",
         subject,
         text: `${first.id} has ${first.enabled_events.length} kinds of events. Select all events, so that no change is missed.`,
       };

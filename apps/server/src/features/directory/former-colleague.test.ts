@@ -84,6 +84,40 @@ describe("a removed colleague whose address the directory gives to someone else"
     expect((await signIn("beatriz")).status).toBe(200);
     expect((await withPassword(BEATRIZ)).status).toBe(200);
   });
+
+  it("opens only the other business with them, not the newcomer's membership", async () => {
+    const beatriz = await Client.signIn(world.app, BEATRIZ);
+    const { claims } = (await beatriz.get("/api/auth/me")).body;
+    expect(claims.account).toBe(world.harbour);
+    const switched = await beatriz.post("/api/auth/session", { account: world.maple });
+    expect([switched.status, switched.body.code]).toEqual([403, "directory_required"]);
+    const newcomer = await signIn("beatriz");
+    expect(newcomer.body.business).toBe("Maple & Main");
+  });
+
+  it("doesn't either if the directory provisioned the newcomer", async () => {
+    await removed(BEATRIZ);
+    const made = await okta.post("/Users", { userName: BEATRIZ, displayName: "Beatriz B." });
+    expect(made.status, made.text).toBe(201);
+    const active = { active: true, role: "admin" };
+    expect((await world.claire.patch(`${TEAM}/${made.body.id}`, active)).status).toBe(200);
+    const beatriz = await Client.signIn(world.app, BEATRIZ);
+    const switched = await beatriz.post("/api/auth/session", { account: world.maple });
+    expect([switched.status, switched.body.code]).toEqual([403, "directory_required"]);
+  });
+
+  it("opens both again once they have accepted an invitation with their own password", async () => {
+    await removed(BEATRIZ);
+    const invited = await world.claire.post(TEAM, { emails: [BEATRIZ], role: "user" });
+    expect(invited.status, invited.text).toBe(200);
+    const token = await tokenTo(world, world.maple, BEATRIZ);
+    const password = "counterfoil-demo";
+    const accepted = await world.stranger.post("/auth/invitation/accept", { token, password });
+    expect(accepted.status, accepted.text).toBe(200);
+    const beatriz = await Client.signIn(world.app, BEATRIZ);
+    const switched = await beatriz.post("/api/auth/session", { account: world.maple });
+    expect(switched.status, switched.text).toBe(200);
+  });
 });
 
 describe("the owner of a business", () => {

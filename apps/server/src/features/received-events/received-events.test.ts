@@ -54,7 +54,7 @@ describe("the provider's events that were received", () => {
     expect(data[0]).toMatchObject({ subject: { id }, after: { type: "customer.created" } });
   });
 
-  it("that was applied is read again from the provider, which mends what the copy lost", async () => {
+  it("that was applied is read again from the provider, which restores what the copy lost", async () => {
     const { id } = await eventOf(customer);
     await asOwner(
       "update app.mirror_object set body = replace(body, 'Atelier Nord', 'Lost') where id = $1",

@@ -49,11 +49,12 @@ export async function createUser(
   const invited = await holdInvitation(trx, account, { email: values.email });
   const { email } = values;
   const name = newPersonName(values);
-  const person = await personOfAddress(trx, { account, email, name, by, now });
+  const member = await personOfAddress(trx, { account, email, name, by, now });
+  const { person } = member;
   // Inactive until a role follows from a group.
   const added = await trx
     .insertInto("membership")
-    .values({ account, person, role: "user", active: false, last_sign_in: null })
+    .values({ account, ...member, role: "user", active: false, last_sign_in: null })
     .onConflict((conflict) => conflict.columns(["account", "person"]).doNothing())
     .returning("person")
     .executeTakeFirst();

@@ -146,10 +146,11 @@ async function create(
   // Locked first, as by someone who accepts it, to prevent deadlocks.
   const invited = await holdInvitation(trx, account, { email });
   const by = visitorOrigin(from);
-  const person = await personOfAddress(trx, { account, email, name, by, now });
+  const member = await personOfAddress(trx, { account, email, name, by, now });
+  const { person } = member;
   const added = await trx
     .insertInto("membership")
-    .values({ account, person, role, last_sign_in: null })
+    .values({ account, ...member, role, last_sign_in: null })
     .onConflict((conflict) => conflict.columns(["account", "person"]).doNothing())
     .returning("person")
     .executeTakeFirst();

@@ -16,16 +16,22 @@ interface Newcomer {
   readonly now: Date;
 }
 
+/** The person whom a directory adds to its business, as columns of their membership. */
+interface NewMember {
+  readonly person: string;
+  readonly directory_only: boolean;
+}
+
 /**
  * Returns the person with the address of someone whom a directory adds to its business; a new one
  * if there is none. A person who belongs to no business starts over: the address may be a former
  * colleague's, who still knows a password or holds a passkey and isn't the newcomer. While another
- * business relies on their credentials, they keep them.
+ * business relies on their credentials, they keep them, but those don't open the new membership.
  */
 export async function personOfAddress(
   trx: IdentityTransaction,
   newcomer: Newcomer,
-): Promise<string> {
+): Promise<NewMember> {
   const { email, name } = newcomer;
   const id = newId("usr");
   await trx
@@ -39,9 +45,10 @@ export async function personOfAddress(
     .where("email", "=", email)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
-  if (person.id === id || (await hasMembership(trx, person.id))) return person.id;
-  await startOver(trx, person, newcomer);
-  return person.id;
+  if (person.id === id) return { person: id, directory_only: false };
+  const elsewhere = await hasMembership(trx, person.id);
+  if (!elsewhere) await startOver(trx, person, newcomer);
+  return { person: person.id, directory_only: elsewhere };
 }
 
 async function hasMembership(trx: IdentityTransaction, person: string): Promise<boolean> {

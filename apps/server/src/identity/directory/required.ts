@@ -2,17 +2,19 @@ import type { ExpressionBuilder } from "kysely";
 import { type Refusal, refuse } from "../../http/response/refusal.ts";
 import type { IdentityDb, IdentitySchema, IdentityTransaction } from "../schema.ts";
 
-/** Restricts a query over memberships to businesses that don't require their directory. */
+/**
+ * Restricts a query over memberships to those that a person's own credentials open: neither the
+ * business nor the membership requires the directory.
+ */
 export function withoutRequiredDirectory(eb: ExpressionBuilder<IdentitySchema, "membership">) {
-  return eb.not(
-    eb.exists(
-      eb
-        .selectFrom("directory")
-        .select("directory.account")
-        .whereRef("directory.account", "=", "membership.account")
-        .where("directory.required", "=", true),
-    ),
+  const required = eb.exists(
+    eb
+      .selectFrom("directory")
+      .select("directory.account")
+      .whereRef("directory.account", "=", "membership.account")
+      .where("directory.required", "=", true),
   );
+  return eb.and([eb("membership.directory_only", "=", false), eb.not(required)]);
 }
 
 /** Returns whether every business of a user requires its directory, so that no password helps. */

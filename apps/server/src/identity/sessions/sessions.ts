@@ -168,7 +168,7 @@ export async function switchAccount(
     const membership = await trx
       .selectFrom("membership")
       .innerJoin("session", "session.person", "membership.person")
-      .select(["membership.role", "membership.person"])
+      .select(["membership.role", "membership.person", "membership.directory_only"])
       .where("session.id", "=", session)
       .where("membership.account", "=", account)
       .where("membership.active", "=", true)
@@ -176,8 +176,9 @@ export async function switchAccount(
       .forUpdate("membership")
       .executeTakeFirst();
     if (membership === undefined) return null;
-    if ((await holdRequirement(trx, account))?.required) throw directoryRequired();
-    const { role, person } = membership;
+    const { role, person, directory_only: directoryOnly } = membership;
+    const directory = await holdRequirement(trx, account);
+    if (directoryOnly || directory?.required) throw directoryRequired();
     const moved = await trx
       .updateTable("session")
       .set({ account, role, viewing: null })

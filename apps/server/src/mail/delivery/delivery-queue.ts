@@ -1,6 +1,7 @@
 import type { MailReason } from "@counterfoil/contract";
 import { queryRows } from "@counterfoil/database";
 import { CHANNEL } from "../../notices/change-feed.ts";
+import { isDue } from "../../priority/is-due.ts";
 import { HAS_LINK } from "../content.ts";
 import { inOutbox, type MailAccess, type QueryTransaction } from "../mail-access.ts";
 import type { DeliveryOutcome } from "../transports/transport.ts";
@@ -49,7 +50,7 @@ export function createDeliveryQueue(access: MailAccess, lease: number): Delivery
       const rows = await inOutbox(access, "", (db) =>
         queryRows<{ account: string }>(
           db,
-          "select distinct account from mail_due where at <= now() limit 100",
+          `select distinct account from mail_due where ${isDue("at", "set_at")} limit 100`,
         ),
       );
       return rows.map(({ account }) => account);
@@ -60,7 +61,7 @@ export function createDeliveryQueue(access: MailAccess, lease: number): Delivery
           db,
           `select r.id as recipient, r.mail, r.state from mail_due d
            join mail_recipient r on r.account = d.account and r.id = d.recipient
-           where d.account = $1 and d.at <= now() order by d.at limit $2
+           where d.account = $1 and ${isDue("d.at", "d.set_at")} order by d.at limit $2
            for update of d, r skip locked`,
           [account, limit],
         );
@@ -106,7 +107,8 @@ export function createDeliveryQueue(access: MailAccess, lease: number): Delivery
               db,
               `insert into mail_due (account, recipient, at)
                values ($1, $2, now() + make_interval(secs => $3))
-               on conflict (account, recipient) do update set at = excluded.at`,
+               on conflict (account, recipient)
+               do update set at = excluded.at, set_at = excluded.set_at`,
               [account, recipient, again],
             )
           : queryRows(db, "delete from mail_due where account = $1 and recipient = $2", [
@@ -130,7 +132,8 @@ async function begin(db: QueryTransaction, account: string, recipient: string, l
   const attempt = row?.attempts ?? 1;
   await queryRows(
     db,
-    `with held as (update mail_due set at = now() + make_interval(secs => $4)
+    `with held as (
+       update mail_due set at = now() + make_interval(secs => $4), set_at = null
        where account = $1 and recipient = $2)
      insert into mail_attempt (account, recipient, number) values ($1, $2, $3)`,
     [account, recipient, attempt, lease],

@@ -147,6 +147,20 @@ describe("an email in the outbox", () => {
     ]);
   });
 
+  it("is sent as soon as a clock that was an hour ahead is set right, and not twice", async () => {
+    for (const name of ["noor", "amir", "zoe"]) await put({ to: [`${name}@example.com`] });
+    expect(await createDeliveryQueue(access(), 600).claim(MAPLE, 1)).toHaveLength(1);
+    await inOutbox(access(), "", (db) =>
+      queryRows(
+        db,
+        "update mail_due set at = at + interval '1 hour', set_at = set_at + interval '1 hour'",
+      ),
+    );
+    await exhaust(worker(async () => sent));
+    const states = (await recipientRows()).map(({ state }) => state);
+    expect(states.sort()).toEqual(["sending", "sent", "sent"]);
+  });
+
   it("stays queued if it can't be rendered, while others are sent", async () => {
     await put({ to: ["first@example.com"] });
     await put({ to: ["second@example.com"] });

@@ -73,6 +73,33 @@ describe("a job whose provider is unavailable", () => {
   });
 });
 
+describe("a job that runs at every call", () => {
+  const settle = async (
+    { time, schedule }: ReturnType<typeof watch>,
+    seconds: number,
+    job: () => Promise<void>,
+  ) => {
+    const times: number[] = [];
+    const begun = time.now;
+    for (let second = 0; second <= seconds; second += 1) {
+      const counted = () => {
+        times.push((time.now - begun) / 1000);
+        return job();
+      };
+      await schedule.run("settle", 0, counted, () => undefined);
+      time.now += 1_000;
+    }
+    return times;
+  };
+
+  it("is retried at growing intervals of up to 15 seconds while it fails", async () => {
+    const world = watch();
+    const times = await settle(world, 60, () => Promise.reject(new Error("disk full")));
+    expect(times).toEqual([0, 2, 6, 14, 29, 44, 59]);
+    expect(await settle(world, 16, () => Promise.resolve())).toEqual([13, 14, 15, 16]);
+  });
+});
+
 describe("a running job", () => {
   it("isn't started a second time", async () => {
     const { time, schedule } = watch();

@@ -3,6 +3,8 @@ import { type Clock, monotonic } from "../../priority/clock.ts";
 /** Delays after consecutive failures, in milliseconds, doubling from the first to the longest. */
 const FIRST = 2_000;
 const MAX_DELAY_MS = 60_000;
+/** The longest delay of a job without an interval, in milliseconds: what it does is awaited. */
+const MAX_DELAY_AWAITED_MS = 15_000;
 
 /** The state of a job whose last attempt failed. */
 export interface JobFailure {
@@ -37,7 +39,7 @@ export class JobSchedule {
 
   /**
    * Runs a job if it is due and not already running. The interval starts at its end.
-   * @param every in milliseconds
+   * @param every in milliseconds; 0 runs the job whenever this is called, except after failures
    * @param failed receives the error, which isn't thrown
    */
   async run(
@@ -55,7 +57,8 @@ export class JobSchedule {
       },
       (error: unknown) => {
         const failures = (entry?.failures ?? 0) + 1;
-        const wait = Math.min(MAX_DELAY_MS, every, FIRST * 2 ** Math.min(failures - 1, 20));
+        const limit = every === 0 ? MAX_DELAY_AWAITED_MS : Math.min(MAX_DELAY_MS, every);
+        const wait = Math.min(limit, FIRST * 2 ** Math.min(failures - 1, 20));
         const due = this.#clock.now() + wait * (0.5 + this.#random() / 2);
         this.#entries.set(name, { due, failures, error: String(error).slice(0, 500) });
         const failure = this.failure(name);

@@ -1,4 +1,5 @@
 import { keepPrepared, queryRows } from "@counterfoil/database";
+import { isDueAfter } from "../../../priority/is-due.ts";
 import type { MirrorAccess, MirrorDb } from "../../schema.ts";
 import { type FollowUpRead, followUpReadSchema } from "./related-objects.ts";
 
@@ -6,6 +7,8 @@ import { type FollowUpRead, followUpReadSchema } from "./related-objects.ts";
 const BACKOFF = [5, 30, 120, 600, 3600] as const;
 /** Lease on a follow-up read for the process that requests it, in seconds. */
 const LEASE = 30;
+
+const IS_DUE = isDueAfter("next_at", [LEASE, ...BACKOFF], "attempts");
 
 /** A pending read. */
 export interface FollowUp {
@@ -63,7 +66,7 @@ export async function claimFollowUps(
     queryRows(
       db,
       keepPrepared(`select 1 from mirror_follow_up
-       where account = current_setting('counterfoil.account') and next_at <= now() limit 1`),
+       where account = current_setting('counterfoil.account') and ${IS_DUE} limit 1`),
     ),
   );
   if (due.length === 0) return [];
@@ -71,7 +74,7 @@ export async function claimFollowUps(
     account,
     `update mirror_follow_up set next_at = now() + make_interval(secs => ${LEASE})
        where account = $1 and errand in (
-         select errand from mirror_follow_up where account = $1 and next_at <= now()
+         select errand from mirror_follow_up where account = $1 and ${IS_DUE}
          order by next_at limit $2 for update skip locked)
        returning errand, asked`,
     [account, limit],
