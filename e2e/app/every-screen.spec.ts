@@ -4,6 +4,7 @@ import { readScreens } from "../../scripts/build/screens.mjs";
 import { open } from "../support/back-office.ts";
 import { apiAs } from "../support/billing.ts";
 import { violationsOn } from "../support/checks/accessibility.ts";
+import { brokenFigures } from "../support/checks/broken-figures.ts";
 import { brokenLayout, layoutShift } from "../support/checks/layout.ts";
 import { leftOver, onlyEnglish } from "../support/checks/leftover.ts";
 import { dialogCases } from "../support/dialogs.ts";
@@ -152,9 +153,8 @@ for (const { language, widths, rules } of VISITS) {
         const narrow = language === "fr" && OBJECT.test(address) ? OBJECT_WIDTHS : [];
         for (const width of [...widths, ...between, ...narrow]) {
           await resize(page, width);
-          found.push(
-            ...(await brokenLayout(page)).map((fault) => `${address} at ${width}: ${fault}`),
-          );
+          const faults = [...(await brokenLayout(page)), ...(await brokenFigures(page))];
+          found.push(...faults.map((fault) => `${address} at ${width}: ${fault}`));
         }
         await check(address);
       }
@@ -182,7 +182,7 @@ for (const language of ["fr", "es"] as const) {
           .press("Enter");
       }
       await expect(page.getByRole("dialog")).toBeVisible();
-      const faults = await brokenLayout(page);
+      const faults = [...(await brokenLayout(page)), ...(await brokenFigures(page))];
       found.push(...faults.map((fault) => `${address} › ${entry ?? button}: ${fault}`));
     }
     expect(found).toEqual([]);
