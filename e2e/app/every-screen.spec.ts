@@ -7,6 +7,7 @@ import { violationsOn } from "../support/checks/accessibility.ts";
 import { brokenFigures } from "../support/checks/broken-figures.ts";
 import { brokenLayout, layoutShift } from "../support/checks/layout.ts";
 import { leftOver, onlyEnglish } from "../support/checks/leftover.ts";
+import { brokenPrint } from "../support/checks/print.ts";
 import { dialogCases } from "../support/dialogs.ts";
 import { openMailbox } from "../support/mailbox.ts";
 import { tokenOf } from "../support/provider.ts";
@@ -156,6 +157,7 @@ for (const { language, widths, rules } of VISITS) {
           const faults = [...(await brokenLayout(page)), ...(await brokenFigures(page))];
           found.push(...faults.map((fault) => `${address} at ${width}: ${fault}`));
         }
+        found.push(...(await brokenPrint(page)).map((fault) => `${address} ${fault}`));
         await check(address);
       }
       expect(found).toEqual([]);
