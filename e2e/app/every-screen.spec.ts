@@ -4,8 +4,10 @@ import { readScreens } from "../../scripts/build/screens.mjs";
 import { open } from "../support/back-office.ts";
 import { apiAs } from "../support/billing.ts";
 import { violationsOn } from "../support/checks/accessibility.ts";
+import { brokenFigures } from "../support/checks/broken-figures.ts";
 import { brokenLayout, layoutShift } from "../support/checks/layout.ts";
 import { leftOver, onlyEnglish } from "../support/checks/leftover.ts";
+import { brokenPrint } from "../support/checks/print.ts";
 import { dialogCases } from "../support/dialogs.ts";
 import { openMailbox } from "../support/mailbox.ts";
 import { tokenOf } from "../support/provider.ts";
@@ -152,10 +154,10 @@ for (const { language, widths, rules } of VISITS) {
         const narrow = language === "fr" && OBJECT.test(address) ? OBJECT_WIDTHS : [];
         for (const width of [...widths, ...between, ...narrow]) {
           await resize(page, width);
-          found.push(
-            ...(await brokenLayout(page)).map((fault) => `${address} at ${width}: ${fault}`),
-          );
+          const faults = [...(await brokenLayout(page)), ...(await brokenFigures(page))];
+          found.push(...faults.map((fault) => `${address} at ${width}: ${fault}`));
         }
+        found.push(...(await brokenPrint(page)).map((fault) => `${address} ${fault}`));
         await check(address);
       }
       expect(found).toEqual([]);
@@ -182,7 +184,7 @@ for (const language of ["fr", "es"] as const) {
           .press("Enter");
       }
       await expect(page.getByRole("dialog")).toBeVisible();
-      const faults = await brokenLayout(page);
+      const faults = [...(await brokenLayout(page)), ...(await brokenFigures(page))];
       found.push(...faults.map((fault) => `${address} › ${entry ?? button}: ${fault}`));
     }
     expect(found).toEqual([]);

@@ -29,6 +29,7 @@ export * from "./coupon/promotion-code.ts";
 export * from "./coupon/status.ts";
 export * from "./customer/currency-lock.ts";
 export * from "./customer/phone.ts";
+export * from "./customer/phone-text.ts";
 export * from "./customer/reader-locale.ts";
 export * from "./field-of.ts";
 export * from "./files/purposes.ts";

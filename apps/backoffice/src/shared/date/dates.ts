@@ -5,8 +5,9 @@ import { type T, useText } from "../text/text.ts";
 import { useLanguage } from "../text/text-provider.tsx";
 
 /**
- * Formats of dates on screens: `MMM D YYYY`, the day first in French and Spanish. A date alone is
- * in the business's time zone, and a time in the user's, if they selected one (decision 0053).
+ * Formats of dates on screens: `MMM D YYYY`, the day first in French and Spanish, without a line
+ * break inside. A date alone is in the business's time zone, and a time in the user's, if they
+ * selected one (decision 0053).
  */
 export interface Dates {
   /** The business's time zone. */
@@ -40,7 +41,7 @@ export function nowSeconds(): number {
 
 /** @param clock the time zone of times */
 function datesIn(zone: string, clock: string, locale: string, t: T): Dates {
-  const localDate = (date: LocalDate) => dateText(date, locale);
+  const localDate = (date: LocalDate) => dateText(date, locale).replaceAll(" ", "\u00a0");
   const dateIn = (at: number, zone: string) => localDate(localDateOf(at, zone));
   const written = (at: number, today: "common.today" | "common.todayInText") => {
     const time = new Date(secondsInZone(at, clock) * 1000).toISOString().slice(11, 16);

@@ -1,5 +1,5 @@
 import type { BusinessProfile } from "@counterfoil/contract";
-import { addressLines, taxIdText } from "@counterfoil/domain";
+import { addressLines, phoneText, taxIdText } from "@counterfoil/domain";
 import { Fact, Facts, MutedText, Page, PageScroll, Section, Skeleton } from "@counterfoil/ui";
 import { useQuery } from "@tanstack/react-query";
 import { LoadFailed } from "../../../shared/list/list-failed.tsx";
@@ -51,7 +51,9 @@ function Details({ profile }: { profile: BusinessProfile }) {
         {lines.length > 0 ? lines.map((line) => <div key={line}>{line}</div>) : none}
       </Fact>
       <Fact label={t("account.business.email")}>{profile.email ?? none}</Fact>
-      <Fact label={t("account.business.phone")}>{profile.phone ?? none}</Fact>
+      <Fact label={t("account.business.phone")}>
+        {profile.phone ? phoneText(profile.phone) : none}
+      </Fact>
       <Fact label={t("account.business.taxIds")}>
         {profile.taxIds.length > 0
           ? profile.taxIds.map((id) => <div key={id.value}>{taxIdText(id, locale)}</div>)

@@ -1,5 +1,5 @@
 import { CUSTOMER_METADATA, type Customer, customerCurrencyLock } from "@counterfoil/contract";
-import { addressLines, invoiceNumber } from "@counterfoil/domain";
+import { addressLines, invoiceNumber, phoneText } from "@counterfoil/domain";
 import { ButtonLink, Code, Fact, Facts, OptionalFact, Section } from "@counterfoil/ui";
 import { Link } from "@tanstack/react-router";
 import { Lock } from "lucide-react";
@@ -41,7 +41,9 @@ export function CustomerFacts({ customer }: { customer: Customer }) {
             {customer.email && <Email address={customer.email} />}
           </OptionalFact>
           <OptionalFact label={t("customers.cc")}>{lines(ccOf(customer))}</OptionalFact>
-          <OptionalFact label={t("customers.phone")}>{customer.phone}</OptionalFact>
+          <OptionalFact label={t("customers.phone")}>
+            {customer.phone && phoneText(customer.phone)}
+          </OptionalFact>
           <OptionalFact label={t("customers.address")}>
             <Address customer={customer} />
           </OptionalFact>

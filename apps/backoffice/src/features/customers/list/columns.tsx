@@ -1,4 +1,5 @@
 import type { Customer } from "@counterfoil/contract";
+import { phoneText } from "@counterfoil/domain";
 import { useMemo } from "react";
 import { Copyable } from "../../../shared/copy/copyable.tsx";
 import { customerName } from "../../../shared/customer-picker/customer-name.ts";
@@ -59,7 +60,7 @@ export function useCustomerColumns(): readonly Column<Customer>[] {
       {
         id: "phone",
         head: t("customers.phone"),
-        cell: ({ phone }) => phone,
+        cell: ({ phone }) => phone && phoneText(phone),
         width: "150px",
         hidden: true,
       },

@@ -1,5 +1,5 @@
 import type { BusinessProfile, PaymentIntent } from "@counterfoil/contract";
-import { addressLines, taxIdText } from "@counterfoil/domain";
+import { addressLines, phoneText, taxIdText } from "@counterfoil/domain";
 import { Code, Sheet, StubEntry } from "@counterfoil/ui";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
@@ -109,7 +109,7 @@ function contactLines(
   { address, country, email, phone }: BusinessProfile,
   locale: string,
 ): readonly string[] {
-  return [...addressLines(address, country, locale), email, phone].filter(
+  return [...addressLines(address, country, locale), email, phone && phoneText(phone)].filter(
     (line): line is string => typeof line === "string" && line !== "",
   );
 }
