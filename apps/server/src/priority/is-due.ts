@@ -11,8 +11,8 @@ export function isDue(at: string, setAt: string): string {
 }
 
 /**
- * Returns the same for a time that is set a known number of seconds ahead: further ahead, it was set
- * while the clock was.
+ * Returns the same for a time that is set a known number of seconds ahead: further ahead, it was
+ * set while the clock was.
  * @param waits seconds of each attempt, the last of which repeats
  * @param attempts the number of attempts so far, as a column
  */

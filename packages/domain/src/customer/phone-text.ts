@@ -12,8 +12,8 @@ const PARTS: Readonly<Record<string, readonly number[]>> = lookupTable({
 });
 
 /**
- * Returns a telephone number as it is read, without a line break inside: `+1 514 374 7983`. One that
- * was written with separators keeps them, and a text that isn't a number stays as it is.
+ * Returns a telephone number as it is read, without a line break inside: `+1 514 374 7983`. One
+ * that was written with separators keeps them, and a text that isn't a number stays as it is.
  */
 export function phoneText(phone: string): string {
   const text = phone.trim();

@@ -41,7 +41,9 @@ export function nowSeconds(): number {
 
 /** @param clock the time zone of times */
 function datesIn(zone: string, clock: string, locale: string, t: T): Dates {
-  const localDate = (date: LocalDate) => dateText(date, locale).replaceAll(" ", "\u00a0");
+  // French and Spanish sentences contain dates that no element keeps on one line.
+  const space = locale.startsWith("en") ? " " : "\u00a0";
+  const localDate = (date: LocalDate) => dateText(date, locale).replaceAll(" ", space);
   const dateIn = (at: number, zone: string) => localDate(localDateOf(at, zone));
   const written = (at: number, today: "common.today" | "common.todayInText") => {
     const time = new Date(secondsInZone(at, clock) * 1000).toISOString().slice(11, 16);
