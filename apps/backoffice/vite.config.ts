@@ -54,7 +54,7 @@ export default defineConfig({
     target: "es2022",
     modulePreload: {
       polyfill: false,
-      // Files that a file names arrive a round trip later, so the page names all that its start imports.
+      // Imported files arrive a round trip later, so the page names all that its start imports.
       resolveDependencies: (part, needed, { hostType }) =>
         hostType === "html" ? needed : named(part, needed),
     },

@@ -4,6 +4,7 @@
  */
 export const queueClock0001 = {
   name: "queue-clock-0001",
+  earlier: "any",
   sql: `
 alter table mail_due add column set_at timestamptz default now();
 alter table webhook_due add column set_at timestamptz default now();
