@@ -10,10 +10,6 @@ export interface SampleBusiness {
   readonly taxIds: readonly Stripe.TaxIdCreateParams[];
   /** Its representative. */
   readonly representative: Stripe.AccountCreatePersonParams;
-  /** Bank accounts for payouts of the other currencies that it sells in. */
-  readonly furtherBanks?: readonly (Stripe.AccountCreateExternalAccountParams.BankAccount & {
-    readonly currency: string;
-  })[];
   readonly currency: string;
   readonly team: readonly { readonly email: string; readonly role: Role }[];
 }
@@ -71,15 +67,6 @@ export const sampleBusinesses: Readonly<Record<"maple" | "harbour", SampleBusine
       },
       tos_acceptance: ACCEPTED,
     },
-    furtherBanks: [
-      {
-        object: "bank_account",
-        country: "CA",
-        currency: "usd",
-        account_number: "000123450042",
-        routing_number: "11000-000",
-      },
-    ],
     taxIds: [
       { type: "ca_gst_hst", value: "825934712RT0001" },
       { type: "ca_qst", value: "1224875210TQ0001" },

@@ -142,23 +142,15 @@ async function openBusiness(
   return id;
 }
 
-/**
- * Sends the business's representative, further bank accounts and tax IDs to the provider, unless an
- * earlier start did.
- */
+/** Sends the business's representative and tax IDs to the provider, unless an earlier start did. */
 async function introduce(
   billing: PlatformSdk,
   id: string,
-  { representative, taxIds, furtherBanks }: SampleBusiness,
+  { representative, taxIds }: SampleBusiness,
 ): Promise<void> {
   const { accounts, taxIds: own } = billing.sdk();
   const persons = await accounts.listPersons(id, { limit: 1 });
   if (persons.data.length === 0) await accounts.createPerson(id, representative);
-  const { data: banks } = await accounts.listExternalAccounts(id, { limit: 100 });
-  for (const bank of furtherBanks ?? []) {
-    if (banks.some(({ currency }) => currency === bank.currency)) continue;
-    await accounts.createExternalAccount(id, { external_account: bank });
-  }
   const registered = await own.list({ limit: 20 }, billing.options(id));
   for (const taxId of taxIds) {
     if (registered.data.some(({ value }) => value === taxId.value)) continue;

@@ -32,10 +32,7 @@ describe("the business account", () => {
           current_deadline: null,
         },
         settings: { payouts: { schedule: { interval: "daily", delay_days: 7 } } },
-        bank_accounts: [
-          { last4: "6789", currency: "cad", errored: false },
-          { last4: "0042", currency: "usd", errored: false },
-        ],
+        bank_accounts: [{ last4: "6789", currency: "cad", errored: false }],
         updatable: true,
       });
     }

@@ -96,23 +96,11 @@ describe("an automatic payout", () => {
     expect((await maple.payouts()).map(({ created }) => dayOf(created))).toEqual(days);
   });
 
-  it("pays out each currency separately, to a bank account in it", async () => {
+  it("pays out each currency separately", async () => {
     const maple = await business({ interval: "daily" });
     await maple.sell(10_000);
     await maple.sell(20_000, "cad");
     await maple.moveTo("2026-03-06");
-    expect((await maple.payouts()).map(({ currency }) => currency)).toEqual(["usd"]);
-    expect(await maple.available("cad")).toBe(19_390);
-    await stripe.accounts.createExternalAccount(maple.id, {
-      external_account: {
-        object: "bank_account",
-        country: "CA",
-        currency: "cad",
-        routing_number: "11000-000",
-        account_number: "000123456789",
-      },
-    });
-    await maple.moveTo("2026-03-10");
     const payouts = await maple.payouts();
     expect(payouts.map(({ currency, amount }) => `${currency} ${amount}`).sort()).toEqual([
       "cad 19390",

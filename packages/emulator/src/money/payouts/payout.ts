@@ -144,18 +144,14 @@ export async function createSentPayout(ctx: Context, sent: NewPayout): Promise<P
   return payout;
 }
 
-/** Whether a bank account or card takes payouts in a currency. A platform's test bank takes all. */
-const takes = (ctx: Context, external: ExternalAccount, currency: string): boolean =>
-  external.currency === currency || ctx.account === ctx.platform;
-
 /**
- * Returns the destination of payouts in a currency: its default, else the first that takes it; null
- * if there is none (https://docs.stripe.com/payouts/multicurrency-settlement).
+ * Returns the destination of payouts in a currency: its default, else the account's first; null if
+ * the account has none.
  */
 export async function externalFor(ctx: Context, currency: string): Promise<ExternalAccount | null> {
   const all = externalsOf(await storedAccount(ctx));
   const own = all.find((each) => each.currency === currency && each.default_for_currency);
-  return own ?? all.find((each) => takes(ctx, each, currency)) ?? null;
+  return own ?? all[0] ?? null;
 }
 
 /** Returns whether an account can receive payouts: none are sent after one has failed. */
@@ -177,8 +173,8 @@ async function storedAccount(ctx: Context): Promise<Account> {
 
 /**
  * Returns the destination of a payout: the named bank account or card, or the currency's.
- * @throws ApiRefusal if it doesn't exist or has another currency, there is none, or an earlier
- *   payout to it failed (SDK: BankAccount.status)
+ * @throws ApiRefusal if it doesn't exist, there is none, or an earlier payout to it failed (SDK:
+ *   BankAccount.status)
  */
 async function destinationOf(
   ctx: Context,
@@ -188,13 +184,10 @@ async function destinationOf(
     named === undefined
       ? await externalFor(ctx, currency)
       : externalsOf(await storedAccount(ctx)).find(({ id }) => id === named);
-  if (!external && named !== undefined) {
-    throw refuse.missing("external account", named, "destination");
-  }
-  if (!external || !takes(ctx, external, currency)) {
+  if (!external) {
+    if (named !== undefined) throw refuse.missing("external account", named, "destination");
     throw refuse.invalid(
       `Sorry, you don't have any external accounts in that currency (${currency}).`,
-      named === undefined ? {} : { param: "destination" },
     );
   }
   if (!isUsable(external)) {
