@@ -41,7 +41,7 @@ export function nowSeconds(): number {
 
 /** @param clock the time zone of times */
 function datesIn(zone: string, clock: string, locale: string, t: T): Dates {
-  // French and Spanish sentences contain dates that no element keeps on one line.
+  // In French and Spanish, a line doesn't end between a day and its month.
   const space = locale.startsWith("en") ? " " : "\u00a0";
   const localDate = (date: LocalDate) => dateText(date, locale).replaceAll(" ", space);
   const dateIn = (at: number, zone: string) => localDate(localDateOf(at, zone));
