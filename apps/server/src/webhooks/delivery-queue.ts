@@ -71,7 +71,8 @@ export class WebhookQueue {
            order by at limit $3 for update skip locked),
          held as (
            update webhook_due u
-           set at = now() + make_interval(secs => $4), set_at = null, claim = claim + 1 from taken where u.account = $1 and u.delivery = taken.delivery
+           set at = now() + make_interval(secs => $4), set_at = null, claim = claim + 1
+           from taken where u.account = $1 and u.delivery = taken.delivery
            returning u.delivery, u.claim)
          select $1::text as account, $2::text as endpoint, h.delivery, h.claim, p.url, p.secret,
            case when p.previous_until > now() then p.previous_secret end as previous_secret,

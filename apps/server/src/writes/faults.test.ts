@@ -72,7 +72,7 @@ describe("a refund whose response is lost", () => {
     payment = await newPayment();
     second.faults.push(line.lostAnswer);
     expect((await refund(second.claire, "first")).status).toBe(503);
-    await lookAgain("1 hour");
+    await lookAgain("90 seconds");
     for (const client of [world.claire, second.claire, world.amir]) {
       const other = await refund(client, "second", 2_000);
       expect(other.body.code).toBe("outcome_unknown");
@@ -139,7 +139,7 @@ describe("a retried change", () => {
       client.patch(`/api/stripe/customer/${id}`, { name: "Tessier & Fils" }, { key: `name-${id}` });
     second.faults.push(line.lostAnswer);
     expect((await rename(second.claire)).status).toBe(503);
-    await lookAgain("1 hour");
+    await lookAgain("90 seconds");
     await stripe.customers.update(id, { name: "Tessier Transport" }, as(account));
     // The provider's times are in seconds: the retry must come in a later one.
     await wait(1_100);

@@ -41,7 +41,7 @@ describe("the provider's events that were received", () => {
     const event = await world.stripe.events.retrieve(id, {}, world.as(world.maple));
     await asOwner(
       `update app.mirror_event set body = $2, attempts = 3, error = 'timed out',
-         next_at = now() + interval '1 hour' where id = $1`,
+         next_at = now() + interval '2 minutes' where id = $1`,
       [id, JSON.stringify(event)],
     );
     const waiting = (await world.claire.get(`${EVENTS}?state=unapplied`)).body.data;
@@ -72,7 +72,7 @@ describe("the provider's events that were received", () => {
     const received = { ...event, data: { object: { ...event.data.object, name: "As received" } } };
     await asOwner(
       `update app.mirror_event set body = $2, attempts = 3, error = 'timed out',
-         next_at = now() + interval '1 hour' where id = $1`,
+         next_at = now() + interval '2 minutes' where id = $1`,
       [id, JSON.stringify(received)],
     );
     const { provider } = world.app;
