@@ -35,7 +35,9 @@ const lose: line.ConnectionFault = async (request, provider) => {
 /** Keeps the server from looking up unknown outcomes before the user retries. */
 async function delayRecovery(): Promise<void> {
   await world.database.tenant(world.maple, (db) =>
-    sql`update intent set next_at = now() + interval '90 seconds' where status = 'unknown'`.execute(db),
+    sql`update intent set next_at = now() + interval '90 seconds' where status = 'unknown'`.execute(
+      db,
+    ),
   );
 }
 
