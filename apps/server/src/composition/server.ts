@@ -49,7 +49,7 @@ import { requireSecondFactor } from "../identity/factors/require-second-factor.t
 import { Identity } from "../identity/identity.ts";
 import { relyingPartyOf } from "../identity/passkeys/relying-party.ts";
 import type { IdentitySchema } from "../identity/schema.ts";
-import { isVerified } from "../identity/verification/verification.ts";
+import { isVerified, lapsesAt } from "../identity/verification/verification.ts";
 import type { Services } from "../services.ts";
 import { HISTORY_STEPS } from "../sync/backfill/backfill.ts";
 import type { Billing } from "./billing.ts";
@@ -197,12 +197,14 @@ export function createServer(parts: Dependencies): Server {
       brand: config.site,
       identify: (token, from) => identity.identify(token, from),
       requireVerified({ account, user, session }, rule, body) {
-        if (isVerified(session.verifiedAt, identity.now())) return undefined;
+        const { verifiedAt } = session;
+        if (isVerified(verifiedAt, identity.now())) return undefined;
         const refusal = session.apiKey
           ? refuse("api_key_not_allowed", KEY_REFUSED)
           : refuse("verification_required", "Verify that it’s you, then try again");
         if (rule === "refund_over_limit") {
-          return admitRefund({ account, user, session }, body, refusal);
+          const lapsedAt = lapsesAt(verifiedAt, identity.now());
+          return admitRefund({ account, user, session, lapsedAt }, body, refusal);
         }
         throw refusal;
       },

@@ -117,10 +117,7 @@ describe("making a key", () => {
       .where("created_at", ">", new Date(Date.now() - 60_000))
       .execute();
     expect((await fresh.post(KEYS, body)).body.code).toBe("verification_required");
-    await identity()
-      .updateTable("session")
-      .set({ verified_at: new Date(Date.now() + 3_600_000) })
-      .execute();
+    await identity().updateTable("session").set({ verified_at: new Date() }).execute();
   });
 
   it("never passes on what stays with people", async () => {

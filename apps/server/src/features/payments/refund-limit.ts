@@ -1,4 +1,3 @@
-import { VERIFICATION_SECONDS } from "@counterfoil/contract";
 import { type Queryable, queryRows } from "@counterfoil/database";
 import { currencyExponent } from "@counterfoil/domain";
 import { z } from "zod";
@@ -19,7 +18,9 @@ const DECIMALS = 3;
 export interface Refunder {
   readonly account: string;
   readonly user: Pick<User, "id">;
-  readonly session: Pick<RequestCredential, "id" | "apiKey" | "verifiedAt">;
+  readonly session: Pick<RequestCredential, "id" | "apiKey">;
+  /** When the session's last verification lapsed, in Unix seconds; 0 if there was none. */
+  readonly lapsedAt: number;
 }
 
 /**
@@ -44,7 +45,7 @@ export function admitRefund(refunder: Refunder, body: unknown, refusal: Refusal)
 
 async function isOverLimit(
   db: Queryable,
-  { account, user, session }: Refunder,
+  { account, user, session, lapsedAt }: Refunder,
   requested: RequestedRefund,
   intent: string,
 ): Promise<boolean> {
@@ -53,7 +54,7 @@ async function isOverLimit(
     account,
     person: user.id,
     session: session.apiKey ? null : session.id,
-    since: (session.verifiedAt ?? 0) + VERIFICATION_SECONDS,
+    since: lapsedAt,
     without: intent,
   });
   for (const { params, refund } of earlier) {
