@@ -1,5 +1,4 @@
-/** Seconds by which the clock may be set back unnoticed. */
-const TOLERANCE = 60;
+import { CLOCK_TOLERANCE_SECONDS } from "@counterfoil/domain";
 
 /**
  * Returns an SQL condition: the time in column `at` has come, or it was set while the clock of the
@@ -7,7 +6,7 @@ const TOLERANCE = 60;
  * @param setAt a column with the time at which `at` was set; null if it isn't to be doubted
  */
 export function isDue(at: string, setAt: string): string {
-  return `(${at} <= now() or ${setAt} > now() + interval '${TOLERANCE} seconds')`;
+  return `(${at} <= now() or ${setAt} > now() + interval '${CLOCK_TOLERANCE_SECONDS} seconds')`;
 }
 
 /**
@@ -18,5 +17,5 @@ export function isDue(at: string, setAt: string): string {
  */
 export function isDueAfter(at: string, waits: readonly number[], attempts = "0"): string {
   const longest = `(array[${waits.join(", ")}])[least(${attempts} + 1, ${waits.length})]`;
-  return `(${at} <= now() or ${at} > now() + make_interval(secs => ${TOLERANCE} + ${longest}))`;
+  return `(${at} <= now() or ${at} > now() + make_interval(secs => ${CLOCK_TOLERANCE_SECONDS} + ${longest}))`;
 }

@@ -1,6 +1,7 @@
 import { DAY_SECONDS } from "@counterfoil/domain";
 import { sql } from "kysely";
 import type { IdentityDb } from "../schema.ts";
+import { windowEnded } from "./window-ended.ts";
 
 /** Seconds after the last attempt until its row expires. */
 const MEMORY_SECONDS = DAY_SECONDS;
@@ -32,14 +33,14 @@ export async function paced(
   const next = sql<Date>`login_throttle.resets_at
     + make_interval(secs => (${delay}) - ${MEMORY_SECONDS}::float8)`;
   const ends = new Date(now.getTime() + MEMORY_SECONDS * 1000);
+  const ended = windowEnded(now, MEMORY_SECONDS);
   const counted = await sql`
     insert into login_throttle (key, attempts, resets_at) values (${key}, 1, ${ends})
     on conflict (key) do update set
-      attempts = case when login_throttle.resets_at <= ${now} then 1
-        else login_throttle.attempts + 1 end,
-      resets_at = greatest(login_throttle.resets_at, ${ends})
-    where login_throttle.attempts < ${free}::int or login_throttle.resets_at <= ${now}
-      or ${next} <= ${now}
+      attempts = case when ${ended} then 1 else login_throttle.attempts + 1 end,
+      resets_at = case when ${ended} then ${ends}
+        else greatest(login_throttle.resets_at, ${ends}) end
+    where login_throttle.attempts < ${free}::int or ${ended} or ${next} <= ${now}
     returning login_throttle.attempts`.execute(db);
   if (counted.rows.length > 0) return null;
   const { rows } = await sql<{ next: Date }>`

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { Refusal } from "../../http/response/refusal.ts";
 import { appMigrations } from "../../migrations/app.ts";
 import type { IdentitySchema } from "../schema.ts";
-import { countAttempt, forgive } from "./throttle.ts";
+import { countAttempt, countCall, forgive } from "./throttle.ts";
 
 const CLAIRE = "owner@maple.example";
 const DAY = 24 * 60 * 60;
@@ -132,5 +132,44 @@ describe("a network that has used up its attempts", () => {
     expect(await stored()).toBe(before);
     pass(15 * 60);
     expect(await attempt("198.51.100.9", null, "60@maple.example")).toBe(true);
+  });
+});
+
+describe("a delay that began while the clock was ahead", () => {
+  const AHEAD = 5 * 60 * 60;
+
+  it.each([null, "device-of-claire"])(
+    "ends once the clock is right (device: %s)",
+    async (device) => {
+      pass(AHEAD);
+      for (let n = 0; n < 14; n += 1) await attempt("203.0.113.9", device);
+      expect(await attempt("203.0.113.9", device)).not.toBe(true);
+      pass(-AHEAD);
+      expect(await attempt("203.0.113.9", device)).toBe(true);
+      // The count begins anew, and isn't forgotten with every attempt.
+      for (let n = 1; n < 10; n += 1) expect(await attempt("203.0.113.9", device)).toBe(true);
+      expect(await attempt("203.0.113.9", device)).toBe(30);
+    },
+  );
+
+  it("ends for a network too", async () => {
+    pass(AHEAD);
+    for (let n = 0; n < 60; n += 1) await attempt("198.51.100.9", null, `${n}@maple.example`);
+    expect(await attempt("198.51.100.9", null, "60@maple.example")).not.toBe(true);
+    pass(-AHEAD);
+    expect(await attempt("198.51.100.9", null, "61@maple.example")).toBe(true);
+  });
+
+  it("ends for calls without an email address", async () => {
+    const call = () =>
+      countCall(db(), { what: "sso", ...at("198.51.100.9") }).then(
+        () => true,
+        () => false,
+      );
+    pass(AHEAD);
+    for (let n = 0; n < 101; n += 1) await call();
+    expect(await call()).toBe(false);
+    pass(-AHEAD);
+    expect(await call()).toBe(true);
   });
 });

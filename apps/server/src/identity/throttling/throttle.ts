@@ -7,6 +7,7 @@ import type { IdentityDb } from "../schema.ts";
 import { counterKey } from "./counter-key.ts";
 import { type Delays, paced } from "./pace.ts";
 import { recordThrottled } from "./record-throttled.ts";
+import { windowEnded } from "./window-ended.ts";
 
 const WINDOW_SECONDS = 15 * 60;
 /** Seconds that a network is remembered after a user's sign-in. */
@@ -99,7 +100,7 @@ async function usedUpUntil(db: IdentityDb, network: Buffer, now: Date): Promise<
     .select("resets_at")
     .where("key", "=", network)
     .where("attempts", ">=", NETWORK_LIMIT)
-    .where("resets_at", ">", now)
+    .where(sql<boolean>`not ${windowEnded(now, WINDOW_SECONDS)}`)
     .executeTakeFirst();
   return row?.resets_at ?? null;
 }
@@ -177,15 +178,14 @@ export async function forgive(db: IdentityDb, attempt: Attempt): Promise<boolean
 
 async function count(db: IdentityDb, key: Buffer, now: Date, window: number) {
   const fresh = after(now, window);
+  const ended = windowEnded(now, window);
   return db
     .insertInto("login_throttle")
     .values({ key, attempts: 1, resets_at: fresh })
     .onConflict((conflict) =>
       conflict.column("key").doUpdateSet({
-        attempts: sql<number>`case when login_throttle.resets_at <= ${now} then 1
-          else login_throttle.attempts + 1 end`,
-        resets_at: sql<Date>`case when login_throttle.resets_at <= ${now} then ${fresh}
-          else login_throttle.resets_at end`,
+        attempts: sql<number>`case when ${ended} then 1 else login_throttle.attempts + 1 end`,
+        resets_at: sql<Date>`case when ${ended} then ${fresh} else login_throttle.resets_at end`,
       }),
     )
     .returning(["attempts", "resets_at"])
@@ -199,7 +199,7 @@ async function isFirst(db: IdentityDb, key: Buffer, now: Date): Promise<boolean>
     .insertInto("login_throttle")
     .values({ key, ...values })
     .onConflict((conflict) =>
-      conflict.column("key").doUpdateSet(values).where("login_throttle.resets_at", "<=", now),
+      conflict.column("key").doUpdateSet(values).where(windowEnded(now, WINDOW_SECONDS)),
     )
     .returning("key")
     .executeTakeFirst();

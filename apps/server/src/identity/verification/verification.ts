@@ -1,8 +1,6 @@
 import { VERIFICATION_SECONDS } from "@counterfoil/contract";
+import { CLOCK_TOLERANCE_SECONDS } from "@counterfoil/domain";
 import type { IdentityDb } from "../schema.ts";
-
-/** Seconds by which the clocks of servers may differ. */
-const TOLERANCE = 60;
 
 /**
  * Returns whether a verification is recent enough.
@@ -15,7 +13,7 @@ export function isVerified(verifiedAt: number | null, now: Date): boolean {
 
 /** Returns when a verification lapses, in Unix seconds; 0 if there is none that counts. */
 export function lapsesAt(verifiedAt: number | null, now: Date): number {
-  if (verifiedAt === null || verifiedAt > now.getTime() / 1000 + TOLERANCE) return 0;
+  if (verifiedAt === null || verifiedAt > now.getTime() / 1000 + CLOCK_TOLERANCE_SECONDS) return 0;
   return verifiedAt + VERIFICATION_SECONDS;
 }
 
