@@ -20,6 +20,7 @@ export async function markPaid(
 ): Promise<Invoice> {
   const paid: Invoice = {
     ...invoice,
+    auto_advance: false,
     next_payment_attempt: null,
     status: "paid",
     status_transitions: { ...invoice.status_transitions, paid_at: ctx.now() },

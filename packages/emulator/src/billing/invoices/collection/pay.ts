@@ -56,8 +56,7 @@ export async function collectInvoice(
     return { invoice: await awaitBank(ctx, invoice), refusal: null };
   }
   if (outcome.intent.status === "succeeded") {
-    await markAttempted(ctx, invoice);
-    await settleInvoice(ctx, outcome.intent);
+    await settleInvoice(ctx, outcome.intent, { attempted: true });
     return { invoice: await ctx.store.must("invoice", invoice.id), refusal: null };
   }
   const failed = await attemptFailed(ctx, invoice, request.automatic);
@@ -93,18 +92,11 @@ async function awaitBank(ctx: Context, invoice: Invoice): Promise<Invoice> {
   return waiting;
 }
 
-async function markAttempted(ctx: Context, invoice: Invoice): Promise<void> {
-  ctx.store.put("invoice", {
-    ...invoice,
-    attempt_count: Math.max(invoice.attempt_count, 1),
-    attempted: true,
-  });
-}
-
 /** Records that an invoice was paid out of band. Creates no charge. */
 export async function payOutOfBand(ctx: Context, invoice: Invoice): Promise<Invoice> {
   await closePayments(ctx, invoice.id, "automatic");
-  return credit(ctx, invoice, invoice.amount_remaining, invoice.amount_remaining);
+  const amount = invoice.amount_remaining;
+  return credit(ctx, invoice, { amount, outside: amount, attempted: false });
 }
 
 /**

@@ -19,8 +19,14 @@ export async function paymentOf(ctx: Context, intent: string): Promise<InvoicePa
 /**
  * Credits a succeeded intent to its invoice, if any. A fully paid invoice becomes paid, and the
  * excess goes to the customer's balance (https://docs.stripe.com/invoicing/partial-payments).
+ * @param options.attempted whether an attempt to collect the invoice succeeded: the first counts
+ *   (https://docs.stripe.com/api/invoices/object: attempt_count)
  */
-export async function settleInvoice(ctx: Context, intent: PaymentIntent): Promise<void> {
+export async function settleInvoice(
+  ctx: Context,
+  intent: PaymentIntent,
+  { attempted = false }: { readonly attempted?: boolean } = {},
+): Promise<void> {
   const payment = await paymentOf(ctx, intent.id);
   if (payment?.status !== "open" || intent.status !== "succeeded") return;
   const now = ctx.now();
@@ -32,19 +38,24 @@ export async function settleInvoice(ctx: Context, intent: PaymentIntent): Promis
   };
   ctx.store.put("invoice_payment", paid);
   const invoice = await ctx.store.must("invoice", payment.invoice);
-  await credit(ctx, invoice, intent.amount_received, 0);
+  await credit(ctx, invoice, { amount: intent.amount_received, outside: 0, attempted });
   ctx.emit("invoice_payment.paid", paid);
 }
 
-/**
- * Adds an amount to the paid amount of an invoice.
- * @param amount in minor units, of which `outside` was paid out of band
- */
+/** A payment of an invoice, in minor units. */
+interface Credit {
+  readonly amount: number;
+  /** The part of the amount that was paid out of band. */
+  readonly outside: number;
+  /** Whether an attempt to collect it succeeded. */
+  readonly attempted: boolean;
+}
+
+/** Adds an amount to the paid amount of an invoice. */
 export async function credit(
   ctx: Context,
   invoice: Invoice,
-  amount: number,
-  outside: number,
+  { amount, outside, attempted }: Credit,
 ): Promise<Invoice> {
   const over = Math.max(0, amount - invoice.amount_remaining);
   const done = amount >= invoice.amount_remaining;
@@ -56,6 +67,7 @@ export async function credit(
       ? { amount_paid_off_stripe: (invoice.amount_paid_off_stripe ?? 0) + outside }
       : {}),
     amount_remaining: done ? 0 : invoice.amount_remaining - amount,
+    attempt_count: attempted ? Math.max(invoice.attempt_count, 1) : invoice.attempt_count,
     attempted: true,
   };
   if (done) {

@@ -87,10 +87,9 @@ async function assignNumber(ctx: Context, invoice: Invoice): Promise<string> {
   const next = invoice.number
     ? { number: invoice.number, customer }
     : await nextNumber(ctx, customer);
-  ctx.store.put("customer", {
-    ...next.customer,
-    currency: customer.currency ?? invoice.currency,
-  });
+  const after = { ...next.customer, currency: customer.currency ?? invoice.currency };
+  ctx.store.put("customer", after);
+  if (!customer.currency) ctx.emit("customer.updated", after, { currency: null });
   return next.number;
 }
 

@@ -147,6 +147,43 @@ describe("paying", () => {
   });
 });
 
+describe("an event's previous attributes", () => {
+  const last = async (type: string) => (await stripe.events.list({ type, limit: 1 })).data[0];
+
+  it("are everything that the payment changed, and automatic collection ends", async () => {
+    const { id } = await draft(stripe, await withCard("pm_card_visa"), [{ amount: 900 }]);
+    await stripe.invoices.finalizeInvoice(id, { auto_advance: true });
+    const paid = await stripe.invoices.retrieve(id);
+    expect(paid).toMatchObject({
+      status: "paid",
+      attempt_count: 1,
+      attempted: true,
+      auto_advance: false,
+    });
+    expect((await last("invoice.updated"))?.data.previous_attributes).toEqual({
+      amount_paid: 0,
+      amount_remaining: 900,
+      attempt_count: 0,
+      attempted: false,
+      auto_advance: true,
+      next_payment_attempt: expect.any(Number),
+      status: "open",
+      status_transitions: { paid_at: null },
+    });
+  });
+
+  it("name the currency that a customer's first bill locks", async () => {
+    const { id } = await customer(stripe);
+    await open(id);
+    expect(await last("customer.updated")).toMatchObject({
+      data: { object: { id, currency: "usd" }, previous_attributes: { currency: null } },
+    });
+    const before = await last("customer.updated");
+    await open(id);
+    expect((await last("customer.updated"))?.id).toBe(before?.id);
+  });
+});
+
 describe("closing", () => {
   it("voids an open invoice and cancels its payment", async () => {
     const invoice = await open((await customer(stripe)).id);
