@@ -37,6 +37,34 @@ test("a wrong password shows an error and keeps the entered email", async ({ pag
   await expect(page.locator("input[type=email]")).toHaveValue("owner@maple.example");
 });
 
+test("what was entered can’t be changed while the sign-in pages send it", async ({ page }) => {
+  let answer: () => void = () => undefined;
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route("**/auth/token", async (route) => {
+    await answered;
+    await route.continue();
+  });
+  await page.goto("/signin/");
+  const email = page.locator("input[name=email]");
+  const password = page.locator("input[name=password]");
+  await email.fill("owner@maple.example");
+  await password.fill("not-the-password");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("button", { name: "Signing in…" })).toBeFocused();
+  await page.keyboard.type("-typed-on");
+  await email.click({ force: true });
+  await page.keyboard.type("x");
+  answer();
+  await expect(page.getByText("This email and password don’t match an account.")).toBeVisible();
+  await expect(email).toHaveValue("owner@maple.example");
+  await expect(password).toHaveValue("not-the-password");
+  await expect(password).toBeFocused();
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await expect(password).toBeFocused();
+});
+
 test("a password is hidden until it is shown, and can be pasted or filled in by a manager", async ({
   page,
 }) => {

@@ -40,6 +40,10 @@ test("Claire reconciles a payout down to its fees, then sets the payout schedule
   await expect(figures.getByRole("row", { name: /^Paid out/ })).toContainText(amount);
   await expect(page.getByText("Every transaction is accounted for.")).toBeVisible();
   await expect(page.getByText(/^Difference/)).toContainText("$0.00");
+  await page.emulateMedia({ media: "print" });
+  await expect(figures).toBeVisible();
+  await expect(page.getByText("Select an amount to see its transactions")).toBeHidden();
+  await page.emulateMedia({ media: "screen" });
 
   const fees = figures.getByRole("row", { name: /Processing fees/ });
   const count = Number(await fees.getByRole("cell").first().textContent());

@@ -4,8 +4,9 @@ import type { Page } from "@playwright/test";
 const SHEET = { width: 739, height: 980 };
 
 /**
- * Returns what shouldn't be on the printed page, one line each: buttons, menus, dark colours, and
- * text that the edge of the paper or of its cell cuts. A form's fields are printed with what was
+ * Returns what shouldn't be on the printed page, one line each: buttons, menus, dark colours,
+ * text that the edge of the paper or of its cell cuts, a column that is empty because only the
+ * screen has its checkboxes, a section with a title and nothing else, and a page that isn't white. A form's fields are printed with what was
  * entered, and a filter with its value.
  */
 export async function brokenPrint(page: Page): Promise<string[]> {
@@ -46,9 +47,19 @@ export async function brokenPrint(page: Page): Promise<string[]> {
     const [red = 0, green = 0, blue = 0] = (
       getComputedStyle(document.querySelector("h1, h2") ?? document.body).color.match(/\d+/g) ?? []
     ).map(Number);
+    const blank = visible("tbody tr > td:first-child").filter(
+      (cell) => cell.querySelector("[type=checkbox]") !== null && cell.clientWidth > 1,
+    );
+    const bare = visible("section").filter(
+      (section) => ![...section.children].slice(1).some(shown) && section.querySelector("h2"),
+    );
+    const paint = getComputedStyle(document.body).backgroundColor;
     return [
       ...buttons.filter((one) => !selects.has(one)).map((one) => `has a ${named(one)}`),
       ...new Set(texts),
+      ...(blank.some((cell) => cell.textContent?.trim() === "") ? ["has an empty column"] : []),
+      ...bare.map((section) => `has an empty ${named(section)}`),
+      ...(/^(rgba\(0, 0, 0, 0\)|rgb\(255, 255, 255\))$/.test(paint) ? [] : [`is on ${paint}`]),
       ...(Math.max(red, green, blue) > 128 ? ["has the dark theme's ink"] : []),
     ];
   });

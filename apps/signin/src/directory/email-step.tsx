@@ -1,7 +1,8 @@
 import { FIND_DIRECTORY_PATH, type FoundDirectories } from "@counterfoil/contract";
 import { Button, ButtonLink, Notice } from "@counterfoil/ui";
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { AuthCardHeader } from "../auth-card/auth-card.tsx";
+import { AuthForm } from "../auth-card/auth-form.tsx";
 import styles from "../auth-card/form.module.css";
 import { SubmitButton } from "../auth-card/submit-button.tsx";
 import { EmailField } from "../credentials/email-field.tsx";
@@ -30,8 +31,7 @@ export function EmailStep() {
     setBusy(false);
     setRefused(failed);
   };
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     if (busy || !email.current) return;
     const typed = email.current.value.trim();
     const wrong = errorsOf({ email: typed, password: "-" }).email;
@@ -52,20 +52,33 @@ export function EmailStep() {
   return (
     <>
       <AuthCardHeader title={say("signin.organization")} text={t("text")} />
-      <form noValidate onSubmit={(event) => void submit(event)} className={styles.form}>
-        {refused ? <Failure refused={refused} /> : null}
-        {matching?.length === 0 ? <Notice tone="info" role="status" title={t("none")} /> : null}
-        <EmailField ref={email} error={error} />
+      <AuthForm
+        busy={busy}
+        onSubmit={() => void submit()}
+        notice={
+          <>
+            {refused ? <Failure refused={refused} /> : null}
+            {matching?.length === 0 ? <Notice tone="info" role="status" title={t("none")} /> : null}
+          </>
+        }
+        fields={<EmailField ref={email} error={error} />}
+      >
         <SubmitButton busy={busy} busyLabel={t("busy")}>
           {t("continue")}
         </SubmitButton>
-      </form>
+      </AuthForm>
       <div className={styles.next}>
         {matching !== undefined && matching.length > 1 ? (
           <>
             <p role="status">{t("choose")}</p>
             {matching.map(({ account, business }) => (
-              <Button key={account} size="large" wide onClick={() => void leave(account)}>
+              <Button
+                key={account}
+                size="large"
+                wide
+                disabled={busy}
+                onClick={() => void leave(account)}
+              >
                 {say("signin.organizationKnown", { business })}
               </Button>
             ))}

@@ -1,7 +1,8 @@
 import { RESET_REQUEST_PATH } from "@counterfoil/contract";
 import { Button, ButtonLink, MutedText } from "@counterfoil/ui";
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { AuthCardHeader } from "../auth-card/auth-card.tsx";
+import { AuthForm } from "../auth-card/auth-form.tsx";
 import styles from "../auth-card/form.module.css";
 import { SubmitButton } from "../auth-card/submit-button.tsx";
 import { EmailField } from "../credentials/email-field.tsx";
@@ -21,8 +22,7 @@ export function ForgottenPage() {
   const email = useRef<HTMLInputElement>(null);
   useEffect(() => email.current?.focus(), []);
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     if (busy || !email.current) return;
     const typed = email.current.value.trim();
     const error = errorsOf({ email: typed, password: "-" }).email;
@@ -59,14 +59,17 @@ export function ForgottenPage() {
   return (
     <>
       <AuthCardHeader title={t("signin.forgotTitle")} text={t("signin.forgotText")} />
-      <form noValidate onSubmit={(event) => void submit(event)} className={styles.form}>
-        {refused && refused.kind !== "link" ? <RefusedNotice refused={refused} /> : null}
-        <EmailField ref={email} error={error} />
+      <AuthForm
+        busy={busy}
+        onSubmit={() => void submit()}
+        notice={refused && refused.kind !== "link" ? <RefusedNotice refused={refused} /> : null}
+        fields={<EmailField ref={email} error={error} />}
+      >
         <SubmitButton busy={busy} busyLabel={t("signin.sending")}>
           {t("signin.forgotSubmit")}
         </SubmitButton>
         {back}
-      </form>
+      </AuthForm>
     </>
   );
 }

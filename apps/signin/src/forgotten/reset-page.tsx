@@ -1,7 +1,8 @@
 import { RESET_LINK_PATH, RESET_PATH } from "@counterfoil/contract";
 import { Button, ButtonLink } from "@counterfoil/ui";
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { AuthCardHeader } from "../auth-card/auth-card.tsx";
+import { AuthForm } from "../auth-card/auth-form.tsx";
 import styles from "../auth-card/form.module.css";
 import { LinkFailed } from "../link/link-failed.tsx";
 import { Linked } from "../link/linked.tsx";
@@ -32,8 +33,7 @@ function ResetForm({ email, token }: { email: string; token: string }) {
   const again = useRef<HTMLInputElement>(null);
   useEffect(() => password.current?.focus(), []);
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     if (progress !== "open" || !password.current || !again.current) return;
     const typed = { password: password.current.value, again: again.current.value, email };
     const errors = chosenErrors(typed);
@@ -63,10 +63,17 @@ function ResetForm({ email, token }: { email: string; token: string }) {
   return (
     <>
       <AuthCardHeader title={t("signin.resetTitle")} text={t("signin.resetText", { email })} />
-      <form noValidate onSubmit={(event) => void submit(event)} className={styles.form}>
-        {refused ? <RefusedNotice refused={refused} /> : null}
-        <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
-        <NewPassword password={password} again={again} errors={errors} />
+      <AuthForm
+        busy={progress === "busy"}
+        onSubmit={() => void submit()}
+        notice={refused ? <RefusedNotice refused={refused} /> : null}
+        fields={
+          <>
+            <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+            <NewPassword password={password} again={again} errors={errors} />
+          </>
+        }
+      >
         <Button
           type="submit"
           variant="primary"
@@ -77,7 +84,7 @@ function ResetForm({ email, token }: { email: string; token: string }) {
         >
           {t("signin.resetSubmit")}
         </Button>
-      </form>
+      </AuthForm>
     </>
   );
 }

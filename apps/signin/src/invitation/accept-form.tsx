@@ -4,8 +4,8 @@ import {
   USER_NAME_LENGTH,
 } from "@counterfoil/contract";
 import { Button, Field, MutedText, Notice, TextInput } from "@counterfoil/ui";
-import { type FormEvent, useEffect, useRef, useState } from "react";
-import styles from "../auth-card/form.module.css";
+import { useEffect, useRef, useState } from "react";
+import { AuthForm } from "../auth-card/auth-form.tsx";
 import { SubmitButton } from "../auth-card/submit-button.tsx";
 import { LinkFailed } from "../link/link-failed.tsx";
 import { type PasskeyFailure, signInByPasskey } from "../passkey/use-passkey.ts";
@@ -49,8 +49,11 @@ export function AcceptForm(props: AcceptFormProps) {
   const again = useRef<HTMLInputElement>(null);
   useEffect(() => (name.current ?? password.current)?.focus(), []);
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  useEffect(() => {
+    if (refused?.kind === "wrong") password.current?.select();
+  }, [refused]);
+
+  const submit = async () => {
     if (busy || waiting) return;
     const typed = {
       reader,
@@ -81,7 +84,6 @@ export function AcceptForm(props: AcceptFormProps) {
     setBusy(false);
     if (answered.refused.kind === "factor") return setMissingFactor(answered.refused);
     setRefused(answered.refused);
-    if (answered.refused.kind === "wrong") password.current?.select();
   };
 
   /** Why the passkey wasn't used; null if it was. */
@@ -113,49 +115,63 @@ export function AcceptForm(props: AcceptFormProps) {
 
   if (refused?.kind === "link") return <LinkFailed why={refused.why} what="invitation" />;
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className={styles.form}>
-      {refused ? <RefusedNotice refused={refused} wrong={t(`signin.${wrong}`)} /> : null}
-      {cancelled ? (
-        <Notice
-          tone="error"
-          title={t(reader === "new" ? "signin.passkeyNotCreated" : "signin.passkeyCancelled")}
-        />
-      ) : null}
-      {reader === "new" ? (
+    <AuthForm
+      busy={busy || waiting}
+      onSubmit={() => void submit()}
+      notice={
         <>
-          <Field label={t("signin.yourName")} error={errors.displayName && t(errors.displayName)}>
-            <TextInput
-              ref={name}
-              name="name"
-              inputSize="large"
-              autoComplete="name"
-              maxLength={USER_NAME_LENGTH}
-              defaultValue={invitation.displayName}
-              onInput={() => setErrors(({ displayName: _, ...others }) => others)}
-              required
-            />
-          </Field>
-          <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
-          <NewPassword password={password} again={again} errors={errors} />
-        </>
-      ) : null}
-      {reader === "known" ? (
-        <>
-          <Notice tone="info" title={t("signin.knownHere", { email })} />
-          <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
-          <KnownPassword ref={password} error={errors.password && t(errors.password)} />
-          {missingFactor ? (
-            <CodeField
-              ref={code}
-              recovery={!missingFactor.factors.includes("authenticator")}
-              error={undefined}
+          {refused ? <RefusedNotice refused={refused} wrong={t(`signin.${wrong}`)} /> : null}
+          {cancelled ? (
+            <Notice
+              tone="error"
+              title={t(reader === "new" ? "signin.passkeyNotCreated" : "signin.passkeyCancelled")}
             />
           ) : null}
         </>
-      ) : null}
-      {reader === "signed_in" ? (
-        <Notice tone="good" title={t("signin.signedInAs", { email })} />
-      ) : null}
+      }
+      fields={
+        <>
+          {reader === "new" ? (
+            <>
+              <Field
+                label={t("signin.yourName")}
+                error={errors.displayName && t(errors.displayName)}
+              >
+                <TextInput
+                  ref={name}
+                  name="name"
+                  inputSize="large"
+                  autoComplete="name"
+                  maxLength={USER_NAME_LENGTH}
+                  defaultValue={invitation.displayName}
+                  onInput={() => setErrors(({ displayName: _, ...others }) => others)}
+                  required
+                />
+              </Field>
+              <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+              <NewPassword password={password} again={again} errors={errors} />
+            </>
+          ) : null}
+          {reader === "known" ? (
+            <>
+              <Notice tone="info" title={t("signin.knownHere", { email })} />
+              <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+              <KnownPassword ref={password} error={errors.password && t(errors.password)} />
+              {missingFactor ? (
+                <CodeField
+                  ref={code}
+                  recovery={!missingFactor.factors.includes("authenticator")}
+                  error={undefined}
+                />
+              ) : null}
+            </>
+          ) : null}
+          {reader === "signed_in" ? (
+            <Notice tone="good" title={t("signin.signedInAs", { email })} />
+          ) : null}
+        </>
+      }
+    >
       <SubmitButton busy={busy} busyLabel={t("signin.joining")}>
         {t("signin.join", { business: businessName })}
       </SubmitButton>
@@ -173,6 +189,6 @@ export function AcceptForm(props: AcceptFormProps) {
       {passkeys && reader === "new" ? (
         <MutedText as="p">{t("signin.createPasskeyHint")}</MutedText>
       ) : null}
-    </form>
+    </AuthForm>
   );
 }

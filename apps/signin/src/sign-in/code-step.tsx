@@ -1,8 +1,8 @@
 import { FACTOR_PATH, hasPasskeys, type TokenResponse } from "@counterfoil/contract";
 import { Button, Notice } from "@counterfoil/ui";
-import { type FormEvent, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { AuthCardHeader } from "../auth-card/auth-card.tsx";
-import styles from "../auth-card/form.module.css";
+import { AuthForm } from "../auth-card/auth-form.tsx";
 import { SubmitButton } from "../auth-card/submit-button.tsx";
 import { answer } from "../passkey/use-passkey.ts";
 import { returnUrl } from "../return-url/return-url.ts";
@@ -40,6 +40,10 @@ export function CodeStep({ missing: missingFactor, passkeyDomain, onLeave }: Cod
   const [busy, setBusy] = useState(false);
   const code = useRef<HTMLInputElement>(null);
 
+  useEffect(() => {
+    if (refused) code.current?.select();
+  }, [refused]);
+
   const completed = (result: RequestResult<TokenResponse> | null) => {
     if (result?.ok) {
       window.location.assign(returnUrl(window.location.search, window.location.origin));
@@ -49,8 +53,7 @@ export function CodeStep({ missing: missingFactor, passkeyDomain, onLeave }: Cod
     if (result === null) setCancelled(true);
     else setRefused(result.refused);
   };
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     if (busy || !code.current) return;
     const typed = code.current.value.trim();
     setMissing(typed === "");
@@ -59,7 +62,6 @@ export function CodeStep({ missing: missingFactor, passkeyDomain, onLeave }: Cod
     if (typed === "") return code.current.focus();
     setBusy(true);
     completed(await postRequest(FACTOR_PATH, { challenge, code: typed }));
-    code.current.select();
   };
   const byPasskey = async () => {
     if (busy || passkeyDomain === null) return;
@@ -89,40 +91,49 @@ export function CodeStep({ missing: missingFactor, passkeyDomain, onLeave }: Cod
         title={t(app ? "signin.codeTitle" : "signin.passkeyTitle")}
         text={t("signin.codeText")}
       />
-      <form noValidate onSubmit={(event) => void submit(event)} className={styles.form}>
-        {refused && refused.kind !== "link" ? (
-          <RefusedNotice refused={refused} wrong={t("signin.codeTooLate")} />
-        ) : null}
-        {cancelled ? <Notice tone="error" title={t("signin.passkeyCancelled")} /> : null}
-        {passkey ? (
-          <Button
-            size="large"
-            wide
-            variant={app ? "secondary" : "primary"}
-            disabled={busy}
-            onClick={() => void byPasskey()}
-          >
-            {t("signin.passkeyUse")}
-          </Button>
-        ) : null}
-        <CodeField
-          key={String(recovery)}
-          ref={code}
-          recovery={recovery}
-          error={missing ? t("signin.required") : undefined}
-        />
+      <AuthForm
+        busy={busy}
+        onSubmit={() => void submit()}
+        notice={
+          <>
+            {refused && refused.kind !== "link" ? (
+              <RefusedNotice refused={refused} wrong={t("signin.codeTooLate")} />
+            ) : null}
+            {cancelled ? <Notice tone="error" title={t("signin.passkeyCancelled")} /> : null}
+            {passkey ? (
+              <Button
+                size="large"
+                wide
+                variant={app ? "secondary" : "primary"}
+                disabled={busy}
+                onClick={() => void byPasskey()}
+              >
+                {t("signin.passkeyUse")}
+              </Button>
+            ) : null}
+          </>
+        }
+        fields={
+          <CodeField
+            key={String(recovery)}
+            ref={code}
+            recovery={recovery}
+            error={missing ? t("signin.required") : undefined}
+          />
+        }
+      >
         <SubmitButton busy={busy} busyLabel={t("signin.busy")}>
           {t("signin.submit")}
         </SubmitButton>
         {app ? (
-          <Button size="large" wide onClick={other}>
+          <Button size="large" wide disabled={busy} onClick={other}>
             {t(recovery ? "signin.useApp" : "signin.useRecoveryCode")}
           </Button>
         ) : null}
         <Button size="large" wide variant="ghost" onClick={onLeave}>
           {t("signin.codeLeave")}
         </Button>
-      </form>
+      </AuthForm>
     </>
   );
 }

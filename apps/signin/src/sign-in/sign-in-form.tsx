@@ -1,6 +1,6 @@
 import { type SampleResponse, TOKEN_PATH } from "@counterfoil/contract";
-import { type FormEvent, useEffect, useRef, useState } from "react";
-import styles from "../auth-card/form.module.css";
+import { useEffect, useRef, useState } from "react";
+import { AuthForm } from "../auth-card/auth-form.tsx";
 import { SubmitButton } from "../auth-card/submit-button.tsx";
 import { EmailField } from "../credentials/email-field.tsx";
 import { type Errors, errorsOf } from "../credentials/errors.ts";
@@ -35,6 +35,10 @@ export function SignInForm({ sample, onFactor }: SignInFormProps) {
     return () => window.removeEventListener("pageshow", shown);
   }, []);
 
+  useEffect(() => {
+    if (refused?.kind === "wrong") password.current?.select();
+  }, [refused]);
+
   const pick = (address: string) => {
     if (busy || !email.current || !password.current) return;
     email.current.value = address;
@@ -60,24 +64,25 @@ export function SignInForm({ sample, onFactor }: SignInFormProps) {
     setBusy(false);
     if (result.refused.kind === "factor") return onFactor(result.refused);
     setRefused(result.refused);
-    if (result.refused.kind === "wrong") password.current.select();
-  };
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void signIn();
   };
 
   return (
     <>
-      <form noValidate onSubmit={submit} className={styles.form}>
-        {refused && refused.kind !== "link" ? <RefusedNotice refused={refused} /> : null}
-        <EmailField ref={email} error={errors.email} />
-        <KnownPassword ref={password} error={errors.password && t(errors.password)} />
+      <AuthForm
+        busy={busy}
+        onSubmit={() => void signIn()}
+        notice={refused && refused.kind !== "link" ? <RefusedNotice refused={refused} /> : null}
+        fields={
+          <>
+            <EmailField ref={email} error={errors.email} />
+            <KnownPassword ref={password} error={errors.password && t(errors.password)} />
+          </>
+        }
+      >
         <SubmitButton busy={busy} busyLabel={t("signin.busy")}>
           {t("signin.submit")}
         </SubmitButton>
-      </form>
+      </AuthForm>
       {sample !== null && sample.people.length > 0 ? (
         <SamplePeople sample={sample} onPick={pick} />
       ) : null}

@@ -53,4 +53,5 @@ details{margin-top:16px}
 summary{cursor:pointer}
 pre{margin:12px 0 0;padding:16px;border:1px solid var(--line);border-radius:var(--r-control);background:var(--paper);white-space:pre-wrap;overflow-wrap:anywhere;font:13px/20px var(--mono)}
 @media (max-width:639.98px){select,button{min-height:var(--touch)}select{font-size:16px}.bar{padding-inline:var(--s-4)}main{padding:24px 16px 48px}.row{grid-template-columns:minmax(0,1fr)}.when{text-align:left}.right{justify-self:start}dl{grid-template-columns:minmax(0,1fr);gap:2px 0}dd{margin-bottom:8px}select{min-width:0}}
+@media print{body,.bar{background:none}.bar{padding-inline:0}main{max-width:none;padding:16px 0 0}.filter button,.pages,.back{display:none}}
 `;

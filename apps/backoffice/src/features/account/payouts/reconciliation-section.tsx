@@ -2,6 +2,7 @@ import type { Payout, PayoutContents, PayoutTransactionPart } from "@counterfoil
 import { PAYOUT_PARTS, type PayoutFigure } from "@counterfoil/domain";
 import {
   ButtonLink,
+  classNames,
   FigureRow,
   FigureTable,
   MutedText,
@@ -33,7 +34,9 @@ export function ReconciliationSection({ payout, part }: ReconciliationProps) {
       title={t("account.reconciliation")}
       action={
         complete ? (
-          <MutedText className={styles.sub}>{t("account.reconciliation.note")}</MutedText>
+          <MutedText className={classNames(styles.sub, styles.howTo)}>
+            {t("account.reconciliation.note")}
+          </MutedText>
         ) : null
       }
     >
