@@ -56,6 +56,14 @@ describe("a charge without an intent", () => {
     }
   });
 
+  it("has its statement descriptor as banks print it: in capitals, without other characters", async () => {
+    const sold = await charge({ source: "tok_visa", statement_descriptor: "Érable Signs" });
+    expect(sold).toMatchObject({
+      statement_descriptor: "Érable Signs",
+      calculated_statement_descriptor: "RABLE SIGNS",
+    });
+  });
+
   it("may be authorized first, and captured in part", async () => {
     const held = await charge({ source: "tok_visa", capture: false });
     expect(held).toMatchObject({ captured: false, balance_transaction: null });

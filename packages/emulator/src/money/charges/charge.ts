@@ -118,8 +118,13 @@ function billingDetails(method: Method): Charge["billing_details"] {
   return { address, email, name, phone, tax_id };
 }
 
+/**
+ * Banks print capital letters, and nothing beyond ASCII
+ * (https://stripe.dev/stripe-terminal-java: PaymentIntentParameters, statementDescriptor).
+ */
 function calculatedDescriptor(intent: PaymentIntent): string | null {
-  return intent.statement_descriptor_suffix ?? intent.statement_descriptor;
+  const text = intent.statement_descriptor_suffix ?? intent.statement_descriptor;
+  return text?.toUpperCase().replaceAll(/[^ -~]/g, "") ?? null;
 }
 
 function methodDetails(
