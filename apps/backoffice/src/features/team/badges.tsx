@@ -12,7 +12,7 @@ import {
 } from "lucide-react";
 import { LookBadge, type StatusLooks } from "../../shared/status/status-look.tsx";
 import { useText } from "../../shared/text/text.ts";
-import type { PersonStatus } from "./rows.ts";
+import type { PersonStatus, TeamPerson } from "./rows.ts";
 import { useRoleName } from "./use-role-name.ts";
 
 const STATUS: StatusLooks<PersonStatus> = {
@@ -23,9 +23,12 @@ const STATUS: StatusLooks<PersonStatus> = {
 
 const ROLE: Readonly<Record<Role, LucideIcon>> = { owner: Crown, admin: ShieldCheck, user: User };
 
-/** Whether someone is active, invited or deactivated. */
-export function PersonBadge({ status }: { status: PersonStatus }) {
+/** Whether someone is active, invited or deactivated, or has no way to sign in. */
+export function PersonBadge({ person: { status, member } }: { person: TeamPerson }) {
   const t = useText();
+  if (status === "active" && member?.canSignIn === false) {
+    return <LookBadge look={["red", UserX]}>{t("team.cannotSignIn")}</LookBadge>;
+  }
   return <LookBadge look={STATUS[status]}>{t(`team.status.${status}`)}</LookBadge>;
 }
 

@@ -12,6 +12,7 @@ const member = (displayName: string, role: "owner" | "admin" | "user", active = 
   status: active ? ("active" as const) : ("deactivated" as const),
   joinedAt: 1_700_000_000,
   lastSignIn: null,
+  canSignIn: true,
 });
 const team: Team = {
   users: [

@@ -171,3 +171,19 @@ describe("a session that the directory opened", () => {
     expect(await open()).toBe(0);
   });
 });
+
+describe("a member whom only the directory can sign in", () => {
+  const canSignIn = async () => {
+    const { users } = (await world.claire.get(TEAM)).body;
+    return users.find(({ email }: { email: string }) => email === BEATRIZ).canSignIn;
+  };
+
+  it("is on the team as someone who can't sign in once it is disconnected", async () => {
+    await removed(BEATRIZ);
+    const made = await okta.post("/Users", { userName: BEATRIZ, displayName: "Beatriz B." });
+    expect(made.status, made.text).toBe(201);
+    expect(await canSignIn()).toBe(true);
+    expect((await world.claire.delete("/api/account/directory")).status).toBe(204);
+    expect(await canSignIn()).toBe(false);
+  });
+});

@@ -35,6 +35,8 @@ export async function readUsers(
     )
     .select(["membership.role", "membership.active", "role.name as role_name"])
     .select(["membership.created_at", "membership.last_sign_in"])
+    .leftJoin("directory", "directory.account", "membership.account")
+    .select(["membership.directory_only", "directory.account as directory"])
     .where("membership.account", "=", account)
     .$if(uid !== undefined, (query) => query.where("person.id", "=", uid ?? ""))
     .orderBy((eb) => eb("membership.role", "=", "owner"), "desc")
@@ -51,6 +53,7 @@ export async function readUsers(
     status: row.active ? "active" : "deactivated",
     joinedAt: seconds(row.created_at),
     lastSignIn: row.last_sign_in === null ? null : seconds(row.last_sign_in),
+    canSignIn: !row.directory_only || row.directory !== null,
   }));
 }
 

@@ -14,6 +14,8 @@ export const teamUserResponse = z.strictObject({
   joinedAt: z.number(),
   /** When they last signed in to this business; null: never. */
   lastSignIn: z.number().nullable(),
+  /** False if only the business's directory could sign them in, and none is connected. */
+  canSignIn: z.boolean(),
 });
 export type TeamUser = ResponseOf<typeof teamUserResponse>;
 

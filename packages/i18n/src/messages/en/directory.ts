@@ -91,7 +91,7 @@ export const directory = {
   "directory.unused": "Sign in through the directory once before you require it",
   "directory.removeQuestion": "Disconnect the directory?",
   "directory.removeText":
-    "People who signed in through it are signed out, and its tokens are revoked. People stay on the team, and those without a password can set one with “Forgot password?”.",
+    "People who signed in through it are signed out, and its tokens are revoked. People stay on the team, and those without a password can set one with “Forgot password?”. The team shows who can’t sign in without it.",
   "directory.removeWarning": "This can’t be undone.",
   "directory.removeConfirm": "Disconnect directory",
   "directory.removing": "Disconnecting…",

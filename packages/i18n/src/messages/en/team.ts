@@ -16,6 +16,8 @@ export const team = {
   "team.roleHint.user": "Customers and invoices, up to sending and charging.",
   "team.lastSignIn": "Last signed in",
   "team.never": "Never",
+  "team.cannotSignIn": "Can’t sign in",
+  "team.inviteAnew": "Remove, then invite again",
   "team.you": "(you)",
   "team.yourself": "You",
   "team.invitedBy": "Invited by {name}",

@@ -93,7 +93,7 @@ export const directory: MessagesOf<"directory"> = {
   "directory.unused": "Inicie sesión una vez con el directorio antes de exigirlo",
   "directory.removeQuestion": "¿Desconectar el directorio?",
   "directory.removeText":
-    "Se cierran las sesiones de quienes iniciaron sesión con él y se revocan sus tokens. Las personas siguen en el equipo, y quienes no tienen contraseña pueden crear una con “¿Olvidó su contraseña?”.",
+    "Se cierran las sesiones de quienes iniciaron sesión con él y se revocan sus tokens. Las personas siguen en el equipo, y quienes no tienen contraseña pueden crear una con “¿Olvidó su contraseña?”. La lista del equipo muestra quién ya no puede entrar.",
   "directory.removeWarning": "Esta acción no se puede deshacer.",
   "directory.removeConfirm": "Desconectar directorio",
   "directory.removing": "Desconectando…",

@@ -18,6 +18,8 @@ export const team = {
   "team.roleHint.user": "Clientes y facturas, hasta enviar y cobrar.",
   "team.lastSignIn": "Último inicio de sesión",
   "team.never": "Nunca",
+  "team.cannotSignIn": "Sin acceso",
+  "team.inviteAnew": "Quitar e invitar de nuevo",
   "team.you": "(usted)",
   "team.yourself": "Usted",
   "team.invitedBy": "Invitación de {name}",

@@ -92,7 +92,7 @@ export const directory: MessagesOf<"directory"> = {
   "directory.unused": "Connectez-vous une fois par l’annuaire avant de l’exiger",
   "directory.removeQuestion": "Déconnecter l’annuaire?",
   "directory.removeText":
-    "Les personnes connectées par l’annuaire sont déconnectées, et ses jetons sont révoqués. Les personnes restent dans l’équipe, et celles sans mot de passe peuvent en choisir un avec «\u00a0Mot de passe oublié?\u00a0».",
+    "Les personnes connectées par l’annuaire sont déconnectées, et ses jetons sont révoqués. Les personnes restent dans l’équipe, et celles sans mot de passe peuvent en choisir un avec «\u00a0Mot de passe oublié?\u00a0». La liste de l’équipe montre qui ne peut plus se connecter.",
   "directory.removeWarning": "Cette action est irréversible.",
   "directory.removeConfirm": "Déconnecter l’annuaire",
   "directory.removing": "Déconnexion…",

@@ -18,6 +18,8 @@ export const team = {
   "team.roleHint.user": "Clients et factures, jusqu’à l’envoi et au débit.",
   "team.lastSignIn": "Dernière connexion",
   "team.never": "Jamais",
+  "team.cannotSignIn": "Sans accès",
+  "team.inviteAnew": "À retirer, puis à inviter de nouveau",
   "team.you": "(vous)",
   "team.yourself": "Vous",
   "team.invitedBy": "Invitation de {name}",

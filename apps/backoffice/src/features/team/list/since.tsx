@@ -7,7 +7,9 @@ import styles from "./team-list.module.css";
 /** A link that expires within this time is shown with the hour. */
 const SOON_SECONDS = 2 * DAY_SECONDS;
 
-/** When a member last signed in, or when an invitation's link expires. */
+/**
+ * When a member last signed in, or that they no longer can; when an invitation's link expires.
+ */
 export function Since({ person }: { person: TeamPerson }) {
   const t = useText();
   const { date, dateTime, dateTimeInText, now } = useDates();
@@ -25,6 +27,13 @@ export function Since({ person }: { person: TeamPerson }) {
     return (
       <span className={soon ? styles.soon : undefined} data-wrap>
         {t("team.linkUntil", { date: soon ? dateTimeInText(expiresAt) : date(expiresAt) })}
+      </span>
+    );
+  }
+  if (member && !member.canSignIn) {
+    return (
+      <span className={styles.late} data-wrap>
+        {t("team.inviteAnew")}
       </span>
     );
   }

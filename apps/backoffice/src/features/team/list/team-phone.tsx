@@ -40,7 +40,7 @@ export function TeamPhone({ people, skeleton, rowMenu }: TeamPhoneProps) {
               {named(person.role, person.roleName)} · <Since person={person} />
             </>
           }
-          badge={<PersonBadge status={person.status} />}
+          badge={<PersonBadge person={person} />}
           entries={() => rowMenu(person)}
         />
       ))}

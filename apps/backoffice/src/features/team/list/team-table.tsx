@@ -115,7 +115,7 @@ function PersonRow({ person, place, active, rowMenu }: PersonRowProps) {
         <RoleBadge role={person.role} name={person.roleName} />
       </Cell>
       <Cell>
-        <PersonBadge status={person.status} />
+        <PersonBadge person={person} />
       </Cell>
       <Cell muted room="medium">
         <Since person={person} />
