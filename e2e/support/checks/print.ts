@@ -4,10 +4,10 @@ import type { Page } from "@playwright/test";
 const SHEET = { width: 739, height: 980 };
 
 /**
- * Returns what shouldn't be on the printed page, one line each: buttons, menus, dark colours,
- * text that the edge of the paper or of its cell cuts, a column that is empty because only the
- * screen has its checkboxes, a section with a title and nothing else, and a page that isn't white. A form's fields are printed with what was
- * entered, and a filter with its value.
+ * Returns what shouldn't be on the printed page, one line each: buttons, menus, dark colours, text
+ * that the edge of the paper or of its cell cuts, a column that is empty because only the screen
+ * has its checkboxes, a section with a title and nothing else, and a page that isn't white. A
+ * form's fields are printed with what was entered, and a filter with its value.
  */
 export async function brokenPrint(page: Page): Promise<string[]> {
   const size = page.viewportSize();
