@@ -173,6 +173,11 @@ test("Claire responds to a dispute with a document, which the bank gets; Noor ma
 
   await enter(page.getByLabel("Carrier"), "Postes Canada");
   await enter(page.getByLabel("Tracking number"), "7023 2100 0000");
+  const named = page.getByRole("region", { name: "Other evidence" }).getByLabel("Customer’s name");
+  await named.press("Control+A");
+  await page.keyboard.press("Delete");
+  await expect(named).toBeFocused();
+  await page.keyboard.type("Garderie Soleil inc.");
   await attach(page, "Proof of delivery", {
     name: "bon de livraison.pdf",
     mimeType: "application/pdf",
@@ -208,6 +213,7 @@ test("Claire responds to a dispute with a document, which the bank gets; Noor ma
     evidence: {
       shipping_carrier: "Postes Canada",
       shipping_tracking_number: "7023 2100 0000",
+      customer_name: "Garderie Soleil inc.",
       product_description: "Two shop signs",
     },
     evidence_details: { submission_count: 1 },

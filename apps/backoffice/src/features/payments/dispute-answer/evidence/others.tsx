@@ -14,12 +14,14 @@ interface OthersProps {
   readonly onUpload: (change: 1 | -1) => void;
 }
 
-/** Evidence that this reason seldom needs, collapsed unless there is some. */
+/** Evidence that this reason seldom needs, collapsed to what the form began with. */
 export function Others({ control, reason, values, onUpload }: OthersProps) {
   const t = useText();
   const [shown, setShown] = useState(false);
+  // A field that is emptied stays, so that it can be filled again.
+  const [initial] = useState(values);
   const fields = otherFields(reason);
-  const some = fields.filter((field) => values[field] !== "");
+  const some = fields.filter((field) => initial[field] !== "" || values[field] !== "");
   return (
     <Section
       title={t("disputes.moreEvidence")}
