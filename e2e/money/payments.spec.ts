@@ -173,11 +173,14 @@ test("Claire responds to a dispute with a document, which the bank gets; Noor ma
 
   await enter(page.getByLabel("Carrier"), "Postes Canada");
   await enter(page.getByLabel("Tracking number"), "7023 2100 0000");
-  const named = page.getByRole("region", { name: "Other evidence" }).getByLabel("Customer’s name");
+  const others = page.getByRole("region", { name: "Other evidence" });
+  const named = others.getByLabel("Customer’s name");
   await named.press("Control+A");
   await page.keyboard.press("Delete");
   await expect(named).toBeFocused();
   await page.keyboard.type("Garderie Soleil inc.");
+  await page.getByRole("button", { name: "Show other evidence" }).press("Enter");
+  await expect(others.locator("input:focus, textarea:focus")).toHaveCount(1);
   await attach(page, "Proof of delivery", {
     name: "bon de livraison.pdf",
     mimeType: "application/pdf",

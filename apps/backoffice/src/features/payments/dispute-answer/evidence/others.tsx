@@ -1,5 +1,6 @@
-import { Button, Section } from "@counterfoil/ui";
-import { useState } from "react";
+import { Button, firstField, Section } from "@counterfoil/ui";
+import { type MouseEvent, useState } from "react";
+import { flushSync } from "react-dom";
 import type { Control } from "react-hook-form";
 import { useText } from "../../../../shared/text/text.ts";
 import type { DisputeReason } from "../../dispute/reason.ts";
@@ -22,13 +23,18 @@ export function Others({ control, reason, values, onUpload }: OthersProps) {
   const [initial] = useState(values);
   const fields = otherFields(reason);
   const some = fields.filter((field) => initial[field] !== "" || values[field] !== "");
+  const show = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    const section = currentTarget.closest("section");
+    flushSync(() => setShown(true));
+    firstField(section)?.focus();
+  };
   return (
     <Section
       title={t("disputes.moreEvidence")}
       note={t("disputes.moreEvidenceText")}
       action={
         shown ? null : (
-          <Button variant="link" onClick={() => setShown(true)}>
+          <Button variant="link" onClick={show}>
             {t("disputes.showMore")}
           </Button>
         )
