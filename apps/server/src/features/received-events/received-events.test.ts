@@ -18,15 +18,19 @@ const asOwner = (sql: string, values: unknown[]) => world.database.pool("owner")
 
 describe("the provider's events that were received", () => {
   it("are listed with their state, newest first, to the owner alone", async () => {
-    expect(await eventOf(customer)).toMatchObject({
-      type: "customer.created",
-      object: "customer",
-      state: "applied",
-      attempts: 0,
-      error: null,
-      nextAt: null,
-    });
-    await world.claire.post("/api/stripe/customer", { name: "Librairie du Port" });
+    // The provider sends it after its response to the request.
+    await expect
+      .poll(() => eventOf(customer))
+      .toMatchObject({
+        type: "customer.created",
+        object: "customer",
+        state: "applied",
+        attempts: 0,
+        error: null,
+        nextAt: null,
+      });
+    const { body } = await world.claire.post("/api/stripe/customer", { name: "Librairie du Port" });
+    await expect.poll(() => eventOf(body.id)).toBeDefined();
     const { data, has_more } = (await world.claire.get(`${EVENTS}?limit=1`)).body;
     expect([data.length, has_more]).toEqual([1, true]);
     const next = (await world.claire.get(`${EVENTS}?limit=1&before=${data[0].seq}`)).body.data[0];
