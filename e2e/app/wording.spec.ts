@@ -153,6 +153,8 @@ test("Claire adjusts a balance both ways, and every type of entry has its label"
   for (const words of Object.values(kinds)) {
     await expect(main(page).getByText(words, { exact: true }).first()).toBeVisible();
   }
+  // A request of the page may be under way.
+  await page.unrouteAll({ behavior: "wait" });
 });
 
 test("asks before removing a card", async ({ page, request }) => {
