@@ -12,7 +12,7 @@ import {
 } from "lucide-react";
 import { LookBadge, type StatusLooks } from "../../shared/status/status-look.tsx";
 import { useText } from "../../shared/text/text.ts";
-import type { PersonStatus, TeamPerson } from "./rows.ts";
+import { lacksSignIn, type PersonStatus, type TeamPerson } from "./rows.ts";
 import { useRoleName } from "./use-role-name.ts";
 
 const STATUS: StatusLooks<PersonStatus> = {
@@ -24,9 +24,10 @@ const STATUS: StatusLooks<PersonStatus> = {
 const ROLE: Readonly<Record<Role, LucideIcon>> = { owner: Crown, admin: ShieldCheck, user: User };
 
 /** Whether someone is active, invited or deactivated, or has no way to sign in. */
-export function PersonBadge({ person: { status, member } }: { person: TeamPerson }) {
+export function PersonBadge({ person }: { person: TeamPerson }) {
   const t = useText();
-  if (status === "active" && member?.canSignIn === false) {
+  const { status } = person;
+  if (lacksSignIn(person)) {
     return <LookBadge look={["red", UserX]}>{t("team.cannotSignIn")}</LookBadge>;
   }
   return <LookBadge look={STATUS[status]}>{t(`team.status.${status}`)}</LookBadge>;

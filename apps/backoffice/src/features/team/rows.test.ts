@@ -1,6 +1,6 @@
 import type { Team } from "@counterfoil/contract";
 import { expect, test } from "vitest";
-import { countByStatus, peopleOf, shownPeople } from "./rows.ts";
+import { countByStatus, lacksSignIn, peopleOf, shownPeople } from "./rows.ts";
 
 const member = (displayName: string, role: "owner" | "admin" | "user", active = true) => ({
   uid: `usr_${displayName}`,
@@ -57,4 +57,14 @@ test("searches names without accents, and emails", () => {
   expect(names({ text: "zoe lariv" })).toEqual(["Zoé Larivière"]);
   expect(names({ text: "DOMINIQUE@" })).toEqual(["dominique@maple.example"]);
   expect(names({ text: "nobody" })).toEqual([]);
+});
+
+test("names only active members as unable to sign in, since the others couldn't either way", () => {
+  const users = [
+    { ...member("Beatriz Duarte", "admin"), canSignIn: false },
+    { ...member("Noor Lavoie", "user", false), canSignIn: false },
+    member("Amir Haddad", "admin"),
+  ];
+  const lacking = peopleOf({ ...team, users }).filter(lacksSignIn);
+  expect(lacking.map(({ name }) => name)).toEqual(["Beatriz Duarte"]);
 });

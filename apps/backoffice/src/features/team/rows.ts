@@ -43,6 +43,11 @@ export function peopleOf({ users, invitedUsers }: Team): TeamPerson[] {
   ];
 }
 
+/** Returns whether an active member has no way to sign in until they are invited again. */
+export function lacksSignIn({ status, member }: TeamPerson): boolean {
+  return status === "active" && member?.canSignIn === false;
+}
+
 /** Returns the rows that match the address. */
 export function shownPeople(people: readonly TeamPerson[], search: ListSearch): TeamPerson[] {
   const text = plain(search.text ?? "");

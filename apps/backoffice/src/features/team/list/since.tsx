@@ -1,7 +1,7 @@
 import { DAY_SECONDS } from "@counterfoil/domain";
 import { useDates } from "../../../shared/date/dates.ts";
 import { useText } from "../../../shared/text/text.ts";
-import type { TeamPerson } from "../rows.ts";
+import { lacksSignIn, type TeamPerson } from "../rows.ts";
 import styles from "./team-list.module.css";
 
 /** A link that expires within this time is shown with the hour. */
@@ -30,7 +30,7 @@ export function Since({ person }: { person: TeamPerson }) {
       </span>
     );
   }
-  if (member && !member.canSignIn) {
+  if (lacksSignIn(person)) {
     return (
       <span className={styles.late} data-wrap>
         {t("team.inviteAnew")}
