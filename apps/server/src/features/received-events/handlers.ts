@@ -7,6 +7,7 @@ import type { Handlers } from "../../http/handler.ts";
 import { notFound } from "../../http/response/refusal.ts";
 import type { MirrorAccess } from "../../mirror/schema.ts";
 import type { MirrorWriter } from "../../mirror/write/mirror-writer.ts";
+import { readingOf } from "../../mirror/write/reads/related-objects.ts";
 import { readEvent } from "../../provider/events.ts";
 import type { Gateway } from "../../provider/gateway.ts";
 import { instant } from "../../provider/moment.ts";
@@ -78,13 +79,15 @@ export function receivedEventHandlers({
   };
 
   /**
-   * Applies the state of an event that was applied before. Its content is a hint, and no email is
-   * sent about it again.
+   * Reads the object of an event that was applied before, whatever the mirror has received since.
+   * No email is sent about it again. An object that can't be read is applied as the event has it.
    * @throws Refusal event_expired
    */
   async function readAgain(account: string, id: string): Promise<void> {
     const event = providerEvent.parse(await readEvent(gateway, account, id));
-    const snapshot = { object: objectOf(event), at: instant(event.created) };
-    await mirrorWriter.upsert(account, [snapshot], { hint: true });
+    const object = objectOf(event);
+    const reading = readingOf(object);
+    if (reading !== null) return mirrorWriter.read(account, [reading]);
+    await mirrorWriter.upsert(account, [{ object, at: instant(event.created) }], { hint: true });
   }
 }
