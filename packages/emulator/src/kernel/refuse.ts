@@ -8,6 +8,8 @@ interface RefusalDetail {
   message: string;
   code?: string | undefined;
   decline_code?: string | undefined;
+  advice_code?: string | undefined;
+  network_decline_code?: string | undefined;
   param?: string | undefined;
   charge?: string | undefined;
   payment_intent?: ApiObject | undefined;
@@ -64,6 +66,8 @@ interface Details {
 interface CardDetails {
   code: string;
   decline_code?: string | undefined;
+  advice_code?: string | undefined;
+  network_decline_code?: string | undefined;
   message: string;
   param?: string;
   charge?: string;
@@ -106,6 +110,12 @@ export const refuse = {
   /** 402 for a card that was rejected before any charge. The request's effects are dropped. */
   cardInput(details: CardDetails): ApiRefusal {
     return new ApiRefusal(402, { type: "card_error", ...details });
+  },
+  /** 402 for a declined charge whose effects are dropped: its objects don't exist. */
+  uncollected({ detail }: ApiRefusal): ApiRefusal {
+    const { code = "card_declined", message, decline_code, advice_code } = detail;
+    const { network_decline_code } = detail;
+    return refuse.cardInput({ code, message, decline_code, advice_code, network_decline_code });
   },
   /** 400 for an attempt that counts. The request's effects are kept. */
   counted({ message, ...details }: Details & { message: string }): ApiRefusal {

@@ -2,10 +2,16 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openShop, type Shop } from "../../testing/test-shop.ts";
 
 let shop: Shop;
+let rosa = "";
 beforeAll(async () => {
   shop = await openShop();
+  rosa = (await shop.stripe.customers.create({ name: "Rosa Vidal" })).id;
 });
 afterAll(() => shop.close());
+
+/** The required parameters of a call. */
+const paramsOf = (path: string): Record<string, string> | undefined =>
+  path.endsWith("/attach") ? { customer: rosa } : undefined;
 
 describe("The address of an object that Maple & Main doesn't have is answered with 404", () => {
   it.each([
@@ -21,6 +27,12 @@ describe("The address of an object that Maple & Main doesn't have is answered wi
       "No such PaymentMethod: 'pm_none'",
     ],
     [
+      "POST",
+      "/v1/payment_methods/pm_none/attach",
+      "payment_method",
+      "No such PaymentMethod: 'pm_none'",
+    ],
+    [
       "GET",
       "/v1/promotion_codes/promo_none",
       "promotion_code",
@@ -32,7 +44,9 @@ describe("The address of an object that Maple & Main doesn't have is answered wi
     "%s %s, with the provider's name for its ID: %s",
     async (method, path, param, message) => {
       const error = { statusCode: 404, code: "resource_missing", param, message };
-      await expect(shop.stripe.rawRequest(method, path)).rejects.toMatchObject(error);
+      await expect(shop.stripe.rawRequest(method, path, paramsOf(path))).rejects.toMatchObject(
+        error,
+      );
     },
   );
 

@@ -23,6 +23,12 @@ describe("a charge without an intent", () => {
       payment_intent: null,
       source: { object: "card", brand: "Visa", last4: "4242" },
       balance_transaction: { amount: 2000, fee: 88, net: 1912 },
+      payment_method_details: {
+        card: {
+          authorization_code: expect.stringMatching(/^\d{6}$/),
+          network_transaction_id: expect.stringMatching(/^\d{15}$/),
+        },
+      },
     });
     const page = await shop.provider.fetch(new Request(paid.receipt_url ?? ""));
     expect(await page.text()).toContain("$20.00 USD");

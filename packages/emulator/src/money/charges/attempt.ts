@@ -1,4 +1,5 @@
 import type { Context } from "../../kernel/context.ts";
+import { withoutUndefined } from "../../kernel/parameters/without-undefined.ts";
 import { type ApiRefusal, docUrlOf, refuse } from "../../kernel/refuse.ts";
 import type { Types } from "../../kernel/types/types.ts";
 import type { Decline } from "../../records/cards/behaviour.ts";
@@ -45,11 +46,8 @@ export async function decline(
   ctx.store.put("charge", charge);
   const fault = {
     charge: charge.id,
-    code: reason.code,
-    ...(reason.decline_code === undefined ? {} : { decline_code: reason.decline_code }),
+    ...withoutUndefined(reason),
     doc_url: docUrlOf(reason.code),
-    message: reason.message,
-    ...(reason.param === undefined ? {} : { param: reason.param }),
     payment_method: method,
     type: "card_error" as const,
   };

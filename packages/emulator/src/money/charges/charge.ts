@@ -1,9 +1,10 @@
 import { captureDeadline, isDebit, overcaptureLimit } from "@counterfoil/domain";
 import type { Context } from "../../kernel/context.ts";
+import { digitsOf } from "../../kernel/digits-of.ts";
 import { newPageAddress } from "../../kernel/page-address.ts";
 import type { Types } from "../../kernel/types/types.ts";
 import { applicationOf } from "../../records/accounts/application.ts";
-import type { Behaviour } from "../../records/cards/behaviour.ts";
+import type { Behaviour, Decline } from "../../records/cards/behaviour.ts";
 import { isManual, type PaymentIntent } from "../payment-intents/intent.ts";
 
 export type Charge = Types["charge"];
@@ -11,7 +12,7 @@ type Method = Types["payment_method"];
 
 export interface ChargeOutcome {
   /** Null if the charge succeeded. */
-  decline: { code: string; decline_code?: string | undefined; message: string } | null;
+  decline: Decline | null;
   /** The customer was authenticated for this charge. */
   authenticated: boolean;
   behaviour: Behaviour;
@@ -62,7 +63,7 @@ export function newCharge(
     paid: decline === null,
     payment_intent: intent.id,
     payment_method: method.id,
-    payment_method_details: methodDetails(ctx, intent, method, outcome),
+    payment_method_details: methodDetails(ctx, intent, method, { ...outcome, id }),
     radar_options: {},
     receipt_email: intent.receipt_email,
     receipt_number: null,
@@ -95,15 +96,12 @@ const AUTHORISED: NonNullable<Charge["outcome"]> = {
   type: "authorized",
 };
 
-function declined(
-  decline: { code: string; decline_code?: string | undefined },
-  blocked: boolean,
-): NonNullable<Charge["outcome"]> {
+function declined(decline: Decline, blocked: boolean): NonNullable<Charge["outcome"]> {
   const reason = decline.decline_code ?? decline.code;
   return {
     ...AUTHORISED,
-    advice_code: null,
-    network_decline_code: blocked ? null : "01",
+    advice_code: decline.advice_code ?? null,
+    network_decline_code: decline.network_decline_code ?? null,
     network_status: blocked ? "not_sent_to_network" : "declined_by_network",
     reason: blocked ? "highest_risk_level" : reason,
     seller_message: blocked
@@ -131,7 +129,7 @@ function methodDetails(
   ctx: Context,
   intent: PaymentIntent,
   method: Method,
-  { decline, authenticated, offSession = false }: ChargeOutcome,
+  { id, decline, authenticated, offSession = false }: ChargeOutcome & { id: string },
 ): Charge["payment_method_details"] {
   const card = method.card;
   if (!card) return { type: method.type };
@@ -147,7 +145,7 @@ function methodDetails(
     type: "card",
     card: {
       amount_authorized: approved ? intent.amount : null,
-      authorization_code: null,
+      authorization_code: approved ? digitsOf(id, 6) : null,
       brand: card.brand,
       ...(uncaptured ? { capture_before: captureBefore(ctx, intent, card.brand, offSession) } : {}),
       checks: card.checks,
@@ -165,7 +163,7 @@ function methodDetails(
       multicapture: { status: multicapture ? "available" : "unavailable" },
       network: card.brand,
       network_token: { used: false },
-      network_transaction_id: null,
+      network_transaction_id: approved ? digitsOf(card.fingerprint ?? id, 15) : null,
       overcapture: {
         maximum_amount_capturable: over ? overcaptureLimit(intent.amount) : intent.amount,
         status: over ? "available" : "unavailable",

@@ -32,4 +32,41 @@ describe("a test card that is declined", () => {
     const last: object = Reflect.get(intent, "last_payment_error");
     expect(Reflect.get(last, "param")).toBe(param);
   });
+
+  /** The provider's responses of version 2025-10-29, and its event of the failed charge. */
+  it("says what the bank answered and what to do, on the charge, the payment and the error", async () => {
+    const answer = { advice_code: "try_again_later", network_decline_code: "01" };
+    const attempt = shop.stripe.paymentIntents.create({
+      amount: 2_000,
+      currency: "usd",
+      confirm: true,
+      payment_method: "pm_card_chargeDeclined",
+    });
+    await expect(attempt).rejects.toMatchObject({
+      raw: { ...answer, payment_intent: { last_payment_error: answer } },
+    });
+    const { data } = await shop.stripe.charges.list({ limit: 1 });
+    expect(data[0]).toMatchObject({ status: "failed", outcome: answer });
+    const { id: customer } = await shop.stripe.customers.create({ name: "Claire Tessier" });
+    const attached = shop.stripe.paymentMethods.attach("pm_card_chargeDeclined", { customer });
+    await expect(attached).rejects.toMatchObject({ raw: answer });
+  });
+
+  it("was never seen by the bank if the provider blocks it", async () => {
+    const { id: customer } = await shop.stripe.customers.create({ name: "Claire Tessier" });
+    const attempt = shop.stripe.paymentIntents.create({
+      amount: 2_000,
+      currency: "usd",
+      confirm: true,
+      customer,
+      payment_method: "pm_card_radarBlock",
+    });
+    await expect(attempt).rejects.toMatchObject({ statusCode: 402 });
+    const { data } = await shop.stripe.charges.list({ customer });
+    expect(data[0]?.outcome).toMatchObject({
+      network_status: "not_sent_to_network",
+      network_decline_code: null,
+      advice_code: null,
+    });
+  });
 });

@@ -1,5 +1,6 @@
 import { isDebit } from "@counterfoil/domain";
 import type { Context } from "../../kernel/context.ts";
+import { withoutUndefined } from "../../kernel/parameters/without-undefined.ts";
 import { type ApiRefusal, docUrlOf, refuse } from "../../kernel/refuse.ts";
 import type { Types } from "../../kernel/types/types.ts";
 import type { Decline } from "../../records/cards/behaviour.ts";
@@ -103,19 +104,19 @@ export function fail(
   ctx: Context,
   intent: SetupIntent,
   method: Types["payment_method"],
-  { code, decline_code, message, param }: Decline,
+  reason: Decline,
 ): ApiRefusal {
   const failed: SetupIntent = {
     ...intent,
     latest_attempt: recordSetupAttempt(ctx, intent, method, "failed"),
     last_setup_error: {
-      code,
-      ...(decline_code === undefined ? {} : { decline_code }),
-      doc_url: docUrlOf(code),
-      message,
-      ...(param === undefined ? {} : { param }),
+      ...withoutUndefined(reason),
+      doc_url: docUrlOf(reason.code),
       payment_method: method,
-      type: code === "setup_intent_authentication_failure" ? "invalid_request_error" : "card_error",
+      type:
+        reason.code === "setup_intent_authentication_failure"
+          ? "invalid_request_error"
+          : "card_error",
     },
     next_action: null,
     payment_method: null,
@@ -123,14 +124,7 @@ export function fail(
   };
   ctx.store.put("setup_intent", failed);
   ctx.emit("setup_intent.setup_failed", failed);
-  return refuse.card({
-    code,
-    decline_code,
-    message,
-    ...(param === undefined ? {} : { param }),
-    setup_intent: failed,
-    payment_method: method,
-  });
+  return refuse.card({ ...reason, setup_intent: failed, payment_method: method });
 }
 
 /** Continues after authentication, or fails. */

@@ -6,6 +6,10 @@ export interface Decline {
   message: string;
   /** Name of the card's field that is wrong. */
   param?: string;
+  /** What to do about it, in the provider's terms. */
+  advice_code?: string;
+  /** The bank's own code; absent if the bank wasn't asked. */
+  network_decline_code?: string;
 }
 
 /**
@@ -48,26 +52,32 @@ const DECLINES: Record<string, Decline> = lookupTable({
   generic: {
     code: "card_declined",
     decline_code: "generic_decline",
+    advice_code: "try_again_later",
+    network_decline_code: "01",
     message: "Your card was declined.",
   },
   insufficientFunds: {
     code: "card_declined",
     decline_code: "insufficient_funds",
+    network_decline_code: "01",
     message: "Your card has insufficient funds.",
   },
   lostCard: {
     code: "card_declined",
     decline_code: "lost_card",
+    network_decline_code: "01",
     message: "Your card was declined.",
   },
   stolenCard: {
     code: "card_declined",
     decline_code: "stolen_card",
+    network_decline_code: "01",
     message: "Your card was declined.",
   },
   velocity: {
     code: "card_declined",
     decline_code: "card_velocity_exceeded",
+    network_decline_code: "01",
     message:
       "Your card was declined for making repeated attempts too frequently or exceeding its amount limit.",
   },
@@ -79,18 +89,21 @@ const DECLINES: Record<string, Decline> = lookupTable({
   expired: {
     code: "expired_card",
     decline_code: "expired_card",
+    network_decline_code: "01",
     message: "Your card has expired.",
     param: "exp_month",
   },
   incorrectCvc: {
     code: "incorrect_cvc",
     decline_code: "incorrect_cvc",
+    network_decline_code: "01",
     message: "Your card's security code is incorrect.",
     param: "cvc",
   },
   processing: {
     code: "processing_error",
     decline_code: "processing_error",
+    network_decline_code: "01",
     message: "An error occurred while processing your card. Try again in a little bit.",
   },
 });

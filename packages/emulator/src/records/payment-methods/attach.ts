@@ -8,13 +8,14 @@ import { isSpent, putSpent } from "./reuse.ts";
 /**
  * Attaches a payment method (or a test shortcut) to a customer and stores it. The caller emits the
  * event.
+ * @param param name of the parameter with its ID; null if the ID is in the path
  * @throws ApiRefusal 402 if the card's bank declines it; 400 if it belongs to another customer
  */
 export async function attachTo(
   ctx: Context,
   id: string,
   customer: string,
-  param = "payment_method",
+  param: string | null = "payment_method",
 ): Promise<Types["payment_method"]> {
   const method = await resolvePaymentMethod(ctx, id, param);
   if (method.customer === customer) return method;

@@ -88,12 +88,12 @@ async function cardFrom(ctx: Context, data: Data, param: string): Promise<ReadCa
 export async function resolvePaymentMethod(
   ctx: Context,
   id: string,
-  param = "payment_method",
+  param: string | null = "payment_method",
 ): Promise<Types["payment_method"]> {
   const account = accountById(id);
   if (account !== null) return createDebit(ctx, publishedDebit(account));
   const card = cardByName(id);
-  if (card === null) return ctx.store.must("payment_method", id, param);
+  if (card === null) return ctx.store.must("payment_method", id, param ?? undefined);
   const read = shortcutCard(ctx, card);
   const method = newPaymentMethod(ctx, read);
   ctx.store.put("payment_method", method, hiddenOf(read));

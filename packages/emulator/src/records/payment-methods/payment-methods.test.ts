@@ -47,6 +47,17 @@ describe("an entered card", () => {
     });
   });
 
+  it.each([
+    ["pm_card_amex", "amex", "8431"],
+    ["pm_card_discover", "discover", "9424"],
+  ])(
+    "%s stands for the second test card of its brand: %s ending in %s",
+    async (name, brand, last4) => {
+      const method = await shop.stripe.paymentMethods.attach(name, { customer: claire });
+      expect(method.card).toMatchObject({ brand, last4 });
+    },
+  );
+
   it("has the same fingerprint every time", async () => {
     const [one, two] = [await typed("4242424242424242"), await typed("4242 4242 4242 4242")];
     expect(one.card?.fingerprint).toBe(two.card?.fingerprint);

@@ -90,7 +90,7 @@ export const paymentMethods: Operation[] = [
     params: p.hash({ customer: p.string() }),
     async run(ctx, { id }, { customer }) {
       await ctx.store.must("customer", customer, "customer");
-      const method = await attachTo(ctx, id, customer, "id");
+      const method = await attachTo(ctx, id, customer, null);
       ctx.emit("payment_method.attached", method);
       return method;
     },

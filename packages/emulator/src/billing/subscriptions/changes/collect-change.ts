@@ -35,8 +35,7 @@ export async function collectChange(
     const result = await collectInvoice(ctx, invoice, { method, offSession, automatic: false });
     if (result.invoice.status === "paid") return subscriptionAfterPayment(ctx, subscription);
     if (behaviour === "error_if_incomplete" && result.refusal) {
-      const { code = "card_declined", message, decline_code } = result.refusal.detail;
-      throw refuse.cardInput({ code, message, decline_code });
+      throw refuse.uncollected(result.refusal);
     }
   } else if (behaviour === "error_if_incomplete") {
     throw refuse.cardInput({

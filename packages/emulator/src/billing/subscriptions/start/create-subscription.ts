@@ -131,8 +131,7 @@ async function firstInvoice(
   const result = await collectInvoice(ctx, invoice, { method, offSession, automatic: false });
   if (result.invoice.status === "paid") return { ...billed, status: running };
   if (params.payment_behavior === "error_if_incomplete" && result.refusal) {
-    const { code = "card_declined", message, decline_code } = result.refusal.detail;
-    throw refuse.cardInput({ code, message, decline_code });
+    throw refuse.uncollected(result.refusal);
   }
   return { ...billed, status: "incomplete" };
 }
