@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { amountOfEach, proratedAmount } from "./proration.ts";
+import { proratedAmount } from "./proration.ts";
 
 const DAY = 86_400;
 
@@ -20,13 +20,5 @@ describe("a proration", () => {
   it("applies discounts in order, and is rounded once", () => {
     expect(proratedAmount(1_000, 1, 3, ["50", "10"])).toBe(150);
     expect(proratedAmount(1_001, 1, 2, ["33.33"])).toBe(334);
-  });
-
-  it.each([
-    [1_000, 2, "500"],
-    [-100, 3, "-33.333333333333"],
-    [0, 0, "0"],
-  ])("of %i for %i units is %s each", (amount, quantity, each) => {
-    expect(amountOfEach(amount, quantity)).toBe(each);
   });
 });

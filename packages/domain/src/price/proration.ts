@@ -1,11 +1,5 @@
-import { decimalText, parsePercentage } from "../money/arithmetic/decimal.ts";
-import {
-  divide,
-  type Fraction,
-  fraction,
-  multiply,
-  subtract,
-} from "../money/arithmetic/fraction.ts";
+import { parsePercentage } from "../money/arithmetic/decimal.ts";
+import { fraction, multiply, subtract } from "../money/arithmetic/fraction.ts";
 import { roundHalfUp } from "../money/arithmetic/rounding.ts";
 
 /**
@@ -28,15 +22,4 @@ export function proratedAmount(
     share = multiply(share, subtract(fraction(1), parsePercentage(percent)));
   }
   return roundHalfUp(share);
-}
-
-/** Twelve places are the most that an amount of one unit has. */
-const PLACES = 10n ** 12n;
-
-/** Returns the unit amount of a total, in minor units as a decimal. */
-export function amountOfEach(amount: number, quantity: number): string {
-  if (quantity === 0) return "0";
-  const each: Fraction = divide(fraction(amount), fraction(quantity));
-  const rounded = (each.n * PLACES) / each.d;
-  return decimalText({ n: rounded, d: PLACES });
 }

@@ -8,6 +8,8 @@ import { invoiceSettingsParams } from "./invoice-settings.ts";
 const itemFields = {
   discounts: discountParams(),
   metadata: p.metadata().optional(),
+  // The legacy name of the price.
+  plan: p.string().optional(),
   price: p.string().optional(),
   price_data: p
     .hash({
@@ -61,7 +63,7 @@ const shared = {
   cancel_at_period_end: p.boolean().optional(),
   collection_method: p.enum(["charge_automatically", "send_invoice"]).optional(),
   days_until_due: p.integer({ min: 0 }).optional(),
-  default_payment_method: p.string().optional(),
+  default_payment_method: p.orUnset(p.string()).optional(),
   default_tax_rates: p.list(p.string(), { max: 10 }).optional(),
   description: p.orUnset(p.string({ max: 500 })).optional(),
   discounts: discountParams(),

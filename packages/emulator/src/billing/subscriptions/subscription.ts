@@ -25,7 +25,11 @@ export async function newSubscription(
     automatic_tax: { disabled_reason: null, enabled: false, liability: null },
     billing_cycle_anchor: terms.anchor,
     billing_cycle_anchor_config: null,
-    billing_mode: { flexible: { proration_discounts: "included" }, type: "flexible" },
+    billing_mode: {
+      flexible: { proration_discounts: "included" },
+      type: "flexible",
+      updated_at: ctx.now(),
+    },
     billing_schedules: [],
     billing_thresholds: null,
     cancel_at: null,

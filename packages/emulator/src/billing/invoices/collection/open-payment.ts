@@ -1,9 +1,20 @@
+import { lookupTable } from "@counterfoil/domain";
 import type { Context } from "../../../kernel/context.ts";
 import type { Types } from "../../../kernel/types/types.ts";
 import { newIntent, type PaymentIntent } from "../../../money/payment-intents/intent.ts";
 import { detailsOf, type Invoice } from "../content.ts";
 
 export type InvoicePayment = Types["invoice_payment"];
+
+/** Descriptions of the payments of a subscription's invoices. */
+const DESCRIPTIONS: Record<string, string> = lookupTable({
+  subscription_create: "Subscription creation",
+  subscription_cycle: "Subscription update",
+  subscription_update: "Subscription update",
+});
+
+/** Payments of a subscription that a user starts: they set the method up for the next ones. */
+const SETS_UP: ReadonlySet<string> = new Set(["subscription_create", "subscription_update"]);
 
 /**
  * Creates the payment intent that collects a finalized invoice, and the invoice payment that links
@@ -26,8 +37,8 @@ export async function openPayment(ctx: Context, invoice: Invoice): Promise<Payme
       destination: passes.transfer.destination,
     },
     capture_method: "automatic",
-    description: invoice.number ? `Invoice ${invoice.number}` : null,
-    payment_details: { customer_reference: null, order_reference: invoice.number },
+    description: DESCRIPTIONS[invoice.billing_reason ?? "manual"] ?? "Payment for Invoice",
+    payment_details: { customer_reference: null, order_reference: invoice.id },
     payment_method_options: {
       card: {
         installments: null,
@@ -36,6 +47,7 @@ export async function openPayment(ctx: Context, invoice: Invoice): Promise<Payme
         request_three_d_secure: card?.request_three_d_secure ?? "automatic",
       },
     },
+    setup_future_usage: SETS_UP.has(invoice.billing_reason ?? "") ? "off_session" : null,
     statement_descriptor_suffix: null,
     statement_descriptor: invoice.statement_descriptor,
   };

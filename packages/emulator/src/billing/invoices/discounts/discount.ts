@@ -41,8 +41,7 @@ export async function newDiscount(
     customer: target.customer,
     customer_account: null,
     end: target.subscription ? endOf(ctx.now(), coupon) : null,
-    invoice: target.invoice,
-    invoice_item: target.invoiceItem,
+    ...placeOf(target),
     promotion_code: code?.id ?? null,
     source: { coupon: coupon.id, type: "coupon" },
     start: ctx.now(),
@@ -57,6 +56,15 @@ export async function newDiscount(
   });
   return discount;
 }
+
+/**
+ * Returns what is discounted: an item instead of its invoice
+ * (https://docs.stripe.com/api/discounts/object).
+ */
+const placeOf = ({ invoice, invoiceItem }: DiscountTarget) => ({
+  invoice: invoiceItem === null ? invoice : null,
+  invoice_item: invoiceItem,
+});
 
 /** Returns when the discount ends; null unless it lasts a number of months. */
 function endOf(start: number, { duration, duration_in_months: months }: Types["coupon"]) {
@@ -78,8 +86,7 @@ export async function copyDiscount(
     ...original,
     id: ctx.id("di"),
     customer: target.customer,
-    invoice: target.invoice,
-    invoice_item: target.invoiceItem,
+    ...placeOf(target),
     subscription: target.subscription?.id ?? null,
     subscription_item: target.subscription?.item ?? null,
   };

@@ -87,6 +87,13 @@ describe("an invoice of Maple & Main", () => {
       { discounts: [{ coupon: half.id }] },
     );
     expect(invoice).toMatchObject({ subtotal: 2500, total: 1250 });
+    const { total_discount_amounts: amounts } = await stripe.invoices.retrieve(invoice.id, {
+      expand: ["total_discount_amounts.discount"],
+    });
+    expect(amounts?.map(({ discount }) => discount)).toMatchObject([
+      { source: { coupon: five.id }, invoice: null, invoice_item: expect.stringMatching(/^ii_/) },
+      { source: { coupon: half.id }, invoice: invoice.id, invoice_item: null },
+    ]);
     expect(await stripe.coupons.retrieve(half.id)).toMatchObject({ times_redeemed: 1 });
   });
 });

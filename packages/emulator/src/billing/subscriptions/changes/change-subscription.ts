@@ -1,6 +1,7 @@
 import { changesBetween } from "../../../kernel/changes.ts";
 import type { Context } from "../../../kernel/context.ts";
 import { mergeMetadata } from "../../../kernel/parameters/metadata.ts";
+import { orCurrent } from "../../../kernel/parameters/or-current.ts";
 import { refuse } from "../../../kernel/refuse.ts";
 import { taxRatesOf } from "../../../records/tax-rates/tax-rates.ts";
 import { redeem } from "../discounts.ts";
@@ -67,7 +68,7 @@ export async function prepareChange(
     ...before,
     collection_method: method,
     days_until_due: days ?? null,
-    default_payment_method: params.default_payment_method ?? before.default_payment_method,
+    default_payment_method: orCurrent(params.default_payment_method, before.default_payment_method),
     default_tax_rates:
       params.default_tax_rates === undefined
         ? (before.default_tax_rates ?? [])

@@ -44,6 +44,7 @@ describe("a subscription that changes within its period", () => {
         description: "Remaining time on Platinum after 16 Apr 2026",
         discountable: false,
         period: { start: HALFWAY, end: MAY },
+        pricing: { price_details: { price: platinum }, unit_amount_decimal: null },
         proration: true,
       },
       {

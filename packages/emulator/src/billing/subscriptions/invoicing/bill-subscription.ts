@@ -100,7 +100,7 @@ async function line(
   return id;
 }
 
-/** "1 × Gold (at $10.00 / month)"; "Trial period for Gold". */
+/** "1 × Gold (at $10.00 / month)", "2 seat × Gold …", "Free trial for 1 × Gold". */
 async function described(
   ctx: Context,
   item: SubscriptionItem,
@@ -109,11 +109,12 @@ async function described(
   free: boolean,
 ): Promise<string> {
   const product = await ctx.store.get("product", item.price.product);
-  const name = product?.name ?? item.price.product;
-  if (free) return `Trial period for ${name}`;
+  const unit = product?.unit_label ? ` ${product.unit_label}` : "";
+  const named = `${item.quantity ?? 1}${unit} × ${product?.name ?? item.price.product}`;
+  if (free) return `Free trial for ${named}`;
   const { interval = "month", interval_count: count = 1 } = item.price.recurring ?? {};
   const every = count === 1 ? interval : `every ${count} ${interval}s`;
-  if (item.price.tiers_mode || !/^\d+$/.test(unitAmount)) return `${item.quantity ?? 1} × ${name}`;
+  if (item.price.tiers_mode || !/^\d+$/.test(unitAmount)) return named;
   const each = formatAmount(Number(unitAmount), currency, "en-US").number;
-  return `${item.quantity ?? 1} × ${name} (at ${each} / ${every})`;
+  return `${named} (at ${each} / ${every})`;
 }

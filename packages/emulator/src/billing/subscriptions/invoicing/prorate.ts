@@ -1,4 +1,4 @@
-import { amountOfEach, proratedAmount } from "@counterfoil/domain";
+import { proratedAmount } from "@counterfoil/domain";
 import type { Context } from "../../../kernel/context.ts";
 import { refuse } from "../../../kernel/refuse.ts";
 import type { Types } from "../../../kernel/types/types.ts";
@@ -92,7 +92,7 @@ async function putItem(
     pricing: {
       price_details: { price: item.price.id, product: item.price.product },
       type: "price_details",
-      unit_amount_decimal: amountOfEach(amount, facts.quantity),
+      unit_amount_decimal: null,
     },
     proration: true,
     proration_details: detailsOf(credited),

@@ -6,7 +6,7 @@ import type { ItemUpdate, SubscriptionParams } from "../params.ts";
 import { cycleOf } from "./cycle.ts";
 
 type Price = Types["price"];
-type PriceSelection = Pick<ItemUpdate, "price" | "price_data">;
+type PriceSelection = Pick<ItemUpdate, "plan" | "price" | "price_data">;
 
 /**
  * Returns the recurring prices of a subscription's items, in their order.
@@ -57,6 +57,8 @@ function cycleText(price: Price): string {
   return `${count} ${interval}`;
 }
 
+const PRICE_PARAMS = ["plan", "price", "price_data"] as const;
+
 /**
  * Returns the price that an item names or describes; null if it does neither.
  * @param currency the subscription's; null before it has one
@@ -68,17 +70,19 @@ export async function subscribedPrice(
   currency: string | null,
   at: string,
 ): Promise<Price | null> {
-  if (selection.price !== undefined && selection.price_data !== undefined) {
-    throw refuse.invalid("You may only specify one of these parameters: price, price_data.", {
+  const [name, other] = PRICE_PARAMS.filter((each) => selection[each] !== undefined);
+  if (name !== undefined && other !== undefined) {
+    throw refuse.invalid(`You may only specify one of these parameters: ${name}, ${other}.`, {
       code: "parameters_exclusive",
-      param: `${at}[price_data]`,
+      param: `${at}[${other}]`,
     });
   }
   if (selection.price_data)
     return madePrice(ctx, selection.price_data, currency, `${at}[price_data]`);
-  if (selection.price === undefined) return null;
-  const param = `${at}[price]`;
-  const price = await ctx.store.must("price", selection.price, param);
+  const id = selection.price ?? selection.plan;
+  if (id === undefined) return null;
+  const param = `${at}[${name}]`;
+  const price = await ctx.store.must("price", id, param);
   checkRecurring(price, param);
   checkCurrency(price, currency, param);
   return price;

@@ -1,0 +1,112 @@
+import type Stripe from "stripe";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { refusal } from "../../testing/test-ledger.ts";
+import { goldOf, memberOf } from "../../testing/test-member.ts";
+import { type TestProvider, testProvider } from "../../testing/test-provider.ts";
+
+const START = Date.UTC(2026, 0, 31, 12) / 1000;
+const FEBRUARY = Date.UTC(2026, 1, 28, 14) / 1000;
+
+let shop: TestProvider;
+let stripe: Stripe;
+let gold: Stripe.Price;
+beforeAll(async () => {
+  shop = await testProvider();
+  stripe = shop.stripe;
+  gold = await goldOf(stripe);
+});
+afterAll(() => shop.close());
+
+/** Returns the payment of a subscription's latest invoice. */
+async function paymentOf({ id }: Stripe.Subscription): Promise<Stripe.PaymentIntent> {
+  const { latest_invoice: invoice } = await stripe.subscriptions.retrieve(id);
+  const { data } = await stripe.invoicePayments.list({
+    invoice: String(invoice),
+    expand: ["data.payment.payment_intent"],
+  });
+  const intent = data[0]?.payment.payment_intent;
+  if (typeof intent !== "object") throw new Error(`The latest invoice of ${id} has no payment`);
+  return intent;
+}
+
+/** The provider's responses of versions 2025-10-29 and 2026-03-25. */
+describe("a payment of a gym's member", () => {
+  it("says what it was for, names its invoice, and sets the card up for the next ones", async () => {
+    const { id: customer, until } = await memberOf(stripe, START);
+    const created = await stripe.subscriptions.create({ customer, items: [{ price: gold.id }] });
+    expect(await paymentOf(created)).toMatchObject({
+      description: "Subscription creation",
+      payment_details: { customer_reference: null, order_reference: created.latest_invoice },
+      setup_future_usage: "off_session",
+    });
+    await until(FEBRUARY);
+    expect(await paymentOf(created)).toMatchObject({
+      description: "Subscription update",
+      setup_future_usage: null,
+    });
+  });
+
+  it("keeps its client secret on the invoice once it is paid", async () => {
+    const { id: customer } = await memberOf(stripe, START);
+    const created = await stripe.subscriptions.create({
+      customer,
+      items: [{ price: gold.id }],
+      expand: ["latest_invoice.confirmation_secret"],
+    });
+    const { client_secret } = await paymentOf(created);
+    expect(created.latest_invoice).toMatchObject({
+      status: "paid",
+      confirmation_secret: { client_secret, type: "payment_intent" },
+    });
+  });
+});
+
+describe("a subscription of a gym's member", () => {
+  it("is described with the product's unit, and its trial as free", async () => {
+    const { id: customer } = await memberOf(stripe, START);
+    const { id: product } = await stripe.products.create({ name: "Classes", unit_label: "seat" });
+    const { id: price } = await stripe.prices.create({
+      product,
+      currency: "usd",
+      unit_amount: 1_500,
+      recurring: { interval: "month" },
+    });
+    const lineOf = async (terms: Partial<Stripe.SubscriptionCreateParams>) => {
+      const { latest_invoice: invoice } = await stripe.subscriptions.create({
+        customer,
+        items: [{ price, quantity: 3 }],
+        expand: ["latest_invoice"],
+        ...terms,
+      });
+      return typeof invoice === "object" ? invoice?.lines.data[0]?.description : undefined;
+    };
+    expect(await lineOf({})).toBe("3 seat × Classes (at $15.00 / month)");
+    expect(await lineOf({ trial_period_days: 7 })).toBe("Free trial for 3 seat × Classes");
+  });
+
+  it("takes the price under its legacy name, and an empty method as none", async () => {
+    const { id: customer } = await memberOf(stripe, START);
+    const own = await stripe.paymentMethods.attach("pm_card_mastercard", { customer });
+    const created = await stripe.subscriptions.create({
+      customer,
+      items: [{ plan: gold.id }],
+      default_payment_method: own.id,
+    });
+    expect(created.items.data[0]?.price.id).toBe(gold.id);
+    const items = [{ plan: gold.id, price: gold.id }];
+    expect(await refusal(stripe.subscriptions.create({ customer, items }))).toMatchObject({
+      code: "parameters_exclusive",
+      param: "items[0][price]",
+    });
+    const plain = { default_payment_method: "" };
+    expect(await stripe.subscriptions.update(created.id, plain)).toMatchObject({
+      default_payment_method: null,
+    });
+  });
+
+  it("says since when it has been billed flexibly", async () => {
+    const { id: customer, start } = await memberOf(stripe, START);
+    const created = await stripe.subscriptions.create({ customer, items: [{ price: gold.id }] });
+    expect(created.billing_mode).toMatchObject({ type: "flexible", updated_at: start });
+  });
+});
