@@ -58,7 +58,7 @@ export async function newDiscount(
 }
 
 /**
- * Returns what is discounted: an item instead of its invoice
+ * Returns the place of a discount: an item instead of its invoice
  * (https://docs.stripe.com/api/discounts/object).
  */
 const placeOf = ({ invoice, invoiceItem }: DiscountTarget) => ({
