@@ -107,6 +107,7 @@ export const FAULT_SENTENCES = {
   not_expandable: "{path} can't be expanded",
   not_readable: "Your role can't read what {path} contains",
   credit_not_allowed: "Only someone who can adjust balances can enter an amount below zero",
+  subscription_line: "A subscription bills this line. Change the subscription instead.",
   finalize_not_allowed: "Only someone who can finalize invoices can do this",
   charge_not_allowed: "Only someone who can charge invoices can do this",
   balance_currency:

@@ -64,12 +64,14 @@ export function refuseNewCredit(
  * Rejects negative rows that the draft doesn't have already, and rows that would make its total
  * negative by removing positive ones. Another user with the permission may have given a discount in
  * this way; the rest of the draft can still be edited.
+ * @param others amount of the draft's other lines, in minor units
  * @throws Refusal that names the row
  */
 export async function refuseMoreCredit(
   context: OperationContext,
   id: string,
   rows: readonly InvoiceLineParams[],
+  others: number,
   allowed: boolean,
 ): Promise<void> {
   if (allowed || !rows.some((row) => isNegative(row.unit_amount_decimal))) return;
@@ -80,7 +82,7 @@ export async function refuseMoreCredit(
     (one.id === key || one.metadata?.[LINE_KEY] === key) &&
     plainDecimal(one.pricing?.unit_amount_decimal ?? "") === plainDecimal(unit) &&
     plainDecimal(one.quantity_decimal ?? String(one.quantity ?? 1)) === plainDecimal(quantity);
-  let sum = 0;
+  let sum = others;
   for (const [index, row] of rows.entries()) {
     const negative = isNegative(row.unit_amount_decimal);
     if (negative && (row.price !== undefined || !items.some((one) => same(one, row)))) {

@@ -1,24 +1,37 @@
 import { z } from "zod";
 import { reference, type WireObject } from "./wire.ts";
 
-const withLines = z.looseObject({
-  lines: z.looseObject({
-    data: z.array(
-      z.looseObject({
-        parent: z
-          .looseObject({
-            invoice_item_details: z.looseObject({ invoice_item: reference }).nullish(),
-          })
-          .nullish(),
-      }),
-    ),
-  }),
+const byItem = z.looseObject({ invoice_item: reference }).nullish();
+const line = z.looseObject({
+  parent: z
+    .looseObject({ invoice_item_details: byItem, subscription_item_details: byItem })
+    .nullish(),
 });
+const withLines = z.looseObject({ lines: z.looseObject({ data: z.array(line) }) });
 
-/** Returns the IDs of the invoice items of an invoice's line items, in their order. */
-export function lineItems(invoice: WireObject): string[] {
-  const lines = withLines.safeParse(invoice).data?.lines.data ?? [];
-  return lines
-    .map((line) => line.parent?.invoice_item_details?.invoice_item)
-    .filter((item) => typeof item === "string");
+/** A line of an invoice, as far as it names the invoice item that it stands for. */
+export type InvoiceLine = z.infer<typeof line>;
+
+/** Returns the lines of an invoice; none if it isn't one. */
+export function linesOf(invoice: WireObject): readonly InvoiceLine[] {
+  return withLines.safeParse(invoice).data?.lines.data ?? [];
+}
+
+/**
+ * Returns the ID of a line's invoice item; null if it has none. A subscription's prorations are
+ * invoice items, its periods aren't (docs.stripe.com/api/invoice-line-item/object: parent).
+ */
+export function itemOfLine({ parent }: InvoiceLine): string | null {
+  return (
+    parent?.invoice_item_details?.invoice_item ??
+    parent?.subscription_item_details?.invoice_item ??
+    null
+  );
+}
+
+/** Returns whether a subscription bills the line, with its period or with a proration. */
+export function isOfSubscription({ parent }: InvoiceLine): boolean {
+  return (
+    parent?.subscription_item_details !== undefined && parent.subscription_item_details !== null
+  );
 }

@@ -209,6 +209,8 @@ export const refusals = {
   "refusal.fault.not_readable": "Your role can’t read what {path} contains",
   "refusal.fault.credit_not_allowed":
     "Only someone who can adjust balances can enter an amount below zero",
+  "refusal.fault.subscription_line":
+    "A subscription bills this line. Change the subscription instead.",
   "refusal.fault.finalize_not_allowed": "Only someone who can finalize invoices can do this",
   "refusal.fault.charge_not_allowed": "Only someone who can charge invoices can do this",
   "refusal.fault.balance_currency":

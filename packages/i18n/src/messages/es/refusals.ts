@@ -213,6 +213,7 @@ export const refusals = {
   "refusal.fault.not_readable": "Su rol no permite leer lo que contiene {path}",
   "refusal.fault.credit_not_allowed":
     "Solo quien puede ajustar saldos puede escribir un importe inferior a cero",
+  "refusal.fault.subscription_line": "Una suscripción factura esta línea. Cambie la suscripción.",
   "refusal.fault.finalize_not_allowed": "Solo quien puede finalizar facturas puede hacer esto",
   "refusal.fault.charge_not_allowed": "Solo quien puede cobrar facturas puede hacer esto",
   "refusal.fault.balance_currency":

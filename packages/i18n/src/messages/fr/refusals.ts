@@ -221,6 +221,8 @@ export const refusals = {
   "refusal.fault.not_readable": "Votre rôle ne permet pas de lire ce que contient {path}",
   "refusal.fault.credit_not_allowed":
     "Seules les personnes qui peuvent ajuster les soldes peuvent saisir un montant inférieur à zéro",
+  "refusal.fault.subscription_line":
+    "Un abonnement facture cette ligne. Modifiez plutôt l’abonnement.",
   "refusal.fault.finalize_not_allowed":
     "Seules les personnes qui peuvent finaliser des factures peuvent faire cela",
   "refusal.fault.charge_not_allowed":

@@ -26,6 +26,7 @@ import {
   refuseChargedItemChange,
 } from "../finalizing-right.ts";
 import { reconcileLines } from "../lines/lines.ts";
+import { inPlaces, ownRows } from "../lines/subscription-lines.ts";
 import { inGivenTerms, withDueDate } from "./due.ts";
 import { refuseRepeating } from "./one-off-coupons.ts";
 import { holdToSeen } from "./seen.ts";
@@ -86,11 +87,14 @@ const update = operation({
   async run(context, { id, params: { lines, seen, ...fields }, mayCredit: allowed, ...rights }) {
     await holdToSeen(context, id, seen);
     await refuseAutomaticCollection(context, id, { ...fields, lines }, rights);
-    if (lines !== undefined) {
-      await refuseMoreCredit(context, id, lines, allowed);
+    const own = lines && ownRows(await context.mirrored(type, id), lines);
+    if (own !== undefined) {
       const { discounts, default_tax_rates } = fields;
       const terms = { id, customer: null, currency: null, discounts, default_tax_rates };
-      await refuseTooLargeTotal(context, lines, terms);
+      await inPlaces(own.places, async () => {
+        await refuseMoreCredit(context, id, own.rows, own.subscriptionAmount, allowed);
+        await refuseTooLargeTotal(context, own.rows, terms);
+      });
     } else if (finalizesLater(fields)) {
       await refuseNegativeDraft(context, id, allowed);
       await refuseTooLargeDraft(context, id);
@@ -98,17 +102,18 @@ const update = operation({
     await refuseRepeating(context, fields.discounts);
     const path = join(FOLDER, id);
     const dated = await withDueDate(context, fields, id);
-    const [first, later] = lines === undefined ? [dated, null] : codesLast(dated);
+    const [first, later] = own === undefined ? [dated, null] : codesLast(dated);
     const params = toProvider("invoice", first, "update");
     const send = () =>
       context.send("update", { method: "POST", path, params }).catch((error: unknown) => {
         throw inGivenTerms(error, fields);
       });
     const empty = Object.keys(params).length === 0;
-    if (lines === undefined)
+    if (own === undefined)
       return empty && seen !== undefined ? context.refresh(type, path) : send();
     if (!empty) await send();
-    await reconcileLines(context, await context.refresh(type, path), lines);
+    const draft = await context.refresh(type, path);
+    await inPlaces(own.places, () => reconcileLines(context, draft, own.rows));
     if (later !== null) await context.send("codes", { method: "POST", path, params: later });
     return context.refresh(type, path);
   },

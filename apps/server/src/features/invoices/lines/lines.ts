@@ -1,6 +1,7 @@
 import { type InvoiceLineParams, LINE_KEY, PRICE_KEY } from "@counterfoil/contract";
+import { lineAmount } from "@counterfoil/domain";
 import { z } from "zod";
-import { lineItems } from "../../../provider/encoding/line-items.ts";
+import { isOfSubscription, itemOfLine, linesOf } from "../../../provider/encoding/line-items.ts";
 import { join } from "../../../provider/encoding/paths.ts";
 import { reference, type WireObject } from "../../../provider/encoding/wire.ts";
 import type { OperationContext } from "../../../writes/operation.ts";
@@ -9,6 +10,7 @@ import { addRows, ofRow } from "./new-lines.ts";
 
 const item = z.object({
   id: z.string(),
+  amount: z.number(),
   description: z.string().nullable(),
   discountable: z.boolean(),
   quantity_decimal: z.string().nullish(),
@@ -23,7 +25,8 @@ const invoice = z.object({ id: z.string(), customer: reference, currency: z.stri
 
 /**
  * Synchronizes a draft's invoice items with the editor's rows, in their order. Rows are matched by
- * key, which is in an item's metadata or is the item's ID. Items without a row are deleted. The
+ * key, which is in an item's metadata or is the item's ID. Items without a row are deleted, except
+ * a subscription's prorations. The
  * provider lists items in order of creation (docs.stripe.com/api/invoices/object, lines), so from
  * the first misplaced row on, all items are recreated. Idempotent.
  * @param draft the invoice with all of its lines
@@ -34,9 +37,11 @@ export async function reconcileLines(
   rows: readonly InvoiceLineParams[],
 ): Promise<void> {
   const { id, customer, currency } = invoice.parse(draft);
-  const order = lineItems(draft);
+  const order = linesOf(draft).map(itemOfLine);
+  const prorations = linesOf(draft).filter(isOfSubscription).map(itemOfLine);
   const items = (await context.readAll({ path: "/invoiceitems", params: { invoice: id } }))
     .map((raw) => item.parse(raw))
+    .filter((one) => !prorations.includes(one.id))
     .sort((one, other) => order.indexOf(one.id) - order.indexOf(other.id));
   const rowKeys = new Set(rows.map((row) => row.key));
   const kept = items.filter((one) => rowKeys.has(keyOf(one)) || rowKeys.has(one.id));
@@ -81,11 +86,10 @@ async function update(
   const params: Record<string, unknown> = {};
   if ((there.description ?? "") !== row.description) params.description = row.description;
   const quantity = there.quantity_decimal ?? String(there.quantity ?? 1);
-  const unit = there.pricing?.unit_amount_decimal ?? "";
   const repriced =
-    priceOf(there) !== row.price ||
-    (row.price === undefined && plainDecimal(unit) !== plainDecimal(row.unit_amount_decimal));
-  if (repriced || plainDecimal(quantity) !== plainDecimal(row.quantity))
+    priceOf(there) !== row.price || (row.price === undefined && isOtherAmount(there, row));
+  const unpriced = typeof there.pricing?.unit_amount_decimal !== "string";
+  if (repriced || (!unpriced && plainDecimal(quantity) !== plainDecimal(row.quantity)))
     Object.assign(params, costOf(row));
   if (priceOf(there) !== row.price) params.metadata = { [PRICE_KEY]: row.price ?? "" };
   const rates = (there.tax_rates ?? []).filter((id) => id !== null);
@@ -101,4 +105,13 @@ async function update(
     path: join("/invoiceitems", there.id),
     params,
   });
+}
+
+/** Without a unit amount, the editor has the item's amount for a quantity of 1. */
+function isOtherAmount({ amount, pricing }: Item, row: InvoiceLineParams): boolean {
+  const { quantity, unit_amount_decimal: unitAmount } = row;
+  const unit = pricing?.unit_amount_decimal;
+  return typeof unit === "string"
+    ? plainDecimal(unit) !== plainDecimal(unitAmount)
+    : lineAmount({ quantity, unitAmount }) !== amount;
 }

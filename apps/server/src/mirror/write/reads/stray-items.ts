@@ -1,16 +1,9 @@
 import { queryRows } from "@counterfoil/database";
-import { z } from "zod";
-import { reference, type WireObject } from "../../../provider/encoding/wire.ts";
+import { itemOfLine, linesOf } from "../../../provider/encoding/line-items.ts";
+import type { WireObject } from "../../../provider/encoding/wire.ts";
 import { facetValue, idsWith } from "../../facets/sql.ts";
 import type { MirrorDb } from "../../schema.ts";
 import { type FollowUpRead, itemsOf } from "./related-objects.ts";
-
-const line = z.looseObject({
-  parent: z
-    .looseObject({ invoice_item_details: z.looseObject({ invoice_item: reference }).nullish() })
-    .nullish(),
-});
-const withLines = z.looseObject({ lines: z.looseObject({ data: z.array(line) }) });
 
 /** Fields of an item that its line repeats (docs.stripe.com/api/invoice-line-item/object). */
 const SHOWN = [
@@ -39,7 +32,7 @@ export async function strayItems(
     ({ object, deleted }) => object === "invoice" && deleted !== true,
   );
   if (invoices.length === 0) return [];
-  const linesByInvoice = new Map(invoices.map((invoice) => [invoice.id, linesOf(invoice)]));
+  const linesByInvoice = new Map(invoices.map((invoice) => [invoice.id, byItem(invoice)]));
   const rows = await queryRows<{ id: string; parent: string | null; body: string }>(
     db,
     `select id, ${facetValue("invoiceitem", "invoice", "o.id")} as parent, body from mirror_object o
@@ -67,13 +60,13 @@ export async function strayItems(
   return reads;
 }
 
-function linesOf(invoice: WireObject): Map<string, Readonly<Record<string, unknown>>> {
-  const byItem = new Map<string, Readonly<Record<string, unknown>>>();
-  for (const one of withLines.safeParse(invoice).data?.lines.data ?? []) {
-    const item = one.parent?.invoice_item_details?.invoice_item;
-    if (typeof item === "string") byItem.set(item, one);
-  }
-  return byItem;
+function byItem(invoice: WireObject): Map<string, Readonly<Record<string, unknown>>> {
+  return new Map(
+    linesOf(invoice).flatMap((line) => {
+      const item = itemOfLine(line);
+      return item === null ? [] : [[item, line] as const];
+    }),
+  );
 }
 
 function differs(
