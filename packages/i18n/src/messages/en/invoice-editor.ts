@@ -29,6 +29,7 @@ export const invoiceEditor = {
   "editor.line.placeholder": "Describe the item or service",
   "editor.line.move": "Move line {place}: drag, or use the up and down arrow keys",
   "editor.line.moved": "Moved to line {place}",
+  "editor.line.subscription": "From a subscription",
   "editor.line.remove": "Remove line {place}",
   "editor.fault.quantity.empty": "Enter a quantity",
   "editor.fault.quantity.not_a_number": "Enter a quantity of 0 or more, such as 2.5",

@@ -31,6 +31,7 @@ export const invoiceEditor = {
   "editor.line.placeholder": "Describa el artículo o servicio",
   "editor.line.move": "Mover la línea {place}: arrastre, o presione la flecha arriba o abajo",
   "editor.line.moved": "Movida a la línea {place}",
+  "editor.line.subscription": "De una suscripción",
   "editor.line.remove": "Quitar la línea {place}",
   "editor.fault.quantity.empty": "Escriba una cantidad",
   "editor.fault.quantity.not_a_number": "Escriba una cantidad de 0 o más, como 2,5",

@@ -33,6 +33,7 @@ export const invoiceEditor = {
   "editor.line.move":
     "Déplacer la ligne {place}\u00a0: glissez, ou appuyez sur la flèche haut ou bas",
   "editor.line.moved": "Déplacée à la ligne {place}",
+  "editor.line.subscription": "D’un abonnement",
   "editor.line.remove": "Retirer la ligne {place}",
   "editor.fault.quantity.empty": "Inscrivez une quantité",
   "editor.fault.quantity.not_a_number": "Inscrivez une quantité de 0 ou plus, comme 2,5",

@@ -24,6 +24,35 @@ const snapshot = (change: Partial<EditorValues> = {}) => {
   return snapshotOf(form, readLines(form.lines, "cad", "en-CA").lines, MONTREAL);
 };
 
+/** Three seats at 40.00 on a subscription, and a credit for unused time without a unit amount. */
+const SEATS: LineValues = {
+  ...line("3 × Seats (at $40.00 / month)", "3", "40.00"),
+  subscription: { quantity: "3", unitAmount: "4000", product: "prod_seats" },
+};
+const UNUSED: LineValues = {
+  ...line("Unused time on Seats", "1", "-20.00"),
+  discountable: undefined,
+  subscription: { quantity: "1", unitAmount: "-2000", product: "prod_seats" },
+};
+
+describe("the rows of a subscription", () => {
+  it("count in the totals and are never saved", () => {
+    const form = values({ lines: [SEATS, rush, UNUSED] });
+    const { lines, problems } = readLines(form.lines, "cad", "en-CA");
+    const context = {
+      currency: "cad",
+      customer: undefined,
+      saved: undefined,
+      business: undefined,
+      rates: new Map(),
+    };
+    expect(totalsOf(lines, [], context)?.total).toBe(12_000 + 25_000 - 2_000);
+    expect(problems.size).toBe(0);
+    const saved = snapshotOf(form, lines, MONTREAL).lines?.lines;
+    expect(saved?.map(({ description }) => description)).toEqual(["Rush production"]);
+  });
+});
+
 describe("the rows of the grid", () => {
   it("are parsed exactly, with an empty price as null", () => {
     const { lines, problems } = readLines([signage, line("Visit", "", "")], "cad", "en-CA");

@@ -8,7 +8,7 @@ import {
   parseUnitAmount,
   type Result,
 } from "@counterfoil/domain";
-import { isEmptyLine, type LineValues, type PickedPrice } from "./values.ts";
+import { isEmptyLine, type LineValues, type PickedPrice, type SubscriptionLine } from "./values.ts";
 
 /** A row with its parsed inputs. */
 export interface ReadLine {
@@ -21,6 +21,9 @@ export interface ReadLine {
   readonly picked: PickedPrice | undefined;
   readonly tax_rates: readonly string[];
   readonly discountable: boolean;
+  /** Whether a subscription bills it, so that it isn't saved. */
+  readonly isOfSubscription: boolean;
+  readonly product: string | undefined;
 }
 
 export interface LineProblems {
@@ -46,6 +49,7 @@ export function readLines(
   const lines = rows
     .filter((row) => !isEmptyLine(row))
     .map((row): ReadLine => {
+      if (row.subscription) return billedLine(row, row.subscription);
       const quantity = orDefault(parseQuantity(row.quantity, locale), "1");
       const price = orDefault(parseUnitAmount(row.price, currency, locale), "0");
       const unitAmount = price.ok ? price.value : "0";
@@ -67,9 +71,21 @@ export function readLines(
         picked,
         tax_rates: row.tax_rates,
         discountable: row.discountable ?? !unitAmount.startsWith("-"),
+        isOfSubscription: false,
+        product: picked?.product,
       };
     });
   return { lines, problems };
+}
+
+function billedLine(row: LineValues, subscription: SubscriptionLine): ReadLine {
+  const { key, description, tax_rates } = row;
+  return {
+    ...{ key, description, tax_rates, ...subscription },
+    picked: undefined,
+    discountable: row.discountable ?? !subscription.unitAmount.startsWith("-"),
+    isOfSubscription: true,
+  };
 }
 
 /** A selected price only applies to its own amount and currency. */

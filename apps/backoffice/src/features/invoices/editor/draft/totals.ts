@@ -42,7 +42,7 @@ export function totalsOf(
         discountable: line.discountable,
         discounts: [],
         taxRates: line.tax_rates.flatMap((id) => rateOf(rates.get(id))),
-        product: line.picked?.product,
+        product: line.product,
       })),
       discounts: discounts.map(({ coupon }) => discountBy(coupon.id, coupon, currency)),
       defaultTaxRates: [],

@@ -41,6 +41,16 @@ export interface LineValues {
   readonly tax_rates: readonly string[];
   /** Only set if it differs from what the price's sign implies. */
   readonly discountable: boolean | undefined;
+  /** A line that a subscription bills, which only a change of the subscription changes. */
+  readonly subscription?: SubscriptionLine;
+}
+
+/** The cost of a subscription's line, as the draft has it. */
+export interface SubscriptionLine {
+  readonly quantity: string;
+  /** Minor units as a plain decimal. */
+  readonly unitAmount: string;
+  readonly product: string | undefined;
 }
 
 /** A discount: its coupon, and its ID once it is saved. */
@@ -145,16 +155,21 @@ function lineOf(
   currency: string,
   locale: string,
 ): LineValues {
-  const unit = String(line.pricing?.unit_amount_decimal ?? line.amount);
-  const item = line.parent?.invoice_item_details?.invoice_item;
+  const unpriced = line.pricing?.unit_amount_decimal ?? null;
+  const unit = String(unpriced ?? line.amount);
+  // Without a unit amount, the quantity doesn't multiply to the amount.
+  const quantity = unpriced === null ? "1" : String(line.quantity_decimal ?? line.quantity ?? 1);
+  const { invoice_item_details: ofItem, subscription_item_details: period } = line.parent ?? {};
+  const product = line.pricing?.price_details?.product;
   return {
-    key: line.metadata[LINE_KEY] ?? item ?? line.id,
+    key: period ? line.id : (line.metadata[LINE_KEY] ?? ofItem?.invoice_item ?? line.id),
     description: line.description ?? "",
-    quantity: quantityText(String(line.quantity_decimal ?? line.quantity ?? 1), locale),
+    quantity: quantityText(quantity, locale),
     price: unitAmountText(unit, currency, locale),
     picked: pickedOf(line, unit),
     tax_rates: (line.taxes ?? []).flatMap((tax) => tax.tax_rate_details?.tax_rate ?? []),
     discountable: line.discountable === !unit.startsWith("-") ? undefined : line.discountable,
+    ...(period ? { subscription: { quantity, unitAmount: unit, product } } : {}),
   };
 }
 

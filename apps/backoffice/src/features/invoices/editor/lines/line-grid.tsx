@@ -20,6 +20,10 @@ const ProductPicker = lazy(async () => ({
   default: (await import("./product-picker.tsx")).ProductPicker,
 }));
 
+const SubscriptionRow = lazy(async () => ({
+  default: (await import("./subscription-row.tsx")).SubscriptionRow,
+}));
+
 interface LineGridProps {
   readonly rows: readonly LineValues[];
   readonly setRows: (edit: (rows: readonly LineValues[]) => readonly LineValues[]) => void;
@@ -84,23 +88,32 @@ export function LineGrid(props: LineGridProps) {
           <span>{t("column.amount")}</span>
         </div>
         <div className={styles.grid} ref={grid}>
-          {rows.map((row, place) => (
-            <LineRow
-              key={row.key}
-              row={row}
-              place={place + 1}
-              count={rows.length}
-              currency={currency}
-              locale={locale}
-              rates={rates}
-              amount={amountText(amounts.get(row.key) ?? 0, currency, locale)}
-              problem={problems.get(row.key)}
-              actions={actions}
-              onMove={move}
-              onPaste={paste}
-              onDrag={begin}
-            />
-          ))}
+          {rows.map((row, place) => {
+            const shown = {
+              row,
+              place: place + 1,
+              rates,
+              amount: amountText(amounts.get(row.key) ?? 0, currency, locale),
+            };
+            return row.subscription ? (
+              <Suspense key={row.key}>
+                <SubscriptionRow {...shown} />
+              </Suspense>
+            ) : (
+              <LineRow
+                key={row.key}
+                {...shown}
+                count={rows.length}
+                currency={currency}
+                locale={locale}
+                problem={problems.get(row.key)}
+                actions={actions}
+                onMove={move}
+                onPaste={paste}
+                onDrag={begin}
+              />
+            );
+          })}
         </div>
       </div>
       {missing ? (

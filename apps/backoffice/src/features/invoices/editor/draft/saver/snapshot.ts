@@ -40,15 +40,17 @@ export function snapshotOf(
       }),
     },
     lines: {
-      lines: lines.map((line) => ({
-        key: line.key,
-        description: line.description,
-        quantity: line.quantity,
-        unit_amount_decimal: line.unitAmount,
-        ...(line.picked ? { price: line.picked.id } : {}),
-        tax_rates: [...line.tax_rates],
-        discountable: line.discountable,
-      })),
+      lines: lines
+        .filter(({ isOfSubscription }) => !isOfSubscription)
+        .map((line) => ({
+          key: line.key,
+          description: line.description,
+          quantity: line.quantity,
+          unit_amount_decimal: line.unitAmount,
+          ...(line.picked ? { price: line.picked.id } : {}),
+          tax_rates: [...line.tax_rates],
+          discountable: line.discountable,
+        })),
     },
   };
 }
