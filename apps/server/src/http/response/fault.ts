@@ -2,16 +2,7 @@ import type { Logger } from "pino";
 import { json } from "./json-response.ts";
 import { Refusal, refuse } from "./refusal.ts";
 import { ProviderBusy, ProviderUnanswered } from "./unanswered.ts";
-
-/**
- * Errors of the database and the network while they are unavailable, full or shutting down, or
- * after a timeout: of a lock (55P03), a statement (57014) or an idle transaction (25P03).
- */
-const AWAY = /^(08\w{3}|57P0[1235]|57014|55P03|25P0[34]|53\w{3}|ECONN\w+|EPIPE|ENOENT|ETIMEDOUT)$/;
-
-/** A connection that ends during a query, or is discarded, has no error code. */
-const CUT =
-  /^(Connection terminated|Client has encountered a connection error|timeout exceeded|Query read timeout)/;
+import { isUnavailable } from "./unavailable.ts";
 
 /** Responses that `faultResponse` created. */
 const faults = new WeakSet<Response>();
@@ -57,7 +48,7 @@ function generic(error: unknown, log: Logger): Refusal {
   const fault = error instanceof Error ? error : new Error(String(error));
   const code = "code" in fault ? String(fault.code) : undefined;
   log.error({ fault: fault.name, code, stack: fault.stack }, fault.message);
-  return AWAY.test(code ?? "") || CUT.test(fault.message)
+  return isUnavailable(fault)
     ? refuse("unavailable", "The service isn't available right now. Try again shortly.", {
         retryAfter: 5,
       })

@@ -1,0 +1,24 @@
+/**
+ * Codes of PostgreSQL (Appendix A) while it is unreachable (08), full (53), shutting down or
+ * dropped (57P), read-only as a standby is (25006), unable to read its disk (58030), or rejects the
+ * login or the database's name because they are being changed (28, 3D); and after a timeout of a
+ * lock (55P03), a statement (57014) or an idle transaction (25P03, 25P04).
+ */
+const DATABASE = /^(08\w{3}|25006|25P0[34]|28\w{3}|3D000|53\w{3}|55P03|57014|57P0\d|58030)$/;
+
+/** Codes of Node.js while a host or its name can't be reached, or this process has no file left. */
+const NETWORK =
+  /^(E(CONN|HOST|NET)[A-Z]+|EAI_\w+|ENOTFOUND|EPIPE|ENOENT|ETIMEDOUT|EADDRNOTAVAIL|EMFILE|ENFILE)$/;
+
+/** A connection that ends during a query, or is discarded, has no error code. */
+const CUT =
+  /^(Connection terminated|Client has encountered a connection error|timeout exceeded|Query read timeout)/;
+
+/**
+ * Returns whether an error is one of the database or the network while they can't be used, so that
+ * the same request can succeed later.
+ */
+export function isUnavailable(error: Error): boolean {
+  const code = "code" in error ? String(error.code) : "";
+  return DATABASE.test(code) || NETWORK.test(code) || CUT.test(error.message);
+}
