@@ -10,6 +10,7 @@ import { handoffHandlers } from "../features/handoff/one-time-codes.ts";
 import { ssoHandlers } from "../features/handoff/sso.ts";
 import { registerFigures } from "../features/health/figures.ts";
 import { healthRoutes } from "../features/health/routes.ts";
+import { DatabaseWrites } from "../features/health/writes.ts";
 import { linkHandlers } from "../features/links/handlers.ts";
 import { mailboxRoutes } from "../features/mailbox/routes.ts";
 import { admitRefund } from "../features/payments/refund-limit.ts";
@@ -99,13 +100,17 @@ export function createServer(parts: Dependencies): Server {
   });
   const access = new Access(config.site);
   const metrics = new Metrics();
-  registerFigures(metrics, services, billing);
+  const writes = new DatabaseWrites();
+  registerFigures(metrics, { ...services, writes }, billing);
   const files = new StaticFiles(config.webFolder, config.site);
   const home = homeOrigins(publicUrl, config.authAppUrl);
   const search = createSearchFeature(services, db, parts.now);
   const mail = { services, mailService: billing.mailService };
   const requestLog = new RequestLog(services.database, {
-    onFault: (error) => log.warn({ err: error }, "logging requests failed, requests dropped"),
+    onFault(error) {
+      writes.noteError(error);
+      log.warn({ err: error }, "logging requests failed, requests dropped");
+    },
   });
   let ready = false;
 
@@ -169,6 +174,7 @@ export function createServer(parts: Dependencies): Server {
       ping: parts.ping,
       ready: () => ready,
       work: billing,
+      writes,
       metricsTokens: config.metricsTokens,
     }),
     { method: "GET", path: OPENAPI_PATH, answer: () => jsonText(describe()) },
@@ -220,6 +226,7 @@ export function createServer(parts: Dependencies): Server {
           apiKey: apiKey ?? null,
         });
       },
+      noteError: (error) => writes.noteError(error),
       refuseForeign: (request) => refuseForeign(request, home),
       page: async (request, path, inside) =>
         leadHome(request, publicUrl) ?? pages(request, path, inside),

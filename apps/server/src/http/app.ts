@@ -5,6 +5,7 @@ import type { Brand } from "@counterfoil/ui/plain/brand";
 import { type Context, Hono } from "hono";
 import type { Logger } from "pino";
 import { runAs } from "../priority/context.ts";
+import { addressesOf } from "./addresses.ts";
 import type { Admit, BoundRoute, IdentifiedRequest, Principal } from "./handler.ts";
 import { cardNumberIn, cardNumberRefused, hasCardNumber } from "./input/card-number.ts";
 import { readText, refuseTooLarge } from "./input/read-text.ts";
@@ -58,6 +59,8 @@ interface AppParts {
   refuseForeign(request: Request): void;
   /** Called with every finished request of a business, without waiting for what it does. */
   noteRequest(trace: Trace, method: string, status: number, milliseconds: number): void;
+  /** Called with what a request has thrown. */
+  noteError(error: unknown): void;
   /** Returns the page or file at a path; null if there is none. */
   page(request: Request, path: string, inside: Inside): Promise<Response | null>;
 }
@@ -107,7 +110,7 @@ export function createApp(parts: AppParts): Pipeline {
       return answer(c.req.raw, c.env.trace);
     });
   }
-  for (const { path, methods, calls } of addresses(parts)) {
+  for (const { path, methods, calls } of addressesOf(parts)) {
     for (const call of calls) app.on(call.method, [path], (c) => serve(call, c));
     app.all(path, (c) => {
       c.env.trace.route = path;
@@ -129,7 +132,7 @@ export function createApp(parts: AppParts): Pipeline {
     c.env.trace.route = response === null ? "(none)" : "(page)";
     return response ?? faultResponse(notFound(), c.env.trace.requestId, c.env.trace.log);
   });
-  app.onError((error, c) => faultResponse(error, c.env.trace.requestId, c.env.trace.log));
+  app.onError((error, c) => failed(error, c.env.trace));
 
   async function serve(call: BoundRoute, c: Context<Env>): Promise<Response> {
     const { trace, url } = c.env;
@@ -219,7 +222,7 @@ export function createApp(parts: AppParts): Pipeline {
       const url = urlOf(request);
       return { path: url.pathname, response: await responseAt(request, url, trace) };
     } catch (error) {
-      return { path: "", response: faultResponse(error, trace.requestId, trace.log) };
+      return { path: "", response: failed(error, trace) };
     }
   }
 
@@ -228,8 +231,13 @@ export function createApp(parts: AppParts): Pipeline {
       refuseTooLarge(request, limits.get(`${request.method} ${url.pathname}`));
       return await app.fetch(request, { trace, url });
     } catch (error) {
-      return faultResponse(error, trace.requestId, trace.log);
+      return failed(error, trace);
     }
+  }
+
+  function failed(error: unknown, { requestId, log }: Trace): Response {
+    parts.noteError(error);
+    return faultResponse(error, requestId, log);
   }
 
   function dressed(response: Response, path: string, trace: Trace): Response {
@@ -251,35 +259,6 @@ export function createApp(parts: AppParts): Pipeline {
 }
 
 const ALL = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
-
-interface Address {
-  readonly path: string;
-  readonly methods: string[];
-  readonly calls: BoundRoute[];
-}
-
-/**
- * Returns every path with its methods and calls. Paths without parameters come first:
- * `/user/remove` is never matched as `/user/:uid`, whatever the method.
- */
-function addresses(parts: AppParts): Address[] {
-  const byPath = new Map<string, Address>();
-  const at = (path: string): Address => {
-    const address = byPath.get(path) ?? { path, methods: [], calls: [] };
-    byPath.set(path, address);
-    return address;
-  };
-  for (const call of parts.calls) {
-    const { methods, calls } = at(call.path);
-    methods.push(call.method);
-    calls.push(call);
-  }
-  for (const { method, path } of parts.rawRoutes) {
-    if (method !== "ALL") at(path).methods.push(method);
-  }
-  const named = ({ path }: Address) => (path.includes(":") ? 1 : 0);
-  return [...byPath.values()].sort((one, other) => named(one) - named(other));
-}
 
 function idempotencyKey(request: Request): string | null {
   const key = request.headers.get("idempotency-key");

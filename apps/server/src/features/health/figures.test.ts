@@ -3,6 +3,7 @@ import { Metrics } from "../../http/metrics.ts";
 import { METRICS_TOKEN } from "../../testing/config.ts";
 import { maple, type World } from "../../testing/world.ts";
 import { registerFigures } from "./figures.ts";
+import { DatabaseWrites } from "./writes.ts";
 
 let world: World;
 beforeAll(async () => {
@@ -91,7 +92,7 @@ it("counts the businesses whose maintenance fails, by job, and says that the pro
     { job: "expiry", failures: 1 },
   ] as const;
   const work = { delays: () => failing, providerAvailable: () => false };
-  registerFigures(metrics, world.app.services, work);
+  registerFigures(metrics, { ...world.app.services, writes: new DatabaseWrites() }, work);
   const text = await (await metrics.answer()).text();
   metrics.close();
   expect(valueIn(text, "counterfoil_provider_up")).toBe(0);

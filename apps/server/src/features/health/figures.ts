@@ -4,6 +4,7 @@ import type { Services } from "../../services.ts";
 import { type Delay, JOB_NAMES } from "../../sync/maintenance/maintenance-jobs.ts";
 import { type Figures, readHealthFigures } from "./read-figures.ts";
 import { registerReplica } from "./replica.ts";
+import type { DatabaseWrites } from "./writes.ts";
 
 /** Maximum age of the figures at a scrape, in milliseconds. */
 const FRESH = 5_000;
@@ -15,7 +16,11 @@ const POOLS = ["app", "provider"] as const;
  */
 export function registerFigures(
   metrics: Metrics,
-  { database, log }: Pick<Services, "database" | "log">,
+  {
+    database,
+    log,
+    writes,
+  }: Pick<Services, "database" | "log"> & { readonly writes: Pick<DatabaseWrites, "accepted"> },
   work: {
     delays(): readonly Pick<Delay, "job" | "failures">[];
     providerAvailable(): boolean;
@@ -25,6 +30,7 @@ export function registerFigures(
   const gauge = (name: string, help: string, labelNames: string[] = []) =>
     new Gauge({ name: `counterfoil_${name}`, help, labelNames, registers: [metrics.registry] });
   const up = gauge("database_up", "1 if the database answered the figures of this scrape");
+  const writable = gauge("database_writable", "0 if it rejected a change in the last minute");
   const provider = gauge("provider_up", "0 if the last requests to the provider got no response");
   const unknown = gauge("unknown_outcomes", "Changes whose outcome at the provider is unknown");
   const unknownAge = gauge("unknown_outcome_oldest_seconds", "Age of the oldest unknown outcome");
@@ -88,6 +94,7 @@ export function registerFigures(
       connections.set({ pool, state: "idle" }, idleCount);
       waiting.set({ pool }, waitingCount);
     }
+    writable.set(writes.accepted() ? 1 : 0);
     provider.set(work.providerAvailable() ? 1 : 0);
     const failing = work.delays();
     for (const job of JOB_NAMES) {

@@ -21,6 +21,7 @@ it("reports not ready if the database hangs, without hanging itself", async () =
     ready: () => true,
     metricsTokens: [],
     work: { delays: () => [], providerAvailable: () => true },
+    writes: { accepted: () => true },
   });
   const readiness = rawRoutes.find(({ path }) => path === "/readyz");
   const asked = readiness?.answer(
@@ -52,6 +53,7 @@ it.each([
           failing.map((job) => ({ job, error: "sk_live_secret", account: "acct_maple" })),
         providerAvailable: () => answers,
       },
+      writes: { accepted: () => true },
     });
     const response = await rawRoutes
       .find(({ path }) => path === "/readyz")
@@ -60,6 +62,6 @@ it.each([
         new Trace(pino({ level: "silent" }), "127.0.0.1"),
       );
     expect(response?.status).toBe(code);
-    expect(await response?.json()).toEqual({ status, ...parts });
+    expect(await response?.json()).toEqual({ status, writes: true, ...parts });
   },
 );

@@ -5,6 +5,7 @@ import { json } from "../../http/response/json-response.ts";
 import { notFound } from "../../http/response/refusal.ts";
 import type { Delay } from "../../sync/maintenance/maintenance-jobs.ts";
 import { mayScrape } from "./scrape.ts";
+import type { DatabaseWrites } from "./writes.ts";
 
 /** The state of the work with the provider. */
 export interface ProviderWork {
@@ -23,6 +24,8 @@ interface Options {
   /** Tokens for `/metrics`; none disables it. */
   readonly metricsTokens: readonly string[];
   readonly work: ProviderWork;
+  /** Whether the database takes changes. */
+  readonly writes: Pick<DatabaseWrites, "accepted">;
 }
 
 /** Timeout in milliseconds after which the database counts as unavailable. */
@@ -32,7 +35,14 @@ const DATABASE_TIMEOUT_MS = 3_000;
 const PROVIDER_JOBS: ReadonlySet<string> = new Set(["link", "reconcile"]);
 
 /** Serves liveness, readiness and metrics. */
-export function healthRoutes({ metrics, ping, ready, metricsTokens, work }: Options): RawRoute[] {
+export function healthRoutes({
+  metrics,
+  ping,
+  ready,
+  metricsTokens,
+  work,
+  writes,
+}: Options): RawRoute[] {
   return [
     { method: "GET", path: "/healthz", answer: () => json({ status: "ok" }) },
     {
@@ -51,10 +61,11 @@ export function healthRoutes({ metrics, ping, ready, metricsTokens, work }: Opti
           {
             status: ok ? "ready" : "not ready",
             database,
+            // Lists can be read without it, as without the provider, so neither takes the server
+            // out of service.
+            writes: database && writes.accepted(),
             // The database is migrated before requests are served.
             migrations: ready(),
-            // Lists can be read without the provider, so this doesn't take the server out of
-            // service.
             provider:
               work.providerAvailable() && !work.delays().some(({ job }) => PROVIDER_JOBS.has(job)),
           },

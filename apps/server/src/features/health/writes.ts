@@ -1,0 +1,34 @@
+/**
+ * Codes of a database that answers reads but rejects changes (PostgreSQL, Appendix A): its disk is
+ * full (53100) or fails (58030), or it is read-only (25006).
+ */
+const REJECTED = new Set<unknown>(["53100", "58030", "25006"]);
+
+/** How long a rejected change is reported, in milliseconds: longer than a scrape interval. */
+const REPORTED = 60_000;
+
+/**
+ * Remembers when the database last rejected a change for a reason of its own. No probe could tell:
+ * a full disk still takes changes that fit into the space of earlier rows.
+ */
+export class DatabaseWrites {
+  readonly #now: () => number;
+  #rejectedAt = Number.NEGATIVE_INFINITY;
+
+  /** @param now milliseconds of a clock that is never set */
+  constructor(now = () => performance.now()) {
+    this.#now = now;
+  }
+
+  /** Takes an error of a request or of background work, of any kind. */
+  noteError(error: unknown): void {
+    if (error instanceof Error && "code" in error && REJECTED.has(error.code)) {
+      this.#rejectedAt = this.#now();
+    }
+  }
+
+  /** Returns false for a minute after a rejected change. */
+  accepted(): boolean {
+    return this.#now() - this.#rejectedAt >= REPORTED;
+  }
+}
