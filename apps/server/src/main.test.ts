@@ -1,6 +1,6 @@
-import { spawn } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -40,6 +40,28 @@ describe("the server's process", () => {
     expect(err).toMatch(
       /^Counterfoil failed to start: DATA_DIR cannot be used: [^\n]*\. Set DATA_DIR to a folder that you can write to\n$/,
     );
+  });
+
+  it("says in one line that the disk has no room for a database", async () => {
+    const folder = mkdtempSync(join(tmpdir(), "counterfoil-full-"));
+    // A limit on the size of files stands for a small disk, which only root could mount.
+    const { status, stderr } = spawnSync(
+      "/bin/sh",
+      [
+        "-c",
+        'ulimit -f 2048 && exec "$0" "$1"',
+        process.execPath,
+        join(await builtServer(), "main.js"),
+      ],
+      { env: { PATH: process.env.PATH ?? "", PORT: "0", DATA_DIR: folder }, encoding: "utf8" },
+    );
+    const left = readdirSync(folder);
+    rmSync(folder, { recursive: true });
+    expect(status).toBe(1);
+    expect(stderr).toMatch(
+      /^Counterfoil failed to start: The database folder \S+ could not be made: could not write to file "\S+": File too large\n$/,
+    );
+    expect(left).toEqual([]);
   });
 
   it("reports an unavailable database, without its password", async () => {

@@ -99,8 +99,16 @@ async function initialise({ binaries, runAs, ...cluster }: Cluster, draft: strin
     if (outcome.code === 0) return;
     output = outcome.output;
   }
-  const reason = output.split("\n").findLast((line) => line.includes("error")) ?? output;
-  throw new Error(`The database folder ${cluster.folder} could not be made: ${reason}`);
+  throw new Error(`The database folder ${cluster.folder} could not be made: ${reasonIn(output)}`);
+}
+
+/** The error of a line, which comes from `initdb` itself or from the server that it runs. */
+const REASON = /\b(?:FATAL|PANIC|ERROR|error): (.*)/;
+
+/** Returns the last error of a failed `initdb`, or its whole output. */
+function reasonIn(output: string): string {
+  const line = output.split("\n").findLast((each) => REASON.test(each)) ?? "";
+  return REASON.exec(line)?.[1]?.trim() ?? output.trim();
 }
 
 /** Deletes partial folders of processes that died. */
