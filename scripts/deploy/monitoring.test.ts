@@ -103,9 +103,9 @@ function metricsIn(expression: string): string[] {
 describe("alerts and the dashboard", () => {
   it("have an alert or a panel for each metric of the guide's table", () => {
     const guide = readFileSync(join(FOLDER, "../../docs/operations.md"), "utf8");
-    const listed = [...guide.matchAll(/^\| `(counterfoil_\w+|nodejs_\w+|http_\w+)/gm)].map(
-      ([, name = ""]) => name,
-    );
+    const listed = [
+      ...guide.matchAll(/^\| `(counterfoil_\w+|nodejs_\w+|process_\w+|http_\w+)/gm),
+    ].map(([, name = ""]) => name);
     expect(listed.length).toBeGreaterThan(10);
     const alerted = rules.flatMap(({ expr }) => metricsIn(expr));
     expect(listed.filter((name) => !alerted.includes(name))).toEqual([]);
