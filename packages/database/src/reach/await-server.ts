@@ -7,10 +7,10 @@ const PAUSE = 500;
 
 /**
  * Errors of a server that isn't available yet: connection refused, unknown host name, starting or
- * stopping (PostgreSQL, Appendix A, 57P03), or no response.
+ * stopping (PostgreSQL, Appendix A, 57P03), no connection left (53300), or no response.
  */
 const NOT_YET =
-  /^(ECONN\w+|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|ENOENT|57P0[123])$/;
+  /^(ECONN\w+|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|ENOENT|53300|57P0[123])$/;
 
 /** How long to wait for a server that doesn't respond yet. */
 export interface Patience {
