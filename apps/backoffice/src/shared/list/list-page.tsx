@@ -1,6 +1,5 @@
 import type { ListSearch, ResourceName, ResourceObject } from "@counterfoil/contract";
-import { Page, PageHead, PageScroll, Tab, Tabs, useViewport } from "@counterfoil/ui";
-import { Link } from "@tanstack/react-router";
+import { Page, PageHead, PageScroll, Tabs, useViewport } from "@counterfoil/ui";
 import { lazy, Suspense } from "react";
 import { ApiError } from "../api/api-error.ts";
 import { ExportButton } from "../export/export-button.tsx";
@@ -12,9 +11,10 @@ import { LoadFailed } from "./list-failed.tsx";
 import { ListPager } from "./list-pager.tsx";
 import type { ListSpec, StatusTab } from "./list-spec.ts";
 import { ListPhone } from "./phone/list-phone.tsx";
-import { changed, type ListState, leavesOutRows, totalOf, useList } from "./query/use-list.ts";
+import { type ListState, leavesOutRows, totalOf, useList } from "./query/use-list.ts";
 import { useRowKeys } from "./selection/use-row-keys.ts";
 import { useSelection } from "./selection/use-selection.ts";
+import { StatusLink } from "./status-link.tsx";
 import { ListTable } from "./table/list-table.tsx";
 import { useColumns } from "./table/use-columns.ts";
 
@@ -34,7 +34,9 @@ export function ListPage<R extends ResourceName>({ spec, search }: ListPageProps
   const t = useText();
   const phone = useViewport() === "phone";
   const list = useList(spec.resource, search, spec.params);
-  const narrowed = leavesOutRows({ ...search, ...noTabFilters(spec.tabs) });
+  const noFilters = noTabFilters(spec.tabs);
+  const everyStatus = { status: undefined, ...noFilters };
+  const narrowed = leavesOutRows({ ...search, ...noFilters });
   const columns = useColumns(spec.resource, spec.columns);
   const selection = useSelection<ResourceObject[R]>();
   const rows = list.page?.data ?? [];
@@ -64,30 +66,33 @@ export function ListPage<R extends ResourceName>({ spec, search }: ListPageProps
         <Tabs aria-label={t("list.statuses")}>
           <StatusLink
             search={search}
-            change={{ status: undefined, ...noTabFilters(spec.tabs) }}
+            change={everyStatus}
+            current={isCurrent(search, everyStatus)}
             label={t("common.all")}
             count={narrowed ? undefined : list.counts?.all}
           />
-          {spec.tabs.map(({ value, label, urgent, filter }) => (
-            <StatusLink
-              key={value}
-              search={search}
-              change={{
-                status: filter ? undefined : value,
-                ...noTabFilters(spec.tabs),
-                ...(filter ? { [filter.key]: value } : {}),
-              }}
-              label={label}
-              urgent={urgent}
-              count={
-                narrowed
-                  ? undefined
-                  : filter
-                    ? filter.count
-                    : list.counts && (list.counts.by_status[value] ?? 0)
-              }
-            />
-          ))}
+          {spec.tabs.map(({ value, label, urgent, filter }) => {
+            const change = filter
+              ? { ...everyStatus, [filter.key]: value }
+              : { ...everyStatus, status: value };
+            return (
+              <StatusLink
+                key={value}
+                search={search}
+                change={change}
+                current={isCurrent(search, change)}
+                label={label}
+                urgent={urgent}
+                count={
+                  narrowed
+                    ? undefined
+                    : filter
+                      ? filter.count
+                      : list.counts && (list.counts.by_status[value] ?? 0)
+                }
+              />
+            );
+          })}
         </Tabs>
       ) : null}
       {pick && pick.rows.length > 0 ? (
@@ -130,35 +135,6 @@ export function ListPage<R extends ResourceName>({ spec, search }: ListPageProps
       </PageScroll>
       {list.error ? null : <ListPager search={search} list={list} canPick={pick !== undefined} />}
     </Page>
-  );
-}
-
-interface StatusLinkProps {
-  readonly search: ListSearch;
-  /** The parameters that the tab sets. */
-  readonly change: ListSearch;
-  readonly label: string;
-  readonly count: number | undefined;
-  readonly urgent?: boolean | undefined;
-}
-
-function StatusLink({ search, change, label, count, urgent }: StatusLinkProps) {
-  return (
-    <Tab
-      render={
-        // An exact match, since a link without a status also matches a page with one.
-        <Link
-          to="."
-          search={changed(search, change)}
-          activeOptions={{ exact: true, explicitUndefined: true }}
-        />
-      }
-      current={isCurrent(search, change)}
-      count={count}
-      urgent={urgent && count !== undefined && count > 0}
-    >
-      {label}
-    </Tab>
   );
 }
 

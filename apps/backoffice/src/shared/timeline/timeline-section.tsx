@@ -1,11 +1,12 @@
 import { TIMELINE_VIEWS, type TimelineEntry, type TimelineView } from "@counterfoil/contract";
-import { Button, MutedText, Section, Segmented, Timeline, TimelineItem } from "@counterfoil/ui";
+import { MutedText, Section, Segmented, Timeline, TimelineItem } from "@counterfoil/ui";
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { Copyable } from "../copy/copyable.tsx";
 import { useDates } from "../date/dates.ts";
 import { LoadFailed } from "../list/list-failed.tsx";
+import { NextPageButton } from "../list/next-page-button.tsx";
 import { useText } from "../text/text.ts";
 import styles from "./timeline.module.css";
 import { timelineLook } from "./timeline-look.ts";
@@ -51,16 +52,9 @@ export function TimelineSection({ id }: { id: string }) {
           <Entry key={entry.id} page={id} entry={entry} />
         ))}
       </Timeline>
-      {query.hasNextPage ? (
-        <Button
-          className={styles.earlier}
-          variant="link"
-          busy={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
-        >
-          {t("timeline.earlier")}
-        </Button>
-      ) : null}
+      <NextPageButton query={query} link className={styles.earlier}>
+        {t("timeline.earlier")}
+      </NextPageButton>
     </Section>
   );
 }

@@ -1,6 +1,5 @@
 import type { Payout, PayoutTransaction, PayoutTransactionPart } from "@counterfoil/contract";
 import {
-  Button,
   ButtonLink,
   Cell,
   Code,
@@ -23,6 +22,7 @@ import { Link } from "@tanstack/react-router";
 import type { ReactElement, ReactNode } from "react";
 import { ExportButton } from "../../../shared/export/export-button.tsx";
 import { LoadFailed } from "../../../shared/list/list-failed.tsx";
+import { NextPageButton } from "../../../shared/list/next-page-button.tsx";
 import { PhoneSkeleton } from "../../../shared/list/phone/phone-skeleton.tsx";
 import { Money, useMoney } from "../../../shared/money/money.tsx";
 import { PaymentStatusBadge } from "../../../shared/payment/payment-badge.tsx";
@@ -98,17 +98,9 @@ export function PayoutTransactions({ payout, part }: PayoutTransactionsProps) {
           ) : (
             <TransactionTable rows={rows} waiting={query.isPending} />
           )}
-          {query.hasNextPage ? (
-            <div className={styles.more}>
-              <Button
-                busy={query.isFetchingNextPage}
-                busyLabel={t("shell.loading")}
-                onClick={() => void query.fetchNextPage()}
-              >
-                {t("account.balanceTransactions.more")}
-              </Button>
-            </div>
-          ) : null}
+          <NextPageButton query={query} className={styles.more}>
+            {t("account.balanceTransactions.more")}
+          </NextPageButton>
         </>
       )}
     </Section>

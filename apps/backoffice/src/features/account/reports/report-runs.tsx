@@ -1,6 +1,5 @@
 import type { ReportRun } from "@counterfoil/contract";
 import {
-  Button,
   EmptyState,
   HeadCell,
   PhoneList,
@@ -14,6 +13,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { FileSpreadsheet } from "lucide-react";
 import type { FileForm } from "../../../shared/export/file-form.ts";
 import { LoadFailed } from "../../../shared/list/list-failed.tsx";
+import { NextPageButton } from "../../../shared/list/next-page-button.tsx";
 import { useText } from "../../../shared/text/text.ts";
 import styles from "./reports.module.css";
 import { RunPhone, RunRow } from "./run-row.tsx";
@@ -62,17 +62,9 @@ export function ReportRuns({ form }: { form: FileForm }) {
           </TableBody>
         </Table>
       )}
-      {runs.hasNextPage ? (
-        <div className={styles.more}>
-          <Button
-            busy={runs.isFetchingNextPage}
-            busyLabel={t("shell.loading")}
-            onClick={() => void runs.fetchNextPage()}
-          >
-            {t("reports.older")}
-          </Button>
-        </div>
-      ) : null}
+      <NextPageButton query={runs} className={styles.more}>
+        {t("reports.older")}
+      </NextPageButton>
     </>
   );
 }

@@ -14,6 +14,7 @@ import { useState } from "react";
 import { JsonText } from "../../../shared/code/json-text.tsx";
 import { useDates } from "../../../shared/date/dates.ts";
 import { LoadFailed } from "../../../shared/list/list-failed.tsx";
+import { NextPageButton } from "../../../shared/list/next-page-button.tsx";
 import { eventOptions } from "../../../shared/resource/event.ts";
 import { useText } from "../../../shared/text/text.ts";
 import { eventLogOptions } from "./api.ts";
@@ -54,15 +55,9 @@ function Events({ payment }: { payment: string }) {
           <Event key={event.id} event={event} />
         ))}
       </ul>
-      {query.hasNextPage ? (
-        <Button
-          variant="link"
-          busy={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
-        >
-          {t("payments.eventsEarlier")}
-        </Button>
-      ) : null}
+      <NextPageButton query={query} link>
+        {t("payments.eventsEarlier")}
+      </NextPageButton>
     </>
   );
 }

@@ -5,7 +5,6 @@ import {
   Page,
   PageHead,
   PageScroll,
-  Tab,
   Tabs,
   useViewport,
 } from "@counterfoil/ui";
@@ -17,8 +16,8 @@ import { ListEmpty } from "../../../shared/list/list-empty.tsx";
 import { LoadFailed } from "../../../shared/list/list-failed.tsx";
 import { NewButton } from "../../../shared/list/new-button.tsx";
 import { useDelayed } from "../../../shared/list/query/use-delayed.ts";
-import { changed } from "../../../shared/list/query/use-list.ts";
 import { useRowKeys } from "../../../shared/list/selection/use-row-keys.ts";
+import { StatusLink } from "../../../shared/list/status-link.tsx";
 import { SKELETON_AFTER_MS } from "../../../shared/loading/soon.ts";
 import { usePage } from "../../../shared/page/page.ts";
 import { useCan } from "../../../shared/session/session.tsx";
@@ -97,24 +96,30 @@ export function TeamList() {
         }
       />
       <Tabs aria-label={t("list.statuses")}>
-        <StatusTab
+        <StatusLink
           search={others}
+          change={{ status: undefined }}
           current={search.status === undefined}
           label={t("common.all")}
           count={query.data && all.length}
         />
         {STATUSES.map((status) => (
-          <StatusTab
+          <StatusLink
             key={status}
             search={others}
-            status={status}
+            change={{ status }}
             current={search.status === status}
             label={t(`team.status.${status}`)}
             count={counts?.[status]}
           />
         ))}
         {mayAudit ? (
-          <StatusTab search={{}} status={AUDIT} current={auditing} label={t("team.audit")} />
+          <StatusLink
+            search={{}}
+            change={{ status: AUDIT }}
+            current={auditing}
+            label={t("team.audit")}
+          />
         ) : null}
       </Tabs>
       {auditing ? (
@@ -165,33 +170,5 @@ export function TeamList() {
         {open ? <TeamDialog {...open} onClose={() => setOpen(undefined)} /> : null}
       </Suspense>
     </Page>
-  );
-}
-
-interface StatusTabProps {
-  /** The filters that stay when the tab is opened. */
-  readonly search: ListSearch;
-  readonly status?: string;
-  readonly current: boolean;
-  readonly label: string;
-  readonly count?: number | undefined;
-}
-
-function StatusTab({ search, status, current, label, count }: StatusTabProps) {
-  return (
-    <Tab
-      render={
-        // Exact, since a link without a status also matches a page with one.
-        <Link
-          to="."
-          search={changed(search, { status })}
-          activeOptions={{ exact: true, explicitUndefined: true }}
-        />
-      }
-      current={current}
-      count={count}
-    >
-      {label}
-    </Tab>
   );
 }
