@@ -4,6 +4,7 @@ import { unschedule } from "../../kernel/timers.ts";
 import { debitState } from "../../records/debits/debit-state.ts";
 import { setMandate } from "../../records/debits/mandate.ts";
 import {
+  accountToVerify,
   checkDeposits,
   type Deposits,
   type VerificationFailure,
@@ -23,13 +24,7 @@ export async function verifyPayment(
   intent: PaymentIntent,
   deposits: Deposits,
 ): Promise<AttemptOutcome> {
-  if (intent.next_action?.type !== "verify_with_microdeposits" || !intent.payment_method) {
-    throw refuse.invalid(
-      `You cannot verify microdeposits on this PaymentIntent because it has a status of ${intent.status} and is not waiting for verification.`,
-      { code: "payment_intent_unexpected_state", payment_intent: intent },
-    );
-  }
-  const method = await ctx.store.must("payment_method", intent.payment_method);
+  const method = await accountToVerify(ctx, intent);
   const problem = await checkDeposits(ctx, method, deposits);
   if (problem !== null) {
     const failed = await failVerification(ctx, intent, problem);

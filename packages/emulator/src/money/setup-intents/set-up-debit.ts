@@ -5,6 +5,7 @@ import type { Types } from "../../kernel/types/types.ts";
 import { debitState } from "../../records/debits/debit-state.ts";
 import { mandateFor, setMandate } from "../../records/debits/mandate.ts";
 import {
+  accountToVerify,
   checkDeposits,
   type Deposits,
   needsDeposits,
@@ -98,13 +99,7 @@ export async function verifySetup(
   intent: SetupIntent,
   deposits: Deposits,
 ): Promise<SetupIntent> {
-  if (intent.next_action?.type !== "verify_with_microdeposits" || !intent.payment_method) {
-    throw refuse.invalid(
-      `You cannot verify microdeposits on this SetupIntent because it has a status of ${intent.status} and is not waiting for verification.`,
-      { code: "setup_intent_unexpected_state", setup_intent: intent },
-    );
-  }
-  const method = await ctx.store.must("payment_method", intent.payment_method);
+  const method = await accountToVerify(ctx, intent);
   const problem = await checkDeposits(ctx, method, deposits);
   if (problem !== null) throw await failSetupVerification(ctx, intent, problem);
   await unschedule(ctx, "deposits_fail", intent.id);

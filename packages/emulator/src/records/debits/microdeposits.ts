@@ -66,6 +66,25 @@ const TIMEOUT: VerificationFailure = {
 };
 
 /**
+ * Returns the account that the customer can verify now.
+ * @throws ApiRefusal unless the intent is waiting for the verification
+ */
+export async function accountToVerify(
+  ctx: Context,
+  intent: Types["payment_intent"] | Types["setup_intent"],
+): Promise<Types["payment_method"]> {
+  const { object, status, next_action: action, payment_method: method } = intent;
+  if (action?.type !== "verify_with_microdeposits" || !method) {
+    const name = object === "payment_intent" ? "PaymentIntent" : "SetupIntent";
+    throw refuse.invalid(
+      `You cannot verify microdeposits on this ${name} because it has a status of ${status} and is not waiting for verification.`,
+      { code: `${object}_unexpected_state`, [object]: intent },
+    );
+  }
+  return ctx.store.must("payment_method", method);
+}
+
+/**
  * Compares the customer's values with the deposits of test mode: 32 and 45, or SM11AA
  * (https://docs.stripe.com/payments/ach-direct-debit/accept-a-payment#test-account-numbers).
  * @returns null if the account is verified, else why it never can be
