@@ -8,6 +8,7 @@ import {
   isNameTaken,
   readScimUsers,
   type ScimUser,
+  scimColumns,
   storeScimUser,
   type UserValues,
 } from "../../identity/scim/users.ts";
@@ -89,7 +90,7 @@ export async function replaceUser(
   if (await isNameTaken(trx, account, values.userName, person)) throw taken();
   if (values.email !== before.email) await requireDomain(trx, caller, values.email);
   await storeScimUser(trx, { account, person, values, now });
-  const changed = difference(recorded(before), recorded(values));
+  const changed = difference(scimColumns(before), scimColumns(values));
   if (Object.keys(changed.after ?? {}).length > 0) {
     await recordAudit(trx, {
       account,
@@ -137,16 +138,6 @@ async function requireDomain(
   const proven = domains.some(({ domain, verified }) => verified && domain === domainOf(email));
   if (!proven) throw invalid("invalidValue", "emails: the domain isn't verified for this business");
 }
-
-const recorded = (values: UserValues) => ({
-  user_name: values.userName,
-  external_id: values.externalId,
-  display_name: values.displayName,
-  given_name: values.givenName,
-  family_name: values.familyName,
-  email: values.email,
-  active: values.active,
-});
 
 const taken = () => new ScimError(409, "userName is already in use", "uniqueness");
 const ownerProtected = () =>

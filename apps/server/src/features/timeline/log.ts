@@ -3,14 +3,9 @@ import { queryRows } from "@counterfoil/database";
 import type { MirrorDb } from "../../mirror/schema.ts";
 import { ABOUT_OBJECTS, MINE } from "./conditions.ts";
 import type { StreamRequest } from "./stream.ts";
+import { eventOf, type TimelineRow } from "./timeline-row.ts";
 
-interface Row {
-  readonly id: string;
-  readonly type: string;
-  readonly created: number;
-  readonly object: string;
-  readonly object_id: string;
-  readonly facts: string;
+interface LogRow extends TimelineRow {
   readonly changes: string | null;
 }
 
@@ -22,7 +17,7 @@ export async function logOf(
   db: MirrorDb,
   { ids, types, before, limit }: Omit<StreamRequest, "view">,
 ): Promise<TimelineEntry[]> {
-  const rows = await queryRows<Row>(
+  const rows = await queryRows<LogRow>(
     db,
     `select id, type, created, object, object_id, facts, changes from mirror_event e
      where ${MINE} and ${ABOUT_OBJECTS} and object = any($4)
@@ -32,12 +27,7 @@ export async function logOf(
     [ids, before, limit + 1, types],
   );
   return rows.map((row) => ({
-    id: row.id,
-    type: row.type,
-    created: row.created,
-    object: row.object,
-    objectId: row.object_id,
-    facts: JSON.parse(row.facts),
+    ...eventOf(row),
     by: null,
     changes: JSON.parse(row.changes ?? "[]"),
   }));

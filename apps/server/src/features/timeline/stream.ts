@@ -5,6 +5,7 @@ import { idsWith } from "../../mirror/facets/sql.ts";
 import type { MirrorDb } from "../../mirror/schema.ts";
 import { ACTS, EVENTS_WITH_PAYMENT, IS_LISTED, OF_OBJECTS, WORST } from "./acts.ts";
 import { MINE } from "./conditions.ts";
+import { eventOf, type TimelineRow } from "./timeline-row.ts";
 
 /** Event types about payments, refunds and other money movements. */
 const MONEY =
@@ -12,13 +13,7 @@ const MONEY =
 /** An email follows from an action in the same second. */
 const AFTER = "9223372036854775807";
 
-interface Row {
-  readonly id: string;
-  readonly type: string;
-  readonly created: number;
-  readonly object: string;
-  readonly object_id: string;
-  readonly facts: string;
+interface StreamRow extends TimelineRow {
   readonly person: string | null;
   readonly person_name: string | null;
 }
@@ -106,8 +101,8 @@ async function rowsOf(
   { ids, types, view, limit, before }: StreamRequest,
   from: number,
   to: number,
-): Promise<Row[]> {
-  return queryRows<Row>(
+): Promise<StreamRow[]> {
+  return queryRows<StreamRow>(
     db,
     `with ${EVENTS_WITH_PAYMENT},
        stream as (${VIEWS[view].join(" union all ")}),
@@ -124,14 +119,9 @@ async function rowsOf(
   );
 }
 
-function entryOf(row: Row): TimelineEntry {
+function entryOf(row: StreamRow): TimelineEntry {
   return {
-    id: row.id,
-    type: row.type,
-    created: row.created,
-    object: row.object,
-    objectId: row.object_id,
-    facts: JSON.parse(row.facts),
+    ...eventOf(row),
     by: row.person === null ? null : { id: row.person, name: row.person_name ?? row.person },
   };
 }

@@ -78,6 +78,17 @@ export async function readScimUsers(
   }));
 }
 
+/** Converts attributes into columns, which are also their names in the audit trail. */
+export const scimColumns = (values: UserValues) => ({
+  user_name: values.userName,
+  external_id: values.externalId,
+  display_name: values.displayName,
+  given_name: values.givenName,
+  family_name: values.familyName,
+  email: values.email,
+  active: values.active,
+});
+
 /** Stores what the directory says of a member. The person themselves doesn't change. */
 export async function storeScimUser(
   trx: IdentityTransaction,
@@ -93,16 +104,7 @@ export async function storeScimUser(
     readonly now: Date;
   },
 ): Promise<void> {
-  const row = {
-    user_name: values.userName,
-    external_id: values.externalId,
-    display_name: values.displayName,
-    given_name: values.givenName,
-    family_name: values.familyName,
-    email: values.email,
-    active: values.active,
-    updated_at: now,
-  };
+  const row = { ...scimColumns(values), updated_at: now };
   await trx
     .insertInto("scim_user")
     .values({ account, person, ...row, created_at: now })
