@@ -1,7 +1,7 @@
 import { RACING } from "@counterfoil/database/testing";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { connection } from "../../testing/sign-in/connection.ts";
 import {
-  connection,
   finishDirectory,
   startDirectory,
   type TestDirectory,

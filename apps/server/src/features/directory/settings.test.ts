@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { IdentitySchema } from "../../identity/schema.ts";
 import { Client, type TestResponse } from "../../testing/client.ts";
+import { CLIENT_SECRET, connection } from "../../testing/sign-in/connection.ts";
 import {
-  CLIENT_SECRET,
-  connection,
   signInThrough,
   startDirectory,
   type TestDirectory,

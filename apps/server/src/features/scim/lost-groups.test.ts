@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { Client } from "../../testing/client.ts";
+import { provisioning } from "../../testing/sign-in/connection.ts";
 import { type ScimClient, scimClient } from "../../testing/sign-in/scim.ts";
 import { maple, type World } from "../../testing/world.ts";
 
@@ -24,20 +25,7 @@ const member = async () => {
   const { body } = await world.claire.get("/api/account/user");
   return body.users.find(({ uid }: { uid: string }) => uid === noor);
 };
-const save = (change: object) =>
-  world.claire.post("/api/account/directory", {
-    issuer: "https://localhost:1",
-    clientId: "counterfoil",
-    domains: ["maple.example"],
-    groupClaim: "groups",
-    roleMappings: [
-      { group: "billing-admins", role: "admin" },
-      { group: "billing", role: "user" },
-    ],
-    defaultRole: null,
-    required: false,
-    ...change,
-  });
+const save = (change: object) => world.claire.post("/api/account/directory", provisioning(change));
 
 describe("a member who has signed in, and whose role follows from a group", () => {
   it("loses access when the directory deletes its only group", async () => {

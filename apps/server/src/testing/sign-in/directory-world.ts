@@ -1,5 +1,6 @@
 import { maple, type World } from "../world.ts";
-import { connection, startDirectory, type TestDirectory } from "./directory.ts";
+import { connection } from "./connection.ts";
+import { startDirectory, type TestDirectory } from "./directory.ts";
 import { type ScimClient, scimClient } from "./scim.ts";
 
 /** Maple & Main with a connected directory, which also provisions its users. */

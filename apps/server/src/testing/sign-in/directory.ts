@@ -5,9 +5,7 @@ import Provider from "oidc-provider";
 import type { TestResponse } from "../client.ts";
 import type { World } from "../world.ts";
 import { Browser } from "./browser.ts";
-
-export const CLIENT_ID = "counterfoil";
-export const CLIENT_SECRET = "the secret that Maple & Main shares with its directory";
+import { CLIENT_ID, CLIENT_SECRET } from "./connection.ts";
 
 /** The directory's claims about a user; `sub` is the name they sign in there with. */
 export type Claims = Readonly<Record<string, unknown>>;
@@ -68,24 +66,6 @@ export async function startDirectory({ callbacks }: Options): Promise<TestDirect
         server.closeAllConnections();
         server.close(() => done());
       }),
-  };
-}
-
-/** Returns the settings that connect Maple & Main's test directory. */
-export function connection(directory: Pick<TestDirectory, "issuer">, change: object = {}) {
-  return {
-    issuer: directory.issuer,
-    clientId: CLIENT_ID,
-    clientSecret: CLIENT_SECRET,
-    domains: ["maple.example"],
-    groupClaim: "groups",
-    roleMappings: [
-      { group: "billing-admins", role: "admin" },
-      { group: "billing", role: "user" },
-    ],
-    defaultRole: null,
-    required: false,
-    ...change,
   };
 }
 

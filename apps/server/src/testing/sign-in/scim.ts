@@ -1,5 +1,6 @@
 import { Client, type TestResponse } from "../client.ts";
 import type { World } from "../world.ts";
+import { provisioning } from "./connection.ts";
 
 const PATCH = "urn:ietf:params:scim:api:messages:2.0:PatchOp";
 
@@ -22,19 +23,7 @@ export interface ScimClient {
 
 /** Connects a directory for maple.example as the owner of a business, with a token of its own. */
 export async function scimClient(world: World, owner: Client, name = "Okta"): Promise<ScimClient> {
-  const saved = await owner.post("/api/account/directory", {
-    issuer: "https://localhost:1",
-    clientId: "counterfoil",
-    clientSecret: "shared with the directory",
-    domains: ["maple.example"],
-    groupClaim: "groups",
-    roleMappings: [
-      { group: "billing-admins", role: "admin" },
-      { group: "billing", role: "user" },
-    ],
-    defaultRole: null,
-    required: false,
-  });
+  const saved = await owner.post("/api/account/directory", provisioning());
   if (saved.status !== 200) throw new Error(`no directory: ${saved.text}`);
   const created = await owner.post("/api/account/directory/tokens", { name });
   if (created.status !== 200) throw new Error(`no token: ${created.text}`);

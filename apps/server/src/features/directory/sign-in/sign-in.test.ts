@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { Client, type TestResponse } from "../../../testing/client.ts";
 import { Browser } from "../../../testing/sign-in/browser.ts";
+import { connection } from "../../../testing/sign-in/connection.ts";
 import {
-  connection,
   finishDirectory,
   signInThrough,
   startDirectory,

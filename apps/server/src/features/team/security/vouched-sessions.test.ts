@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { Client, type TestResponse } from "../../../testing/client.ts";
 import { setUpAuthenticator } from "../../../testing/sign-in/authenticator.ts";
+import { connection } from "../../../testing/sign-in/connection.ts";
 import {
-  connection,
   signInThrough,
   startDirectory,
   type TestDirectory,
