@@ -67,12 +67,12 @@ function textOf(
 ): string | null {
   const { fields } = AUDIT_ACTIONS[action];
   const listed: readonly string[] | null = fields === "object" ? null : fields;
-  const kept: Record<string, AuditValue> = {};
+  const recorded: Record<string, AuditValue> = {};
   for (const [name, value] of Object.entries(values ?? {})) {
     if (listed !== null && !listed.includes(name)) {
       throw new Error(`An entry of ${action} can't contain ${name}`);
     }
-    if (value !== undefined) kept[name] = shortened(value);
+    if (value !== undefined) recorded[name] = shortened(value);
   }
-  return Object.keys(kept).length === 0 ? null : JSON.stringify(kept);
+  return Object.keys(recorded).length === 0 ? null : JSON.stringify(recorded);
 }

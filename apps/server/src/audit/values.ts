@@ -24,10 +24,10 @@ const MAX_LIST_LENGTH = 100;
 export function shortened(value: AuditValue): AuditValue {
   if (typeof value === "string") return cut(value);
   if (typeof value !== "object" || value === null) return value;
-  const kept = value
+  const listed = value
     .slice(0, MAX_LIST_LENGTH)
     .map((one) => (typeof one === "string" ? cut(one) : one));
-  return value.length > MAX_LIST_LENGTH ? [...kept, "…"] : kept;
+  return value.length > MAX_LIST_LENGTH ? [...listed, "…"] : listed;
 }
 
 function cut(text: string): string {

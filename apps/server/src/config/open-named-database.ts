@@ -56,8 +56,12 @@ export async function openNamedDatabase(
 
 function folderFault(error: unknown): unknown {
   if (!(error instanceof Error && "code" in error)) return error;
-  const known = UNWRITABLE.has(String(error.code));
-  return fault("DATA_DIR", error, known ? "Set DATA_DIR to a folder that you can write to" : "");
+  const unwritable = UNWRITABLE.has(String(error.code));
+  return fault(
+    "DATA_DIR",
+    error,
+    unwritable ? "Set DATA_DIR to a folder that you can write to" : "",
+  );
 }
 
 function addressFault(error: unknown, { directUrl }: DatabaseOptions, names: SettingNames) {

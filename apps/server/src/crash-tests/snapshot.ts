@@ -11,16 +11,16 @@ const NAMES = Object.keys(resources).filter((name) => name !== "setupIntent");
 export async function listAll(client: Client): Promise<ReadonlyMap<string, ObjectsById>> {
   const snapshots = new Map<string, ObjectsById>();
   for (const name of NAMES) {
-    const found = new Map<string, Loose>();
+    const objects = new Map<string, Loose>();
     for (let cursor: string | undefined, more = true; more; ) {
       const after = cursor === undefined ? "" : `&starting_after=${cursor}`;
       const { body, status, text } = await client.get(`/api/stripe/${name}?limit=100${after}`);
       if (status !== 200) throw new Error(`${name} cannot be listed: ${text}`);
-      for (const object of body.data) found.set(object.id, object);
+      for (const object of body.data) objects.set(object.id, object);
       cursor = body.data.at(-1)?.id;
       more = body.has_more;
     }
-    snapshots.set(name, found);
+    snapshots.set(name, objects);
   }
   return snapshots;
 }

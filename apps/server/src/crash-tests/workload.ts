@@ -39,10 +39,10 @@ interface Step {
   request(
     name: string,
     terms: InvoiceTerms,
-    known: ConfirmedWrites,
+    confirmed: ConfirmedWrites,
   ): { path: string; body: object };
   /** Records what the response confirms. */
-  note(known: ConfirmedWrites, reply: TestResponse): void;
+  note(confirmed: ConfirmedWrites, reply: TestResponse): void;
 }
 
 const BASE = "/api/stripe";
@@ -52,8 +52,8 @@ export const STEPS: readonly Step[] = [
   {
     name: "customer",
     request: (name) => ({ path: `${BASE}/customer`, body: { name } }),
-    note: (known, { body }) => {
-      known.customer = body.id;
+    note: (confirmed, { body }) => {
+      confirmed.customer = body.id;
     },
   },
   {
@@ -62,8 +62,8 @@ export const STEPS: readonly Step[] = [
       path: `${BASE}/paymentMethod`,
       body: { payment_method: "pm_card_visa", customer },
     }),
-    note: (known, { body }) => {
-      known.card = body.id;
+    note: (confirmed, { body }) => {
+      confirmed.card = body.id;
     },
   },
   {
@@ -79,15 +79,15 @@ export const STEPS: readonly Step[] = [
         lines: BILL.rows.map((row) => ({ ...row, tax_rates: taxes })),
       },
     }),
-    note: (known, { body }) => {
-      known.invoice = body.id;
+    note: (confirmed, { body }) => {
+      confirmed.invoice = body.id;
     },
   },
   {
     name: "finalize",
     request: (_, __, { invoice }) => ({ path: `${BASE}/invoice/${invoice}/finalize`, body: {} }),
-    note: (known, { body }) => {
-      known.number = body.number;
+    note: (confirmed, { body }) => {
+      confirmed.number = body.number;
     },
   },
   {
@@ -101,8 +101,8 @@ export const STEPS: readonly Step[] = [
       path: `${BASE}/refund`,
       body: { payment_intent: payment, amount: BILL.refund, seen_refunded: 0 },
     }),
-    note: (known, { body }) => {
-      known.refund = body.id;
+    note: (confirmed, { body }) => {
+      confirmed.refund = body.id;
     },
   },
 ];

@@ -48,10 +48,10 @@ export async function blockAt(url: string, stage: WriteStage): Promise<Block> {
     throw new Error(`No write came to the stage before ${stage}`);
   };
 
-  const held: Session[] = [];
+  const sessions: Session[] = [];
   const hold = async (statement: string) => {
     const session = await pool.connect();
-    held.push(session);
+    sessions.push(session);
     await session.query("begin");
     await session.query(statement);
     return session;
@@ -69,7 +69,7 @@ export async function blockAt(url: string, stage: WriteStage): Promise<Block> {
       await until(ENDS);
     },
     release: async () => {
-      for (const session of held) session.release(true);
+      for (const session of sessions) session.release(true);
       await database.close();
     },
   };

@@ -87,22 +87,22 @@ export class Identity {
   async identify(token: string, from: AuditedRequest): Promise<Principal | null> {
     const now = this.now();
     if (looksLikeKey(token)) return this.#identifyKey(token, from, now);
-    const found = await findSession(this.access, token, now);
-    if (found === null) return null;
-    if (now.getTime() / 1000 - found.lastUsedAt >= USE_SECONDS) {
-      await noteUse(this.db, found.session, { address: from.address, now });
+    const stored = await findSession(this.access, token, now);
+    if (stored === null) return null;
+    if (now.getTime() / 1000 - stored.lastUsedAt >= USE_SECONDS) {
+      await noteUse(this.db, stored.session, { address: from.address, now });
     }
     return {
-      account: found.account,
-      user: found.person,
-      role: found.role,
-      position: found.position,
+      account: stored.account,
+      user: stored.person,
+      role: stored.role,
+      position: stored.position,
       session: {
-        id: found.session,
-        expiresAt: found.expiresAt,
-        verifiedAt: found.verifiedAt,
-        limited: found.limited,
-        factorMissing: found.factorMissing,
+        id: stored.session,
+        expiresAt: stored.expiresAt,
+        verifiedAt: stored.verifiedAt,
+        limited: stored.limited,
+        factorMissing: stored.factorMissing,
         ended: () => this.#watch.watch(hashOf(token), from.request.signal),
       },
     };
@@ -110,13 +110,13 @@ export class Identity {
 
   async #identifyKey(secret: string, from: AuditedRequest, now: Date): Promise<Principal | null> {
     const { request, address } = from;
-    const found = await findKey(this.access, secret, { address, now });
-    if (found === null) {
+    const apiKey = await findKey(this.access, secret, { address, now });
+    if (apiKey === null) {
       if (isKeySecret(secret)) await recordEndedKey(this.access, secret, { from, now });
       return null;
     }
-    await noteKeyUse(this.db, found, { from, now });
-    const { id, account, name, role, rights, position } = found;
+    await noteKeyUse(this.db, apiKey, { from, now });
+    const { id, account, name, role, rights, position } = apiKey;
     return {
       account,
       position,

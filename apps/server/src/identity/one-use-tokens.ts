@@ -143,9 +143,9 @@ export async function lookAt(
     .where("kind", "=", kind)
     .executeTakeFirst();
   if (row === undefined) return null;
-  const { used_at, expires_at, ...found } = row;
+  const { used_at, expires_at, ...issued } = row;
   const state = used_at !== null ? "used" : expires_at <= now ? "expired" : "open";
-  return { kind, ...found, state };
+  return { kind, ...issued, state };
 }
 
 /**

@@ -213,10 +213,10 @@ export function openContent(content: EmailContent, secrets: Secrets): OpenConten
 }
 
 function withSealedLink(value: unknown): unknown {
-  const kept = z
+  const stored = z
     .looseObject({ kind: z.enum(["invitation", "reset"]), link: z.string() })
     .safeParse(value);
-  if (!kept.success) return value;
-  const { link, ...rest } = kept.data;
+  if (!stored.success) return value;
+  const { link, ...rest } = stored.data;
   return { ...rest, sealedLink: link };
 }

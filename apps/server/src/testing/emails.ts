@@ -76,9 +76,9 @@ export async function mailTo(
 /** Returns the link in the newest email to an address. */
 export async function linkTo(world: World, account: string | null, address: string): Promise<URL> {
   const { plain } = await mailTo(world, account, address);
-  const found = /https?:\/\/\S+[?&]token=[\w-]+\S*/.exec(plain)?.[0];
-  if (found === undefined) throw new Error(`The mail to ${address} has no link`);
-  return new URL(found);
+  const link = /https?:\/\/\S+[?&]token=[\w-]+\S*/.exec(plain)?.[0];
+  if (link === undefined) throw new Error(`The mail to ${address} has no link`);
+  return new URL(link);
 }
 
 /** Returns the token in that link. */

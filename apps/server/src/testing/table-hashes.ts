@@ -15,13 +15,13 @@ export async function tableHashes(pool: Pool): Promise<Map<string, TableHash>> {
     `select format('%I.%I', schemaname, tablename) as name from pg_tables
      where schemaname in ('app', 'provider') and tablename <> 'migration' order by 1`,
   );
-  const found = new Map<string, TableHash>();
+  const hashes = new Map<string, TableHash>();
   for (const { name } of tables) {
     const { rows } = await pool.query<TableHash>(
       `select count(*) as rows, coalesce(md5(string_agg(h, '' order by h)), '') as hash
        from (select md5(t::text) as h from ${name} t) hashed`,
     );
-    if (rows[0] !== undefined) found.set(name, rows[0]);
+    if (rows[0] !== undefined) hashes.set(name, rows[0]);
   }
-  return found;
+  return hashes;
 }

@@ -50,9 +50,9 @@ export function createJournal(text: string, store: (text: string) => Promise<voi
   function recalled<T>(key: string, schema: z.ZodType<T>): { readonly value: T } | null {
     const entry = recorded.get(key);
     if (typeof entry !== "string") return null;
-    const found = result.parse(JSON.parse(entry));
-    if ("refused" in found) throw refusalFrom(found.status, found.refused);
-    return { value: schema.parse(found.value) };
+    const outcome = result.parse(JSON.parse(entry));
+    if ("refused" in outcome) throw refusalFrom(outcome.status, outcome.refused);
+    return { value: schema.parse(outcome.value) };
   }
 
   return {

@@ -2,7 +2,7 @@ import { errorBody } from "@counterfoil/contract";
 import { z } from "zod";
 import { Refusal } from "../http/response/refusal.ts";
 
-const kept = z.object({
+const storedRefusal = z.object({
   code: z.string(),
   message: z.string(),
   details: z.looseObject({
@@ -23,7 +23,7 @@ export function refusalText({ code, message, details }: Refusal): string {
  * @throws ZodError if it is anything else
  */
 export function refusalFrom(status: number, text: string): Refusal {
-  const { code, message, details } = kept.parse(JSON.parse(text));
+  const { code, message, details } = storedRefusal.parse(JSON.parse(text));
   const { fields, faults, declineCode, paymentIntent } = details;
   return new Refusal(status, code, message, {
     ...(fields ? { fields } : {}),

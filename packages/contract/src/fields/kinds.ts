@@ -7,7 +7,7 @@ import type { ResourceField } from "./field.ts";
 interface TextOptions {
   readonly max?: number;
   /** Not sent if empty, because the provider can't clear it. */
-  readonly kept?: true;
+  readonly omitEmpty?: true;
   /** Converted to capitals. */
   readonly upper?: true;
 }
@@ -18,7 +18,7 @@ const trimmed = (value: unknown) => textOf(value).trim();
 /** Defines a text with its own schema. Sent trimmed. */
 export const textAs = <Schema extends z.ZodType>(
   schema: Schema,
-  { max, kept, upper }: TextOptions = {},
+  { max, omitEmpty, upper }: TextOptions = {},
 ): ResourceField<string, Schema> => ({
   schema,
   max,
@@ -26,7 +26,7 @@ export const textAs = <Schema extends z.ZodType>(
   read: textOf,
   write: (value) => {
     const text = trimmed(value);
-    if (text === "" && kept) return undefined;
+    if (text === "" && omitEmpty) return undefined;
     return upper ? text.toUpperCase() : text;
   },
 });

@@ -56,7 +56,7 @@ export const customerFields = {
   /**
    * The default currency of new invoices, stored in metadata until the provider locks the currency.
    */
-  currency: textAs(currency, { kept: true }),
+  currency: textAs(currency, { omitEmpty: true }),
   tax_exempt: choice(TAX_STATUSES, "none"),
   preferred_locales: firstOf(z.array(locale).max(20)),
   invoice_prefix: textAs(
@@ -139,7 +139,7 @@ export const balanceEntryFields = {
       ),
     ),
   ),
-  currency: fixed(required(textAs(currency, { kept: true }))),
+  currency: fixed(required(textAs(currency, { omitEmpty: true }))),
   description: text(350),
 };
 

@@ -32,12 +32,12 @@ export function sendStatement(
  * @returns the statement's name
  */
 function prepare(connection: Connection, text: string, keeps: boolean): string {
-  const kept = keeps ? preparedName(text) : undefined;
-  if (kept === undefined) {
+  const suffix = keeps ? preparedName(text) : undefined;
+  if (suffix === undefined) {
     connection.parse({ name: "", text, types: [] }, true);
     return "";
   }
-  const name = `trip_${kept}`;
+  const name = `trip_${suffix}`;
   const names = preparedNames.get(connection) ?? new Set();
   if (!names.has(name)) {
     connection.parse({ name, text, types: [] }, true);

@@ -28,7 +28,7 @@ export async function logSize(folder: string): Promise<number> {
  * in a terminal doesn't reach it before our requests are done. PostgreSQL itself rejects a second
  * server on one folder; the child then exits immediately.
  */
-export async function spawnPostmaster(cluster: Cluster, kept: boolean): Promise<ChildProcess> {
+export async function spawnPostmaster(cluster: Cluster, permanent: boolean): Promise<ChildProcess> {
   const { folder, folderFromInside, runAs, binaries } = cluster;
   for (const name of locks) await removeStaleLock(join(folder, name));
   const file = logFile(folder);
@@ -37,7 +37,7 @@ export async function spawnPostmaster(cluster: Cluster, kept: boolean): Promise<
   try {
     const child = spawn(
       join(binaries.folder, "postgres"),
-      ["-D", folderFromInside, ...settingParameters(kept)],
+      ["-D", folderFromInside, ...settingParameters(permanent)],
       {
         cwd: folder,
         env: binaries.environment,

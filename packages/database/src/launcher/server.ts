@@ -20,7 +20,7 @@ interface ServerOptions {
   /** Folder of a platform package to use instead of the installed one. */
   readonly binaries?: string;
   /** False disables fsync, for tests. */
-  readonly kept?: boolean;
+  readonly permanent?: boolean;
 }
 
 /** A running server that this process uses, whichever process started it. */
@@ -166,7 +166,7 @@ class Session {
     const { folder, runAs } = this.#cluster;
     // If the password file is lost, the folder's owner can still reset all passwords.
     if (this.#fresh && (await asksPasswords(folder))) await writeAccess(folder, runAs, "trust");
-    return spawnPostmaster(this.#cluster, this.#options.kept ?? true);
+    return spawnPostmaster(this.#cluster, this.#options.permanent ?? true);
   }
 
   /** A server that responds but doesn't accept connections yet is "busy". */

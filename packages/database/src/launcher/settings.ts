@@ -38,7 +38,7 @@ const throwaway: Readonly<Record<string, string>> = {
  * Returns command-line parameters. They are passed at each start, so that an update of the product
  * applies them.
  */
-export function settingParameters(kept: boolean): string[] {
-  const settings = kept ? durable : throwaway;
+export function settingParameters(permanent: boolean): string[] {
+  const settings = permanent ? durable : throwaway;
   return Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
 }

@@ -96,9 +96,9 @@ export class Replica implements ReplicaStatus {
     if (reading === null) return primary();
     if (this.#usable) {
       try {
-        const found = await read(this.#parts.pool, reading.position);
+        const result = await read(this.#parts.pool, reading.position);
         this.reads.replica += 1;
-        return found;
+        return result;
       } catch (error) {
         this.#doubt(error instanceof Behind ? reading.position : null);
       }

@@ -16,7 +16,7 @@ export interface ReplicatedServer {
   /** The same on the replica. */
   readonly readUrl: string;
   /** Holds the replica at its state, or lets it catch up. */
-  hold(held: boolean): Promise<void>;
+  hold(paused: boolean): Promise<void>;
   /** Makes the replica replay commits this many seconds late. */
   delay(seconds: number): Promise<void>;
   /** Starts another replica of the primary. Returns its URL. */
@@ -51,10 +51,10 @@ export async function replicatedServer(): Promise<ReplicatedServer> {
   return {
     url,
     readUrl,
-    hold: (held) =>
+    hold: (paused) =>
       asked(readUrl, async (client) => {
-        await client.query(`select pg_wal_replay_${held ? "pause" : "resume"}()`);
-        const state = held ? "paused" : "not paused";
+        await client.query(`select pg_wal_replay_${paused ? "pause" : "resume"}()`);
+        const state = paused ? "paused" : "not paused";
         for (;;) {
           const { rows } = await client.query("select pg_get_wal_replay_pause_state() as state");
           if (rows[0]?.state === state) return;

@@ -9,7 +9,7 @@ import { maintenance, onDatabase, testServer } from "./test-server.ts";
 /** A database for one test; `close` drops it. */
 export type TestDatabase = Database;
 
-let made = 0;
+let count = 0;
 let swept: Promise<void> | undefined;
 
 /**
@@ -83,8 +83,8 @@ export async function migratedTemplate(sets: readonly MigrationSet[]): Promise<s
 /** Creates a copy of a database without connections. */
 export async function copyOf(template: string, options: TestDatabaseOptions): Promise<Copy> {
   const { url: server, logins } = await testServer();
-  made += 1;
-  const name = `test_${process.pid}_${made}`;
+  count += 1;
+  const name = `test_${process.pid}_${count}`;
   await maintenance(server, (client) =>
     client.query(`create database ${name} template ${template} strategy file_copy`),
   );
@@ -120,10 +120,10 @@ const templates = new Map<string, Promise<string>>();
 function ensureTemplate(server: string, sets: readonly MigrationSet[]): Promise<string> {
   const hash = createHash("sha256").update(JSON.stringify(sets)).digest("hex").slice(0, 16);
   const name = `template_${hash}`;
-  const known = templates.get(name) ?? buildTemplate(server, name, sets);
-  templates.set(name, known);
-  known.catch(() => templates.delete(name));
-  return known;
+  const template = templates.get(name) ?? buildTemplate(server, name, sets);
+  templates.set(name, template);
+  template.catch(() => templates.delete(name));
+  return template;
 }
 
 /** Built under another name, so that a template with its final name is always complete. */

@@ -25,8 +25,9 @@ export function testServer(): Promise<TestServer> {
 }
 
 async function joinServer(): Promise<TestServer> {
-  const given = process.env.TEST_DATABASE_URL;
-  if (given !== undefined && given !== "") return { url: given, logins: undefined };
+  const configuredUrl = process.env.TEST_DATABASE_URL;
+  if (configuredUrl !== undefined && configuredUrl !== "")
+    return { url: configuredUrl, logins: undefined };
   // A changed launcher or another checkout gets a folder of its own.
   const key = createHash("sha256")
     .update(import.meta.url)
@@ -37,7 +38,7 @@ async function joinServer(): Promise<TestServer> {
   const users = join(dataDir, "users");
   await mkdir(users, { recursive: true });
   await writeFile(join(users, String(process.pid)), "");
-  const joined = await startServer({ dataDir, kept: false, log: () => undefined });
+  const joined = await startServer({ dataDir, permanent: false, log: () => undefined });
   await ensureWatchdog(
     dataDir,
     join(joined.folder, "postmaster.pid"),

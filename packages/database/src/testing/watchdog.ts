@@ -19,7 +19,7 @@ export async function ensureWatchdog(
 ): Promise<void> {
   const watched = join(dataDir, "watched");
   const last = await stat(watched).then(
-    (found) => found.mtimeMs,
+    (stats) => stats.mtimeMs,
     () => 0,
   );
   if (Date.now() - last < 2 * interval) return;

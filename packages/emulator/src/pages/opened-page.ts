@@ -31,8 +31,8 @@ const KEPT: { readonly [K in PageKind]: { type: string; address: z.ZodType<strin
         payment_method_details: z.object({ au_becs_debit: url, bacs_debit: url, sepa_debit: url }),
       })
       .transform(({ payment_method_details: details }) => {
-        const kept = details.sepa_debit ?? details.bacs_debit ?? details.au_becs_debit;
-        return kept?.url ?? null;
+        const mandate = details.sepa_debit ?? details.bacs_debit ?? details.au_becs_debit;
+        return mandate?.url ?? null;
       }),
   },
 };
@@ -53,8 +53,11 @@ export async function openedPage(
     [account, type, id],
   );
   const body: unknown = rows[0] ? JSON.parse(String(rows[0].body)) : null;
-  const kept = secretIn(address.safeParse(body).data ?? "", `/pages/${kind}/${account}/${id}/`);
-  return kept !== "" && sameSecret(secret, kept) ? { account, id, secret } : null;
+  const pageSecret = secretIn(
+    address.safeParse(body).data ?? "",
+    `/pages/${kind}/${account}/${id}/`,
+  );
+  return pageSecret !== "" && sameSecret(secret, pageSecret) ? { account, id, secret } : null;
 }
 
 const secretIn = (address: string, path: string): string =>

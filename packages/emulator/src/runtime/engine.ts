@@ -112,14 +112,14 @@ export class Engine {
   /** Changes the settings of an account, but not its clock. */
   async setSettings(account: AccountRecord, settings: AccountSettings): Promise<void> {
     await saveAccountRecord(this.session, account.id, account.platform, settings);
-    const known = this.batches.getStore()?.accounts.get(account.id);
-    if (known) this.batches.getStore()?.accounts.set(account.id, { ...known, settings });
+    const loaded = this.batches.getStore()?.accounts.get(account.id);
+    if (loaded) this.batches.getStore()?.accounts.set(account.id, { ...loaded, settings });
   }
 
   /** Returns an account as in the open batch, else as stored. */
   async accountAt(id: string): Promise<AccountRecord | null> {
-    const known = this.batches.getStore()?.accounts.get(id);
-    return known ?? (await loadAccounts(this.session, [id])).get(id) ?? null;
+    const loaded = this.batches.getStore()?.accounts.get(id);
+    return loaded ?? (await loadAccounts(this.session, [id])).get(id) ?? null;
   }
 
   /** Sets an account's clock. In a batch, it is written at the end. */
@@ -226,8 +226,8 @@ export class Engine {
     const outcome = await this.once(session, unit, call, record, changes);
     for (const [id, settings] of changes) {
       await saveAccountRecord(session, id, call.platform, settings);
-      const known = accounts.get(id);
-      if (known) accounts.set(id, { ...known, settings });
+      const loaded = accounts.get(id);
+      if (loaded) accounts.set(id, { ...loaded, settings });
     }
     return outcome;
   }
@@ -244,12 +244,12 @@ export class Engine {
     if (key === null || call.operation.method === "GET") {
       return perform(unit, call, record, changes, this.dependencies);
     }
-    const kept =
+    const response =
       unit.responses.get(account, key) ??
       ((await unit.mayHaveResponse(account, key))
         ? await storedResponse(session, account, key)
         : null);
-    if (kept) return replay(kept, call);
+    if (response) return replay(response, call);
     const outcome = await perform(unit, call, record, changes, this.dependencies);
     if (!outcome.validation) {
       const { status, body } = outcome;
@@ -269,14 +269,14 @@ export class Engine {
 
   private async account(session: DatabaseSession, call: ApiCall): Promise<LoadedAccount> {
     const ids = [...new Set([call.platform, call.account])];
-    let known = await loadAccounts(session, ids);
-    if (!known.has(call.platform)) {
+    let loaded = await loadAccounts(session, ids);
+    if (!loaded.has(call.platform)) {
       // Only a secret key can open a platform, because publishable keys are public.
       if (call.publishable) throw refuse.auth(`Invalid API Key provided: ${call.shownKey}`);
       await openPlatform(session, call.platform);
-      known = await loadAccounts(session, ids);
+      loaded = await loadAccounts(session, ids);
     }
-    const record = known.get(call.account);
+    const record = loaded.get(call.account);
     if (!record || record.platform !== call.platform) {
       throw refuse.account(call.account, call.shownKey);
     }

@@ -34,14 +34,14 @@ const LANGUAGES = ["en", "fr", "es"] as const;
 
 /** Returns the month, from 1, whose name begins with a word; 0 if none or several do. */
 function monthOf(word: string): number {
-  const found = new Set<number>();
+  const months = new Set<number>();
   for (const language of LANGUAGES) {
     const long = new Intl.DateTimeFormat(language, { month: "long", timeZone: "UTC" });
     for (let month = 0; month < 12; month += 1) {
-      if (plain(long.format(Date.UTC(2026, month))).startsWith(word)) found.add(month + 1);
+      if (plain(long.format(Date.UTC(2026, month))).startsWith(word)) months.add(month + 1);
     }
   }
-  const [only = 0, ...others] = found;
+  const [only = 0, ...others] = months;
   return others.length === 0 ? only : 0;
 }
 

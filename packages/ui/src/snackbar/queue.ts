@@ -87,8 +87,8 @@ export class Queue<C> {
   }
 
   #set(messages: readonly QueuedMessage<C>[]): void {
-    const kept = new Set(messages.map((message) => message.id));
-    for (const id of [...this.#left.keys()]) if (!kept.has(id)) this.#forget(id);
+    const ids = new Set(messages.map((message) => message.id));
+    for (const id of [...this.#left.keys()]) if (!ids.has(id)) this.#forget(id);
     this.#messages = messages;
     for (const changed of this.#changed) changed();
   }

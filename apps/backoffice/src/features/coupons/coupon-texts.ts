@@ -22,7 +22,7 @@ export function useTerms(): (coupon: CouponFields) => string {
 }
 
 /** Formats redemptions: "3 of 10", or the number alone if there is no limit. */
-export function useTimes(): (held: {
+export function useTimes(): (redemptions: {
   times_redeemed: number;
   max_redemptions: number | null;
 }) => string {

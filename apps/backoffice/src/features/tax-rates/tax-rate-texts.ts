@@ -7,8 +7,8 @@ import { useLanguage } from "../../shared/text/text-provider.tsx";
 export function useKind(): (rate: Pick<TaxRate, "tax_type">) => string {
   const t = useText();
   return ({ tax_type: type }) => {
-    const known = TAX_KINDS.find((kind) => kind === (type ?? "custom"));
-    return known ? t(`taxRates.kind.${known}`) : String(type).replaceAll("_", " ");
+    const listedKind = TAX_KINDS.find((kind) => kind === (type ?? "custom"));
+    return listedKind ? t(`taxRates.kind.${listedKind}`) : String(type).replaceAll("_", " ");
   };
 }
 

@@ -11,9 +11,9 @@ export function useStays(savable: boolean, reason: string): boolean {
   const snackbar = useSnackbar();
   const was = useRef(false);
   if (savable) was.current = true;
-  const kept = !savable && was.current && hasUnsavedForm();
+  const unsaved = !savable && was.current && hasUnsavedForm();
   useEffect(() => {
-    if (kept) snackbar.error({ title: reason });
-  }, [kept, reason, snackbar]);
-  return savable || kept;
+    if (unsaved) snackbar.error({ title: reason });
+  }, [unsaved, reason, snackbar]);
+  return savable || unsaved;
 }

@@ -55,7 +55,7 @@ export function exportRequestOf(
   zone: string,
 ): ExportRequest {
   const all = COLUMNS[source.resource];
-  const kept = all.filter((name) => columns.has(name));
+  const selected = all.filter((name) => columns.has(name));
   const spreadsheet = spreadsheetOf(form);
   // The names come from the contract's list of this resource; the server validates them again.
   return {
@@ -64,7 +64,7 @@ export function exportRequestOf(
     timeZone,
     filters: filtersOf(source, filtered, now, zone),
     ...(spreadsheet === undefined ? {} : { spreadsheet }),
-    ...(kept.length === all.length ? {} : { columns: kept }),
+    ...(selected.length === all.length ? {} : { columns: selected }),
   } as ExportRequest;
 }
 
@@ -90,8 +90,8 @@ export function rememberedColumns(resource: ExportResource): ReadonlySet<string>
   const all = COLUMNS[resource];
   const left = parseJson(storedText(KEY + resource) ?? "");
   const without = new Set<unknown>(Array.isArray(left) ? left : []);
-  const kept = all.filter((name) => !without.has(name));
-  return new Set(kept.length > 0 ? kept : all);
+  const selected = all.filter((name) => !without.has(name));
+  return new Set(selected.length > 0 ? selected : all);
 }
 
 /** Stores the deselected columns, so that a future column is selected. */

@@ -31,9 +31,9 @@ export function metadataChange(
   rows: readonly MetadataRow[],
 ): Record<string, string> {
   const gone = Object.keys(before).map((key) => [key, ""]);
-  const kept = rows
+  const entries = rows
     .filter(({ key }) => key.trim() !== "")
     .map(({ key, value }) => [key.trim(), value.trim()]);
-  const after: Record<string, string> = Object.fromEntries([...gone, ...kept]);
+  const after: Record<string, string> = Object.fromEntries([...gone, ...entries]);
   return Object.fromEntries(Object.entries(after).filter(([key, value]) => before[key] !== value));
 }

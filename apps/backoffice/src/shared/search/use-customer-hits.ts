@@ -7,7 +7,7 @@ const PAUSE_MS = 150;
 const FRESH_MS = 30_000;
 
 export interface CustomerHitsQuery {
-  readonly found: CustomerHits | undefined;
+  readonly results: CustomerHits | undefined;
   /** The results are for another text than the current one. */
   readonly searching: boolean;
   readonly failed: boolean;
@@ -27,7 +27,7 @@ export function useCustomerHits(typed: string, most: number): CustomerHitsQuery 
     retry: false,
   });
   return {
-    found: answer.data,
+    results: answer.data,
     searching: query !== trimmed || answer.isFetching,
     failed: answer.isError && !answer.isFetching,
   };

@@ -17,9 +17,9 @@ export async function keptChains(
     .select("id")
     .orderBy("id")
     .execute();
-  const kept: string[] = [];
-  for (const { id } of businesses) if (await isLeader(id)) kept.push(id);
+  const chains: string[] = [];
+  for (const { id } of businesses) if (await isLeader(id)) chains.push(id);
   const [first] = businesses;
   // Without a business, several processes may do the work twice, which receivers have to expect.
-  return first === undefined || kept.includes(first.id) ? [null, ...kept] : kept;
+  return first === undefined || chains.includes(first.id) ? [null, ...chains] : chains;
 }

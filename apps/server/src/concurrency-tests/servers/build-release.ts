@@ -23,7 +23,7 @@ const OF_PEOPLE = /\/apps\/server\/src\/identity\/.*\.ts$/;
  */
 export async function buildRelease({ hash, steps = [], renamed }: Change): Promise<Release> {
   const { from, to } = renamed ?? { from: "", to: "" };
-  let found = renamed === undefined;
+  let isRenamed = renamed === undefined;
   const bundle = await buildInCache({
     entryPoints: { main: "apps/server/src/main.ts" },
     sourcemap: false,
@@ -39,14 +39,14 @@ export async function buildRelease({ hash, steps = [], renamed }: Change): Promi
           build.onLoad({ filter: OF_PEOPLE }, async ({ path }) => {
             const contents = await readFile(path, "utf8");
             if (renamed === undefined || !contents.includes(from)) return undefined;
-            found = true;
+            isRenamed = true;
             return { contents: contents.replaceAll(from, to), loader: "ts" };
           });
         },
       },
     ],
   });
-  if (!found) throw new Error(`No source has the column ${from}`);
+  if (!isRenamed) throw new Error(`No source has the column ${from}`);
   return { bundle, pages: await pagesWith(bundle, hash) };
 }
 

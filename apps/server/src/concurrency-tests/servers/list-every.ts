@@ -2,12 +2,12 @@ import type { Client, Loose } from "../../testing/client.ts";
 
 /** Returns all objects of a resource that the client's business has. */
 export async function listEvery(client: Client, resource: string): Promise<Loose[]> {
-  const found: Loose[] = [];
+  const objects: Loose[] = [];
   for (let more = true; more; ) {
-    const after = found.length === 0 ? "" : `&starting_after=${found.at(-1).id}`;
+    const after = objects.length === 0 ? "" : `&starting_after=${objects.at(-1).id}`;
     const { body } = await client.get(`/api/stripe/${resource}?limit=100${after}`);
-    found.push(...body.data);
+    objects.push(...body.data);
     more = body.has_more;
   }
-  return found;
+  return objects;
 }

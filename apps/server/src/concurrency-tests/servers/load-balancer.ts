@@ -46,9 +46,9 @@ export async function startLoadBalancer(): Promise<LoadBalancer> {
   async function forward(from: IncomingMessage, to: ServerResponse): Promise<void> {
     const body: Buffer[] = [];
     for await (const part of from) body.push(Buffer.from(part));
-    const known = [...ports];
+    const targets = [...ports];
     turn += 1;
-    const inOrder = known.map((_, place) => known[(turn + place) % known.length]);
+    const inOrder = targets.map((_, place) => targets[(turn + place) % targets.length]);
     for (const [place, port] of inOrder.entries()) {
       if (port === undefined) continue;
       count(port, 1);

@@ -24,7 +24,7 @@ export interface ForeignRequest {
 const APART =
   /^(stream|token|refresh|logout|customToken|session|password|ownEmail|ownSessionsEndOthers|sso|redeem|view|viewStop)$/;
 
-interface Known {
+interface AttemptInputs {
   readonly own: Fixtures;
   readonly ownIds: ReadonlySet<string>;
   /** IDs that the other business can see and this one can't. */
@@ -38,32 +38,36 @@ interface Known {
  * Returns, for every call of the contract, requests with another business's IDs in the path, the
  * query and the body. Everything is derived from the contract: its paths, filters and schemas.
  */
-export function attempts(known: Known): ForeignRequest[] {
+export function attempts(inputs: AttemptInputs): ForeignRequest[] {
   return ROWS.filter(({ name }) => !APART.test(name)).flatMap((row, at) => [
-    ...inPath(row, known, at),
-    ...inQuery(row, known, at),
-    ...inBody(row, known, at),
+    ...inPath(row, inputs, at),
+    ...inQuery(row, inputs, at),
+    ...inBody(row, inputs, at),
   ]);
 }
 
 /** Returns foreign IDs for a place: first those of the expected type, then any. */
-function candidates({ foreign, each, seed }: Known, like: string | null, salt: number): string[] {
+function candidates(
+  { foreign, each, seed }: AttemptInputs,
+  like: string | null,
+  salt: number,
+): string[] {
   const same = like === null ? [] : foreign.filter((id) => prefixOf(id) === prefixOf(like));
   const chosen = sampleOf(same, each, seed + salt);
   const others = sampleOf(foreign, Math.max(1, each - chosen.length), seed + 31 * salt);
   return [...new Set([...chosen, ...others])];
 }
 
-function inPath(row: RouteRow, known: Known, salt: number): ForeignRequest[] {
+function inPath(row: RouteRow, inputs: AttemptInputs, salt: number): ForeignRequest[] {
   const places = row.path.match(/:\w+/g) ?? [];
-  const own = idsFor(row.name, known.own);
+  const own = idsFor(row.name, inputs.own);
   return places.flatMap((place, at) =>
-    candidates(known, own[at] ?? null, salt + at).map((id): ForeignRequest => {
+    candidates(inputs, own[at] ?? null, salt + at).map((id): ForeignRequest => {
       const ids = places.map((_, other) => (other === at ? id : (own[other] ?? "unknown")));
       return {
         row,
-        path: `${address(row.path, ...ids)}?${queryFor(row.name, known.own)}`,
-        ...bodyOf(row, known),
+        path: `${address(row.path, ...ids)}?${queryFor(row.name, inputs.own)}`,
+        ...bodyOf(row, inputs),
         id,
         place: "reference",
         title: `${row.title} with ${id} for ${place}`,
@@ -72,17 +76,17 @@ function inPath(row: RouteRow, known: Known, salt: number): ForeignRequest[] {
   );
 }
 
-function inQuery(row: RouteRow, known: Known, salt: number): ForeignRequest[] {
+function inQuery(row: RouteRow, inputs: AttemptInputs, salt: number): ForeignRequest[] {
   const names = Object.keys(row.query?.shape ?? {}).filter((name) => name !== "expand");
-  const path = address(row.path, ...idsFor(row.name, known.own));
+  const path = address(row.path, ...idsFor(row.name, inputs.own));
   return names.flatMap((name, at) =>
-    candidates(known, null, salt + 7 * at).map((id): ForeignRequest => {
-      const query = new URLSearchParams(queryFor(row.name, known.own));
+    candidates(inputs, null, salt + 7 * at).map((id): ForeignRequest => {
+      const query = new URLSearchParams(queryFor(row.name, inputs.own));
       query.set(name, id);
       return {
         row,
         path: `${path}?${query}`,
-        ...bodyOf(row, known),
+        ...bodyOf(row, inputs),
         id,
         place: "filter",
         title: `${row.title} with ${name}=${id}`,
@@ -91,10 +95,10 @@ function inQuery(row: RouteRow, known: Known, salt: number): ForeignRequest[] {
   );
 }
 
-function inBody(row: RouteRow, known: Known, salt: number): ForeignRequest[] {
-  const { body } = bodyOf(row, known);
+function inBody(row: RouteRow, inputs: AttemptInputs, salt: number): ForeignRequest[] {
+  const { body } = bodyOf(row, inputs);
   if (body === undefined) return [];
-  const path = address(row.path, ...idsFor(row.name, known.own));
+  const path = address(row.path, ...idsFor(row.name, inputs.own));
   const filled = placesOf(body).filter(([, value]) => typeof value === "string");
   const named = textFields(row).filter((name) => !filled.some(([[first]]) => first === name));
   const places: [string[], string | null][] = [
@@ -102,11 +106,11 @@ function inBody(row: RouteRow, known: Known, salt: number): ForeignRequest[] {
     ...named.map((name): [string[], null] => [[name], null]),
   ];
   return places.flatMap(([place, value], at) =>
-    candidates(known, value, salt + 13 * at).map((id): ForeignRequest => {
-      const isReference = value !== null && known.ownIds.has(value) && !value.includes("@");
+    candidates(inputs, value, salt + 13 * at).map((id): ForeignRequest => {
+      const isReference = value !== null && inputs.ownIds.has(value) && !value.includes("@");
       return {
         row,
-        path: `${path}?${queryFor(row.name, known.own)}`,
+        path: `${path}?${queryFor(row.name, inputs.own)}`,
         body: withValue(body, place, id),
         id,
         place: isReference ? "reference" : "text",
@@ -124,6 +128,6 @@ function textFields(row: RouteRow): string[] {
   );
 }
 
-function bodyOf(row: RouteRow, { own }: Known): { body?: unknown } {
+function bodyOf(row: RouteRow, { own }: AttemptInputs): { body?: unknown } {
   return row.body === undefined ? {} : { body: validBodies(own)[row.name] ?? {} };
 }

@@ -14,7 +14,7 @@ const TAX_ID_TYPE = /^[a-z]{2}_[a-z]+_[a-z]+$/;
  * IDs of a new route or field are included without being named here.
  */
 export async function idsShownTo(person: Client, fixtures: Fixtures): Promise<Set<string>> {
-  const found = new Set<string>();
+  const shownIds = new Set<string>();
   for (const row of MEMBER_ROWS.filter(
     ({ method, name }) => method === "GET" && name !== "stream",
   )) {
@@ -22,10 +22,10 @@ export async function idsShownTo(person: Client, fixtures: Fixtures): Promise<Se
     const aboutEach = row.name === "timeline" ? Object.values(fixtures.ids).flat() : [null];
     for (const id of aboutEach) {
       const path = address(row.path, ...(id === null ? ids : [id]));
-      collect((await person.get(`${path}?${queryFor(row.name, fixtures)}`)).body, found);
+      collect((await person.get(`${path}?${queryFor(row.name, fixtures)}`)).body, shownIds);
     }
   }
-  return found;
+  return shownIds;
 }
 
 function collect(value: unknown, into: Set<string>): void {

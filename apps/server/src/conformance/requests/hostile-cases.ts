@@ -75,8 +75,8 @@ export function hostileRequests(fixtures: Fixtures): fc.Arbitrary<Hostile> {
     .tuple(fc.constantFrom(...writes), fc.constantFrom(...BODIES))
     .map(([row, bytes]): Hostile => ({ ...right(row), body: bytes }));
   const queries = fc.constantFrom(...lists).chain((row) => {
-    const known = Object.keys(row.query?.shape ?? {});
-    const name = fc.constantFrom(...known, ...known, ...QUERY_NAMES);
+    const parameters = Object.keys(row.query?.shape ?? {});
+    const name = fc.constantFrom(...parameters, ...parameters, ...QUERY_NAMES);
     const pair = fc.tuple(name, fc.constantFrom(...QUERY_VALUES)).map((parts) => parts.join("="));
     return fc.array(pair, { minLength: 1, maxLength: 3 }).map((pairs): Hostile => {
       const { path } = right(row);

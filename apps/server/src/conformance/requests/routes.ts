@@ -36,9 +36,9 @@ export const MEMBER_ROWS = ROWS.filter(({ access }) => access !== "public");
 
 /** Returns the row of a name such as `invoice.pay`. */
 export function rowOf(name: string): RouteRow {
-  const found = ROWS.find((candidate) => candidate.name === name);
-  if (found === undefined) throw new Error(`The contract has no ${name}`);
-  return found;
+  const row = ROWS.find((candidate) => candidate.name === name);
+  if (row === undefined) throw new Error(`The contract has no ${name}`);
+  return row;
 }
 
 /** Returns the route's path with its placeholders filled in, in their order. */
@@ -65,7 +65,7 @@ function resourceRows(name: ResourceName, resource: Resource): RouteRow[] {
   const list = `/api/stripe/${name}`;
   const one = `${list}/:id`;
   const query = listQueryOf(resource.sorts, resource.filters);
-  const found: [string, Omit<Route, "summary">][] = [
+  const routes: [string, Omit<Route, "summary">][] = [
     [
       "list",
       { method: "GET", path: list, access: rights.read, ...feature, query, response: pageResponse },
@@ -85,7 +85,7 @@ function resourceRows(name: ResourceName, resource: Resource): RouteRow[] {
   if (rights.create && create) {
     const access = rights.create;
     const stepUp = resource.createStepUp === undefined ? {} : { stepUp: resource.createStepUp };
-    found.push([
+    routes.push([
       "create",
       {
         method: "POST",
@@ -100,19 +100,19 @@ function resourceRows(name: ResourceName, resource: Resource): RouteRow[] {
   }
   if (rights.update && update) {
     const access = rights.update;
-    found.push([
+    routes.push([
       "update",
       { method: "PATCH", path: one, access, ...feature, body: update, response: objectResponse },
     ]);
   }
   if (rights.delete) {
-    found.push([
+    routes.push([
       "remove",
       { method: "DELETE", path: one, access: rights.delete, ...feature, response: goneResponse },
     ]);
   }
   for (const [action, { right: access, params: body }] of Object.entries(actions)) {
-    found.push([
+    routes.push([
       action,
       {
         method: "POST",
@@ -124,5 +124,5 @@ function resourceRows(name: ResourceName, resource: Resource): RouteRow[] {
       },
     ]);
   }
-  return found.map(([verb, route]) => row(`${name}.${verb}`, route, name));
+  return routes.map(([verb, route]) => row(`${name}.${verb}`, route, name));
 }

@@ -86,8 +86,8 @@ function objectOf(one: Schema, texts: readonly string[]): fc.Arbitrary<unknown> 
   const fields = Object.fromEntries(
     Object.entries(properties).map(([name, value]) => [name, arbitraryOf(value, texts)]),
   );
-  const known = fc.record(fields, { requiredKeys: required.filter((name) => name in fields) });
-  if (typeof additionalProperties !== "object") return known;
+  const declared = fc.record(fields, { requiredKeys: required.filter((name) => name in fields) });
+  if (typeof additionalProperties !== "object") return declared;
   const more = fc.dictionary(
     fc.constantFrom("note", "PO", "a.b", "x y"),
     arbitraryOf(additionalProperties, texts),
@@ -95,7 +95,7 @@ function objectOf(one: Schema, texts: readonly string[]): fc.Arbitrary<unknown> 
       maxKeys: 3,
     },
   );
-  return fc.tuple(known, more).map(([object, added]) => ({ ...added, ...object }));
+  return fc.tuple(declared, more).map(([object, added]) => ({ ...added, ...object }));
 }
 
 function textOf({ maxLength }: Schema, texts: readonly string[]): fc.Arbitrary<unknown> {

@@ -75,8 +75,8 @@ export async function sendHostile(
       row.method === "PATCH" ? await client.patch(path, body) : await client.post(path, body);
     if (reply.status === 200 || places.length === 0) return { reply, taken: places };
     const blamed = Object.keys(reply.body?.fields ?? {});
-    const kept = places.filter(({ path: at }) => !blamed.some((name) => isAt(at, name)));
-    places = kept.length < places.length ? kept : places.slice(1);
+    const accepted = places.filter(({ path: at }) => !blamed.some((name) => isAt(at, name)));
+    places = accepted.length < places.length ? accepted : places.slice(1);
   }
   throw new Error(`${row.title} takes no hostile text at all`);
 }

@@ -44,8 +44,8 @@ export function profileHandlers(
 
   /** Before a business is linked, its account is only known to the provider. */
   async function heldOf(id: string): Promise<z.infer<typeof account>> {
-    const kept = await lookUp(mirror, id, "account", id);
-    if (kept !== null) return account.parse(JSON.parse(kept));
+    const stored = await lookUp(mirror, id, "account", id);
+    if (stored !== null) return account.parse(JSON.parse(stored));
     const read = billing.sdk().accounts.retrieve(id);
     return account.parse(
       await read.catch((error: unknown) => {

@@ -17,9 +17,9 @@ interface CachedNumbers {
  * doesn't respond.
  */
 export function createTaxNumbers(billing: PlatformSdk, log: Logger) {
-  const kept = new Map<string, CachedNumbers>();
+  const cache = new Map<string, CachedNumbers>();
   return async (account: string): Promise<readonly TaxNumber[]> => {
-    const cached = kept.get(account);
+    const cached = cache.get(account);
     if (cached !== undefined && cached.until > monotonic.now()) return cached.numbers;
     try {
       const { data } = await billing
@@ -27,7 +27,7 @@ export function createTaxNumbers(billing: PlatformSdk, log: Logger) {
         .taxIds.list({ owner: { type: "self" }, limit: MAX_TAX_NUMBERS }, billing.options(account));
       // Oldest first, in the order of entry.
       const numbers = data.map(({ type, value }) => ({ type, value })).reverse();
-      kept.set(account, { numbers, until: monotonic.now() + KEPT_MILLISECONDS });
+      cache.set(account, { numbers, until: monotonic.now() + KEPT_MILLISECONDS });
       return numbers;
     } catch (error) {
       log.warn({ err: error, account }, "reading the business's tax IDs failed");

@@ -26,13 +26,13 @@ export function changeKeyHandlers({
         await holdMembers(trx, context);
         const key = await holdKey(trx, account, context.param("key"));
         const before = keyValues(key);
-        const kept = (await keyAfter(trx, geoip, { account, id: key.id, now })).rights;
+        const currentRights = (await keyAfter(trx, geoip, { account, id: key.id, now })).rights;
         const next = {
           name: body.name ?? key.name,
           rights:
             body.rights === undefined
               ? key.rights
-              : grantable(body.rights, new Set([...own, ...kept])),
+              : grantable(body.rights, new Set([...own, ...currentRights])),
           expires_at: body.expiresAt === undefined ? key.expires_at : expiryOf(body.expiresAt, now),
         };
         if (await isUsed(trx, account, key.id, next.name)) throw nameTaken();

@@ -101,14 +101,14 @@ async function sendLink(
   await access.system(async (trx) => {
     // Locked, so that concurrent calls count each other's emails, and with the address: a change of
     // it revokes the links that were sent to the former one.
-    const held = await trx
+    const locked = await trx
       .selectFrom("person")
       .select("id")
       .where("id", "=", person.id)
       .where("email", "=", email)
       .forUpdate()
       .executeTakeFirst();
-    if (held === undefined) return;
+    if (locked === undefined) return;
     const { sent } = await trx
       .selectFrom("one_use_token")
       .select((eb) => eb.fn.countAll<number>().as("sent"))

@@ -25,10 +25,10 @@ export function undoHandlers({
 
   return {
     async undoLink({ body }) {
-      const found = await find(body.token);
-      if (found?.person == null || found.subject === null) throw refuseLink("unknown", "undo");
-      if (found.state !== "open") throw refuseLink(found.state, "undo");
-      const { person, subject: email } = found;
+      const issued = await find(body.token);
+      if (issued?.person == null || issued.subject === null) throw refuseLink("unknown", "undo");
+      if (issued.state !== "open") throw refuseLink(issued.state, "undo");
+      const { person, subject: email } = issued;
       const link: UndoLink = { email, password: !(await needsDirectory(identity.db, person)) };
       return link;
     },
@@ -56,9 +56,9 @@ export function undoHandlers({
         return { person, link: { email, password } };
       });
       if (done === null) {
-        const found = await find(token);
+        const issued = await find(token);
         throw refuseLink(
-          found === null || found.state === "open" ? "unknown" : found.state,
+          issued === null || issued.state === "open" ? "unknown" : issued.state,
           "undo",
         );
       }

@@ -37,8 +37,8 @@ function filterForm({ texts: { say }, lang, recipients, recipient }: List): stri
   const option = (value: string, label: string) =>
     `<option value="${e(value)}"${value === (recipient ?? "") ? " selected" : ""}>${e(label)}</option>`;
   const options = recipients.map((one) => option(one, one)).join("");
-  const kept = lang === null ? "" : `<input type="hidden" name="lang" value="${e(lang)}">`;
-  return `<form class="filter" method="get" action="/mailbox">${kept}<label>${e(say("mailbox.filter"))}<select name="to">${option("", say("mailbox.all"))}${options}</select></label><button>${e(say("mailbox.show"))}</button></form>`;
+  const language = lang === null ? "" : `<input type="hidden" name="lang" value="${e(lang)}">`;
+  return `<form class="filter" method="get" action="/mailbox">${language}<label>${e(say("mailbox.filter"))}<select name="to">${option("", say("mailbox.all"))}${options}</select></label><button>${e(say("mailbox.show"))}</button></form>`;
 }
 
 function row(line: MessageRow, { texts, lang }: List): string {

@@ -13,17 +13,17 @@ const KEPT = 10 * 60_000;
  * describes them.
  */
 export function reportTypesHandler(gateway: Pick<Gateway, "stripe">): Handler<"reportTypes"> {
-  const kept = new Map<string, { until: number; types: readonly Stripe.Reporting.ReportType[] }>();
+  const cache = new Map<string, { until: number; types: readonly Stripe.Reporting.ReportType[] }>();
 
   async function typesOf(account: string) {
-    const cached = kept.get(account);
+    const cached = cache.get(account);
     if (cached !== undefined && cached.until > monotonic.now()) return cached.types;
     const { data } = await gateway.stripe.reporting.reportTypes
       .list({}, { stripeAccount: account })
       .catch((error: unknown) => {
         throw outcomeOf(error);
       });
-    kept.set(account, { until: monotonic.now() + KEPT, types: data });
+    cache.set(account, { until: monotonic.now() + KEPT, types: data });
     return data;
   }
 

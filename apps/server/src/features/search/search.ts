@@ -127,13 +127,13 @@ async function rowsOf(
   }
   const rows = readable(await findExact(db, index, terms));
   // The database may have matched words that the user may not read.
-  const held = toldTypes(index).every(reads);
-  const exact = ranked(rows, index, { terms, work, held }).slice(0, MAX_ROWS);
+  const hasLongWords = toldTypes(index).every(reads);
+  const exact = ranked(rows, index, { terms, work, hasLongWords }).slice(0, MAX_ROWS);
   if (!typos || !index.typos || exact.length >= ENOUGH || !(await hasTrigrams(db))) return exact;
   const exactIds = new Set(exact.map(({ row }) => row.id));
   const misspelt = await findMisspelt(db, terms);
   const more = misspelt.filter(({ id }) => !exactIds.has(id));
-  return [...exact, ...ranked(more, index, { terms, work, held: false })];
+  return [...exact, ...ranked(more, index, { terms, work, hasLongWords: false })];
 }
 
 async function hitsOf(

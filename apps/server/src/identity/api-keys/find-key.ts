@@ -52,8 +52,8 @@ const rights = z.array(text);
 /**
  * Roles by the name and the rights of their keys, so that what follows from one is derived once.
  */
-const known = new Map<string, FurtherRole>();
-const MAX_KNOWN = 1_000;
+const roles = new Map<string, FurtherRole>();
+const MAX_ROLES = 1_000;
 
 /**
  * Returns the API key of a secret; null if it is invalid. Revoking, expiry and changed permissions
@@ -69,13 +69,13 @@ export async function findKey(
   const { rows, position } = await access.systemTextsAt(FIND_KEY, values);
   const [row] = rows;
   if (row === undefined) return null;
-  const [id, account, name, held, lastUsedAt, recorded] = foundRow.parse(row);
+  const [id, account, name, rightsText, lastUsedAt, recorded] = foundRow.parse(row);
   return {
     id,
     account,
     name,
-    role: roleOf(name, held),
-    rights: held,
+    role: roleOf(name, rightsText),
+    rights: rightsText,
     lastUsedAt,
     recorded,
     position,
@@ -107,12 +107,12 @@ export async function usableSecrets(
     .execute();
 }
 
-function roleOf(name: string, held: string): FurtherRole {
-  const key = JSON.stringify([name, held]);
-  const found = known.get(key);
-  if (found !== undefined) return found;
-  const role = keyRole(name, rights.parse(JSON.parse(held)));
-  if (known.size >= MAX_KNOWN) known.clear();
-  known.set(key, role);
+function roleOf(name: string, rightsText: string): FurtherRole {
+  const key = JSON.stringify([name, rightsText]);
+  const cached = roles.get(key);
+  if (cached !== undefined) return cached;
+  const role = keyRole(name, rights.parse(JSON.parse(rightsText)));
+  if (roles.size >= MAX_ROLES) roles.clear();
+  roles.set(key, role);
   return role;
 }

@@ -76,8 +76,8 @@ export async function provisionedMember(
     .execute();
   const verified = rows.filter(({ own }) => domains.includes(domainOf(own)));
   const same = verified.filter(({ external_id }) => external_id === subject);
-  const found = same.length > 0 ? same : verified.filter((row) => row.email === email);
-  return found.length === 1 ? (found[0] ?? null) : null;
+  const matches = same.length > 0 ? same : verified.filter((row) => row.email === email);
+  return matches.length === 1 ? (matches[0] ?? null) : null;
 }
 
 /**

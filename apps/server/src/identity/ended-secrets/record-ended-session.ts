@@ -17,9 +17,9 @@ export async function recordEndedSession(
   refresh: string,
   use: RejectedUse,
 ): Promise<void> {
-  const found = (await ownSecret(trx, refresh)) ?? (await replacedSecret(trx, refresh));
-  if (found === undefined) return;
-  const { id, account, person, ended_at, replaced_at } = found;
+  const session = (await ownSecret(trx, refresh)) ?? (await replacedSecret(trx, refresh));
+  if (session === undefined) return;
+  const { id, account, person, ended_at, replaced_at } = session;
   const entry = {
     account,
     by: visitorOrigin(use.from, { session: id }),

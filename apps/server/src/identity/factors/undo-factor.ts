@@ -40,9 +40,9 @@ export async function undoFactor(
   token: string,
   now: Date,
 ): Promise<UndoneFactor | null> {
-  const found = await redeem(trx, { kind: "undo_factor", token, now });
-  if (found?.person == null || found.subject === null) return null;
-  const { person, subject: after } = found;
+  const redeemed = await redeem(trx, { kind: "undo_factor", token, now });
+  if (redeemed?.person == null || redeemed.subject === null) return null;
+  const { person, subject: after } = redeemed;
   await holdFactors(trx, person);
   const before = await setEmail(trx, person, after);
   const kinds = await removeFactorsSince(trx, person, await issuedAt(trx, token));

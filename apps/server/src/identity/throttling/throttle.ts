@@ -59,8 +59,8 @@ export async function countAttempt(db: IdentityDb, attempt: Attempt): Promise<vo
   const currentWait = await waitOf(db, attempt);
   if (currentWait === null) return;
   attempt.onWait?.();
-  const told = counterKey("told", currentWait.counter.toString("base64url"));
-  if (await isFirst(db, told, attempt.now)) await recordThrottled(db, attempt);
+  const noticeKey = counterKey("told", currentWait.counter.toString("base64url"));
+  if (await isFirst(db, noticeKey, attempt.now)) await recordThrottled(db, attempt);
   throw wait(currentWait.until, attempt.now);
 }
 

@@ -25,9 +25,9 @@ const business = z.object({
 
 /** Reads sender profiles: public name and address from the provider, the rest from the database. */
 export function createSenderProfiles(gateway: Gateway, db: IdentityDb): SenderProfiles {
-  const kept = new Map<string, { senderProfile: SenderProfile; until: number }>();
+  const cache = new Map<string, { senderProfile: SenderProfile; until: number }>();
   return async (account) => {
-    const cached = kept.get(account);
+    const cached = cache.get(account);
     if (cached !== undefined && cached.until > monotonic.now()) return cached.senderProfile;
     const row = await db
       .selectFrom("account")
@@ -41,7 +41,7 @@ export function createSenderProfiles(gateway: Gateway, db: IdentityDb): SenderPr
       timeZone: row.time_zone,
       replyTo: profile?.support_email || email || null,
     };
-    kept.set(account, { senderProfile, until: monotonic.now() + KEPT_MILLISECONDS });
+    cache.set(account, { senderProfile, until: monotonic.now() + KEPT_MILLISECONDS });
     return senderProfile;
   };
 }

@@ -74,13 +74,13 @@ export async function stepBreaks(
     const fills = (await read(FILLS)).filter(({ name }) => !hasName(filled, name));
     const existing = new Set(used.map(({ name }) => name));
     const gone = used.filter(({ name, detail }) => left.get(name) !== detail);
-    const asked = added.filter(({ name, of, detail }) => {
+    const blocking = added.filter(({ name, of, detail }) => {
       if (!existing.has(`table ${of}`)) return false;
       const concerned = detail.split(" ").every((column) => existing.has(`column ${of}.${column}`));
       if (concerned || !name.startsWith("not null ")) return concerned;
       return !fills.some((trigger) => trigger.of === of);
     });
-    return [...gone, ...asked].map(({ name }) => name);
+    return [...gone, ...blocking].map(({ name }) => name);
   } finally {
     await client.query("rollback");
     await client.end();

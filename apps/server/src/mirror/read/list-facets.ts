@@ -13,16 +13,16 @@ interface Bound {
 
 /**
  * Returns the facets that a list asks for, with their parameters.
- * @param known the facets of the type
+ * @param declared the facets of the type
  */
 export function facetsIn(
   { facets }: Conditions,
-  known: readonly Facet[],
+  declared: readonly Facet[],
   bind: (value: Plain) => string,
 ): Bound[] {
   return Object.entries(facets ?? {}).map(([name, wanted]) => {
     const bound = bind(name);
-    const facet = known.find((one) => one.name === name);
+    const facet = declared.find((one) => one.name === name);
     const values = listed(wanted).map(bounded);
     return {
       name: bound,

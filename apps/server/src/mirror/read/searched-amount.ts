@@ -43,14 +43,14 @@ export function searchedAmounts(type: string, text: string): readonly SearchedAm
   const wanted = after.code?.toUpperCase();
   if (wanted !== undefined && !CURRENCIES.includes(wanted)) return [];
   const sign = before.open === "" ? 1 : -1;
-  const found = new Map<number, Set<string>>();
+  const currenciesOf = new Map<number, Set<string>>();
   for (const currency of wanted === undefined ? CURRENCIES : [wanted]) {
     for (const minor of readings(number, currency)) {
-      const currencies = found.get(sign * minor) ?? new Set();
-      found.set(sign * minor, currencies.add(currency.toLowerCase()));
+      const currencies = currenciesOf.get(sign * minor) ?? new Set();
+      currenciesOf.set(sign * minor, currencies.add(currency.toLowerCase()));
     }
   }
-  return [...found].map(([minor, currencies]) => ({ minor, currencies: [...currencies] }));
+  return [...currenciesOf].map(([minor, currencies]) => ({ minor, currencies: [...currencies] }));
 }
 
 /**

@@ -121,7 +121,7 @@ export function applyObservations(
 
 type Verdict = "newer" | "older" | "same" | "unsure";
 
-interface Known {
+interface PriorState {
   /** The newest of the observations before this one. */
   readonly chosen: Observation | null;
   readonly current: CurrentRow | null;
@@ -129,16 +129,19 @@ interface Known {
   readonly latest: number;
 }
 
-function judge(observation: Observation, known: Known): Verdict {
-  const verdict = judgeIgnoringHint(observation, known);
-  const { current } = known;
+function judge(observation: Observation, prior: PriorState): Verdict {
+  const verdict = judgeIgnoringHint(observation, prior);
+  const { current } = prior;
   const { object, hint = false } = observation;
   if (verdict !== "newer" || !hint || JSON.stringify(object) === current?.body) return verdict;
   // A hint changes nothing on its own, unless the provider can't be read.
   return readingOf(object)?.kind === "object" ? "unsure" : verdict;
 }
 
-function judgeIgnoringHint(observation: Observation, { chosen, current, latest }: Known): Verdict {
+function judgeIgnoringHint(
+  observation: Observation,
+  { chosen, current, latest }: PriorState,
+): Verdict {
   const { object, at } = observation;
   if (chosen !== null) {
     if (chosen.object.deleted === true) return "older";

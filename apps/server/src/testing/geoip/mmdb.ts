@@ -23,9 +23,9 @@ export function mmdb(networks: Readonly<Record<string, MmdbValue>>, ipVersion: 4
     const bits = bitsOf(network, ipVersion);
     let node = root;
     for (const bit of bits.slice(0, -1)) {
-      const known = node[bit];
-      const next: Node = Array.isArray(known) ? known : [null, null];
-      if (next !== known) nodes.push(next);
+      const child = node[bit];
+      const next: Node = Array.isArray(child) ? child : [null, null];
+      if (next !== child) nodes.push(next);
       node[bit] = next;
       node = next;
     }

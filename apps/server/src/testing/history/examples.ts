@@ -28,12 +28,12 @@ export async function createExamples(
   const examples: Example[] = [];
   for (const name of Object.keys(resources).filter(isResource)) {
     const { type, path, rights } = resources[name];
-    const known = typeNamed(type);
-    const { example } = known === null ? {} : objectTypes[known];
+    const typeName = typeNamed(type);
+    const { example } = typeName === null ? {} : objectTypes[typeName];
     if (rights.create !== null || example === undefined) continue;
     const params = { ...(await example(idOf)) };
-    const made = await stripe.rawRequest("POST", `/v1${path}`, params, options);
-    examples.push({ name, id: created.parse(made).id });
+    const object = await stripe.rawRequest("POST", `/v1${path}`, params, options);
+    examples.push({ name, id: created.parse(object).id });
   }
   return examples;
 }

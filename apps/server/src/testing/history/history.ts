@@ -127,7 +127,7 @@ async function fullHistory(world: World): Promise<void> {
   await advanceClock(world, world.maple, 12 * 86_400);
 }
 
-const told = preparedDatabase(opened, async (database) => {
+const withHistory = preparedDatabase(opened, async (database) => {
   const world = await worldOn(database);
   await stopWebhooks(world);
   await inOneBatch(world, () => fullHistory(world));
@@ -146,7 +146,7 @@ async function stopWebhooks({ stripe }: World): Promise<void> {
  * stops maintenance of the mirror: the mirror is empty, and changes only through what a test calls.
  */
 export async function historyWorld(): Promise<World> {
-  const world = await worldOn(await told.copy());
+  const world = await worldOn(await withHistory.copy());
   await world.app.billing.stop();
   await emptyMirror(world);
   return world;
@@ -162,19 +162,19 @@ export async function laterHistory(world: World): Promise<void> {
   const customers = await stripe.customers
     .list({ limit: 100 }, own)
     .autoPagingToArray({ limit: 1_000 });
-  const [kept, gone] = ["Atelier Nord", "Brasserie Est"].map(
+  const [renamed, gone] = ["Atelier Nord", "Brasserie Est"].map(
     (wanted) => customers.findLast(({ name }) => name === wanted)?.id ?? "",
   );
-  if (!kept || !gone) throw new Error("The full history is not there");
-  await stripe.customers.update(kept, { name: "Atelier du Nord" }, own);
-  const card = (await stripe.customers.listPaymentMethods(kept, {}, own)).data[0];
+  if (!renamed || !gone) throw new Error("The full history is not there");
+  await stripe.customers.update(renamed, { name: "Atelier du Nord" }, own);
+  const card = (await stripe.customers.listPaymentMethods(renamed, {}, own)).data[0];
   await stripe.paymentMethods.detach(card?.id ?? "", {}, own);
-  const taxId = (await stripe.customers.listTaxIds(kept, {}, own)).data[0];
-  await stripe.customers.deleteTaxId(kept, taxId?.id ?? "", {}, own);
-  await stripe.customers.createBalanceTransaction(kept, { amount: 300, currency: "cad" }, own);
-  const drafts = (await stripe.invoices.list({ customer: kept, status: "draft" }, own)).data;
+  const taxId = (await stripe.customers.listTaxIds(renamed, {}, own)).data[0];
+  await stripe.customers.deleteTaxId(renamed, taxId?.id ?? "", {}, own);
+  await stripe.customers.createBalanceTransaction(renamed, { amount: 300, currency: "cad" }, own);
+  const drafts = (await stripe.invoices.list({ customer: renamed, status: "draft" }, own)).data;
   await stripe.invoices.del(drafts[0]?.id ?? "", {}, own);
-  const open = (await stripe.invoices.list({ customer: kept, status: "open" }, own)).data[0];
+  const open = (await stripe.invoices.list({ customer: renamed, status: "open" }, own)).data[0];
   await stripe.invoices.voidInvoice(open?.id ?? "", {}, own);
   await stripe.customers.del(gone, {}, own);
   const { data: coupons } = await stripe.coupons.list({ limit: 100 }, own);

@@ -9,15 +9,15 @@ const SOME = 200;
 /** Creates the history in a start that is killed in the middle of this business's. */
 export function cutWithin(business: "maple" | "harbour"): typeof sampleData {
   let left = SOME;
-  return (given) =>
+  return (options) =>
     sampleData({
-      ...given,
+      ...options,
       past: {
-        batch: (work) => given.past.batch(work),
+        batch: (work) => options.past.batch(work),
         moveClock(account, moment) {
-          if (account === given.accounts[business]) left -= 1;
+          if (account === options.accounts[business]) left -= 1;
           if (left < 0) throw new Error("power cut");
-          return given.past.moveClock(account, moment);
+          return options.past.moveClock(account, moment);
         },
       },
     });

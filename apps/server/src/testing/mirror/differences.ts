@@ -39,23 +39,23 @@ const LISTS: Readonly<Record<string, string>> = {
  * It reads the provider's lists itself, independently of the code that compares the mirror.
  */
 export async function differences(world: Source, account: string): Promise<Difference[]> {
-  const held = await heldBy(createGateway(world.app.services.provider), account);
+  const atProvider = await heldBy(createGateway(world.app.services.provider), account);
   const shown = await shownBy(world, account);
-  const found: Difference[] = [];
-  for (const [key, object] of held) {
+  const differing: Difference[] = [];
+  for (const [key, object] of atProvider) {
     const about = { type: object.object, id: object.id };
     const body = shown.get(key);
-    if (body === undefined) found.push({ ...about, what: "missing", fields: [] });
+    if (body === undefined) differing.push({ ...about, what: "missing", fields: [] });
     else {
       const fields = fieldsBetween(object, body);
-      if (fields.length > 0) found.push({ ...about, what: "other", fields });
+      if (fields.length > 0) differing.push({ ...about, what: "other", fields });
     }
   }
   for (const [key, object] of shown) {
-    if (held.has(key) || isLoose(object)) continue;
-    found.push({ type: object.object, id: object.id, what: "left over", fields: [] });
+    if (atProvider.has(key) || isLoose(object)) continue;
+    differing.push({ type: object.object, id: object.id, what: "left over", fields: [] });
   }
-  return found;
+  return differing;
 }
 
 /** A payment method without a customer isn't in any list. */
@@ -83,8 +83,8 @@ async function shownBy({ database }: Source, account: string): Promise<Map<strin
 }
 
 async function heldBy(gateway: Gateway, account: string): Promise<Map<string, WireObject>> {
-  const found = new Map<string, WireObject>();
-  const add = (object: WireObject) => found.set(keyOf(object), object);
+  const byKey = new Map<string, WireObject>();
+  const add = (object: WireObject) => byKey.set(keyOf(object), object);
   const all = async (path: string, params: Record<string, string> = {}) => {
     const objects: WireObject[] = [];
     for (let more = true; more; ) {
@@ -114,7 +114,7 @@ async function heldBy(gateway: Gateway, account: string): Promise<Map<string, Wi
       }
     }
   }
-  for (const object of [...found.values()]) {
+  for (const object of [...byKey.values()]) {
     if (object.object === "balance_transaction") add({ ...object, left_with: null });
   }
   for (const payout of await all("/payouts")) {
@@ -123,7 +123,7 @@ async function heldBy(gateway: Gateway, account: string): Promise<Map<string, Wi
       add({ ...entry, left_with: payout.id });
     }
   }
-  return found;
+  return byKey;
 }
 
 function listOf(type: string): string {
@@ -140,11 +140,13 @@ function apart(object: WireObject): WireObject[] {
 }
 
 const listIn = (list: unknown): WireObject[] => {
-  const found: Partial<Stripe.ApiList<WireObject>> = Object(list);
-  return found.data ?? [];
+  const page: Partial<Stripe.ApiList<WireObject>> = Object(list);
+  return page.data ?? [];
 };
 
-function fieldsBetween(held: WireObject, shown: WireObject): string[] {
-  const names = new Set([...Object.keys(held), ...Object.keys(shown)]);
-  return [...names].filter((name) => JSON.stringify(held[name]) !== JSON.stringify(shown[name]));
+function fieldsBetween(atProvider: WireObject, shown: WireObject): string[] {
+  const names = new Set([...Object.keys(atProvider), ...Object.keys(shown)]);
+  return [...names].filter(
+    (name) => JSON.stringify(atProvider[name]) !== JSON.stringify(shown[name]),
+  );
 }

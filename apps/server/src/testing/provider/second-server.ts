@@ -31,7 +31,7 @@ export async function secondServer(world: World): Promise<SecondServer> {
   const reads: ConnectionFault[] = [];
   const keys: string[] = [];
   const line: Fetch = (request) => {
-    if (found.away) return Promise.reject(new TypeError("fetch failed"));
+    if (secondServer.away) return Promise.reject(new TypeError("fetch failed"));
     if (request.method === "GET") return (reads.shift() ?? passed)(request, fetch);
     keys.push(request.headers.get("idempotency-key") ?? "");
     return (faults.shift() ?? passed)(request, fetch);
@@ -50,7 +50,7 @@ export async function secondServer(world: World): Promise<SecondServer> {
     url: world.app.url,
     fetch: (request: Request) => server.fetch(request, "127.0.0.1"),
   };
-  const found: SecondServer = {
+  const secondServer: SecondServer = {
     away: false,
     claire: new Client(app, world.claire.token),
     faults,
@@ -61,7 +61,7 @@ export async function secondServer(world: World): Promise<SecondServer> {
       await server.close();
     },
   };
-  return found;
+  return secondServer;
 }
 
 const passed: ConnectionFault = (request, provider) => provider(request);

@@ -9,7 +9,7 @@ export function cbor(value: Cbor): Buffer {
     return Buffer.concat([head(3, text.length), text]);
   }
   if (value instanceof Uint8Array) return Buffer.concat([head(2, value.length), value]);
-  const entries = [...value].flatMap(([key, held]) => [cbor(key), cbor(held)]);
+  const entries = [...value].flatMap(([key, item]) => [cbor(key), cbor(item)]);
   return Buffer.concat([head(5, value.size), ...entries]);
 }
 

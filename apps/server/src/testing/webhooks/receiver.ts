@@ -40,7 +40,7 @@ export interface WebhookReceiver {
 
 /** Starts a receiver. */
 export async function webhookReceiver(): Promise<WebhookReceiver> {
-  const got: ReceivedHook[] = [];
+  const received: ReceivedHook[] = [];
   const respond = new Map<string, number | "hang">();
   const server = createServer((request, response) => {
     const parts: Buffer[] = [];
@@ -48,7 +48,7 @@ export async function webhookReceiver(): Promise<WebhookReceiver> {
     request.on("end", () => {
       const body = Buffer.concat(parts).toString();
       const path = request.url ?? "";
-      got.push({ path, headers: request.headers, body, event: event.parse(JSON.parse(body)) });
+      received.push({ path, headers: request.headers, body, event: event.parse(JSON.parse(body)) });
       const status = respond.get(path) ?? 200;
       if (status === "hang") return;
       response.writeHead(status, status === 302 ? { location: "/elsewhere" } : {}).end();
@@ -61,9 +61,9 @@ export async function webhookReceiver(): Promise<WebhookReceiver> {
   return {
     host,
     url: (path) => `http://${host}${path}`,
-    got,
+    got: received,
     respond,
-    to: (path) => got.filter((one) => one.path === path),
+    to: (path) => received.filter((one) => one.path === path),
     close() {
       server.close();
       server.closeAllConnections();

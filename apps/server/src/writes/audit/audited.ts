@@ -77,12 +77,12 @@ function changes(old: Readonly<Record<string, unknown>>, after: Values) {
 }
 
 function valuesIn(object: unknown, paths: readonly string[]): Values {
-  const kept: Record<string, AuditValue> = {};
+  const recorded: Record<string, AuditValue> = {};
   for (const path of paths) {
     const value = fieldOf(object, ...path.split("."));
-    if (value !== undefined) kept[path] = plain(value);
+    if (value !== undefined) recorded[path] = plain(value);
   }
-  return kept;
+  return recorded;
 }
 
 /** Objects and lists become JSON text, and an empty one nothing. */

@@ -44,7 +44,7 @@ export const couponFields = {
     ),
   ),
   amount_off: fixed(amountIn(positiveAmount, "currency")),
-  currency: fixed(textAs(currency, { kept: true })),
+  currency: fixed(textAs(currency, { omitEmpty: true })),
   duration: fixed(required(choice(COUPON_DURATIONS, "once"))),
   duration_in_months: fixed(integer(1, 1200)),
   max_redemptions: fixed(integer(1, 1_000_000_000)),

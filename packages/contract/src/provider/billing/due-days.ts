@@ -19,8 +19,8 @@ export function dueDaysOf(invoice: {
 }): number | null {
   const { due_date: due, created, metadata } = invoice;
   if (due === null) return null;
-  const kept = metadata?.[DUE_DAYS_KEY];
-  if (kept !== undefined && /^\d{1,4}$/.test(kept)) return Number(kept);
+  const stored = metadata?.[DUE_DAYS_KEY];
+  if (stored !== undefined && /^\d{1,4}$/.test(stored)) return Number(stored);
   const days = (due - created) / DAY_SECONDS;
   return Number.isInteger(days) ? days : null;
 }

@@ -18,7 +18,7 @@ const productId = z.string().regex(/^[A-Za-z0-9_-]{1,255}$/, faultMessage("inval
 export const priceFields = {
   /** Minor units. */
   unit_amount: required(amountIn(amount, "currency")),
-  currency: required(textAs(currency, { kept: true })),
+  currency: required(textAs(currency, { omitEmpty: true })),
   "recurring.interval": required(choice(PRICE_INTERVALS, "one_time")),
   "recurring.interval_count": integer(1, 1095),
   nickname: text(500),

@@ -20,7 +20,7 @@ export const promotionCodeFields = {
   customer: reference(id("cus")),
   "restrictions.first_time_transaction": flag(),
   "restrictions.minimum_amount": amountIn(positiveAmount, "restrictions.minimum_amount_currency"),
-  "restrictions.minimum_amount_currency": textAs(currency, { kept: true }),
+  "restrictions.minimum_amount_currency": textAs(currency, { omitEmpty: true }),
   max_redemptions: integer(1, 1_000_000_000),
   expires_at: lastDay(timestamp),
 } as const;

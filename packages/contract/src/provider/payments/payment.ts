@@ -33,7 +33,7 @@ export const CANCEL_REASONS = [
 export const paymentIntentFields = {
   customer: required(reference(id("cus"))),
   amount: required(amountIn(positiveAmount, "currency")),
-  currency: required(textAs(currency, { kept: true })),
+  currency: required(textAs(currency, { omitEmpty: true })),
   payment_method: required(reference(id("(pm|card|src)"))),
   capture_method: stated(choice(["automatic", "manual"], "automatic")),
   /** Whether the customer is absent and can't authenticate. */

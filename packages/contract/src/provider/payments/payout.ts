@@ -21,7 +21,7 @@ const DESCRIPTOR = 22;
 /** The fields of the form of a manual payout. */
 export const payoutFields = {
   amount: required(amountIn(positiveAmount, "currency")),
-  currency: required(textAs(currency, { kept: true })),
+  currency: required(textAs(currency, { omitEmpty: true })),
   description: text(500, (schema) => schema.min(1)),
   /** Shown on the bank statement. */
   statement_descriptor: textAs(

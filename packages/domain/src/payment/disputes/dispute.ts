@@ -43,8 +43,8 @@ const SHOWN: Readonly<Record<DisputeStatus, ShownDisputeStatus>> = {
  * under review, because no action is safe.
  */
 export function shownDisputeStatus(status: string): ShownDisputeStatus {
-  const known = DISPUTE_STATUSES.find((one) => one === status);
-  return known === undefined ? "under_review" : SHOWN[known];
+  const listedStatus = DISPUTE_STATUSES.find((one) => one === status);
+  return listedStatus === undefined ? "under_review" : SHOWN[listedStatus];
 }
 
 /** Returns whether evidence can still be changed and submitted, and the dispute accepted. */

@@ -64,8 +64,8 @@ export async function deliver(
 }
 
 async function deliverOne(sessions: Sessions, send: Send, item: Due): Promise<void> {
-  const known = item.url !== null && item.secret !== null;
-  if (!known || (await accepted(send, item.url ?? "", item.secret ?? "", bodyFor(item)))) {
+  const hasEndpoint = item.url !== null && item.secret !== null;
+  if (!hasEndpoint || (await accepted(send, item.url ?? "", item.secret ?? "", bodyFor(item)))) {
     await sessions.query(DELIVERED, [item.id]);
     // Its snapshot must see deliveries of this event to other endpoints that ended until now.
     await sessions.query(UPDATE_PENDING, [item.account, item.event]);

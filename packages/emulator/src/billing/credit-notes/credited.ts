@@ -9,7 +9,7 @@ export type CreditNote = Types["credit_note"];
 const amount = z.number();
 
 /** Amounts that a note credited of each line, stored with it and counted by later notes. */
-const kept = z.object({
+const storedCredit = z.object({
   /** IDs of the note's own lines, in order. */
   lines: z.array(z.string()),
   parts: z.array(
@@ -30,7 +30,7 @@ const kept = z.object({
 
 /** Returns the amounts that a stored note credited of each line. */
 export async function creditedLines(ctx: Context, note: string): Promise<CreditNoteLine[]> {
-  return kept.parse(await ctx.store.hidden("credit_note", note)).parts;
+  return storedCredit.parse(await ctx.store.hidden("credit_note", note)).parts;
 }
 
 /** Returns the lines of a note, in order. */
@@ -38,7 +38,7 @@ export async function creditLinesOf(
   ctx: Context,
   note: string,
 ): Promise<Types["credit_note_line_item"][]> {
-  const { lines } = kept.parse(await ctx.store.hidden("credit_note", note));
+  const { lines } = storedCredit.parse(await ctx.store.hidden("credit_note", note));
   await ctx.store.prefetch("credit_note_line_item", lines);
   const noteLines: Types["credit_note_line_item"][] = [];
   for (const id of lines) noteLines.push(await ctx.store.must("credit_note_line_item", id));

@@ -39,7 +39,7 @@ export async function followInvoice(
  */
 async function usedMethod(
   ctx: Context,
-  { default_payment_method: kept, payment_settings: settings }: Types["subscription"],
+  { default_payment_method: current, payment_settings: settings }: Types["subscription"],
   invoice: string,
 ): Promise<string | null> {
   if (settings?.save_default_payment_method !== "on_subscription") return null;
@@ -47,5 +47,5 @@ async function usedMethod(
   const id = payment?.payment.payment_intent;
   const intent = id ? await ctx.store.get("payment_intent", id) : null;
   const method = intent?.payment_method ?? null;
-  return method === kept ? null : method;
+  return method === current ? null : method;
 }

@@ -28,16 +28,16 @@ export function searchOperation({ path, type, fields, places = {} }: SearchDefin
     }),
     async run(ctx, _path, { query, limit = 10, page }) {
       const matches = parseQuery(query, fields, places);
-      const found = (await ctx.store.find(type, {})).filter((object) => matches(object));
+      const matching = (await ctx.store.find(type, {})).filter((object) => matches(object));
       const start = page === undefined ? 0 : offsetOf(page);
       const end = start + limit;
-      const has_more = found.length > end;
+      const has_more = matching.length > end;
       return {
         object: "search_result",
         url: path,
         has_more,
-        data: found.slice(start, end),
-        ...(ctx.expands.includes(TOTAL) ? { total_count: found.length } : {}),
+        data: matching.slice(start, end),
+        ...(ctx.expands.includes(TOTAL) ? { total_count: matching.length } : {}),
         next_page: has_more ? Buffer.from(`after:${end}`).toString("base64url") : null,
       };
     },

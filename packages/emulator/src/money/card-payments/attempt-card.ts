@@ -26,9 +26,9 @@ export async function attemptCard(
 ): Promise<AttemptOutcome> {
   const behaviour = await behaviourOf(ctx, method);
   const use = options.offSession ? "off_session" : "on_session";
-  const asked = intent.payment_method_options?.card?.request_three_d_secure ?? "automatic";
+  const preference = intent.payment_method_options?.card?.request_three_d_secure ?? "automatic";
   const challenged =
-    options.authenticated !== true && (await needsAuthentication(ctx, method, use, asked));
+    options.authenticated !== true && (await needsAuthentication(ctx, method, use, preference));
   if (challenged) {
     if (options.offSession && !options.waitsForCustomer)
       return decline(ctx, intent, method, NEEDS_AUTHENTICATION);

@@ -37,11 +37,11 @@ export async function attemptDebit(
   mustFit(intent, method);
   const state = await debitState(ctx, method.id);
   const behaviour = debitBehaviour(state.debit);
-  const kept = Boolean(intent.setup_future_usage) || method.customer !== null;
+  const reusable = Boolean(intent.setup_future_usage) || method.customer !== null;
   const { amount, currency } = intent;
   const mandate = await mandateFor(ctx, method, {
     ...options.agreement,
-    ...(kept || options.agreement?.implied ? {} : { single: { amount, currency } }),
+    ...(reusable || options.agreement?.implied ? {} : { single: { amount, currency } }),
   });
   if (mandate === null) {
     throw refuse.invalid(

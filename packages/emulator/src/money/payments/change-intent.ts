@@ -75,17 +75,17 @@ export async function changeIntent(
 
 /** Returns the external references of customer and order after an update. */
 export function referencesOf(
-  { payment_details: held }: PaymentIntent,
+  { payment_details: current }: PaymentIntent,
   references: CommonParams["payment_details"],
 ): Pick<PaymentIntent, "payment_details"> {
-  if (!references && !held) return {};
+  if (!references && !current) return {};
   return {
     payment_details: {
       customer_reference: orCurrent(
         references?.customer_reference,
-        held?.customer_reference ?? null,
+        current?.customer_reference ?? null,
       ),
-      order_reference: orCurrent(references?.order_reference, held?.order_reference ?? null),
+      order_reference: orCurrent(references?.order_reference, current?.order_reference ?? null),
     },
   };
 }

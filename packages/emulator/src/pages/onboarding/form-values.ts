@@ -32,10 +32,10 @@ export function submittedValues(
     const entry = form.get(name);
     values[name] = typeof entry === "string" ? entry.trim().slice(0, 200) : "";
   }
-  const kept = step.fields.filter(({ optional }) => optional).every(({ name }) => !values[name]);
+  const blank = step.fields.filter(({ optional }) => optional).every(({ name }) => !values[name]);
   for (const field of step.fields) {
     const value = values[field.name] ?? "";
-    if (field.optional && kept) continue;
+    if (field.optional && blank) continue;
     const fault = faultOf(field, value, texts, now);
     if (fault !== null) faults[field.name] = fault;
   }

@@ -209,9 +209,9 @@ const ROUTED: Readonly<Record<string, [routing: string, account: string]>> = loo
   US: ["110000000", "000123456789"],
 });
 
-function bankFields(facts: RequirementFacts, asked: boolean): OnboardingField[] {
+function bankFields(facts: RequirementFacts, required: boolean): OnboardingField[] {
   const { account } = facts;
-  const optional = !asked && isProvided("external_account", facts);
+  const optional = !required && isProvided("external_account", facts);
   const routed = ROUTED[account.country ?? ""];
   const field = (name: FieldName, test: string): OnboardingField => ({
     name,

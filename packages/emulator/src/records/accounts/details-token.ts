@@ -45,7 +45,7 @@ function kept(value: unknown, name: string): Json {
   if (Array.isArray(value)) return value.map((item) => kept(item, ""));
   if (typeof value === "object" && value !== null) {
     const entries = Object.entries(value).filter(([, part]) => part !== undefined);
-    return Object.fromEntries(entries.map(([key, held]) => [key, kept(held, key)]));
+    return Object.fromEntries(entries.map(([key, part]) => [key, kept(part, key)]));
   }
   const text = value === null ? "" : String(value);
   return NUMBERS.has(name) && !TEST_NUMBERS.includes(text) ? "999999999" : text;

@@ -112,10 +112,10 @@ export async function useConfirmationToken(
     );
   }
   ctx.store.put("confirmation_token", { ...token, ...intent });
-  const kept = hiddenToken.safeParse(await ctx.store.hidden("confirmation_token", id));
+  const stored = hiddenToken.safeParse(await ctx.store.hidden("confirmation_token", id));
   const usage = USAGES.find((one) => one === token.setup_future_usage);
   return {
-    ...(kept.success ? { payment_method: kept.data.method } : {}),
+    ...(stored.success ? { payment_method: stored.data.method } : {}),
     ...(token.return_url === null ? {} : { return_url: token.return_url }),
     ...(usage ? { setup_future_usage: usage } : {}),
     ...(token.shipping

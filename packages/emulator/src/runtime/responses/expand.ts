@@ -69,11 +69,11 @@ function withoutUnasked(
   const result: Hash = {};
   for (const [field, part] of Object.entries(value)) {
     const path = at === "" ? field : `${at}.${field}`;
-    const asked = paths.some((each) => each === path || each.startsWith(`${path}.`));
-    if (!asked && hidden.includes(field)) continue;
+    const requested = paths.some((each) => each === path || each.startsWith(`${path}.`));
+    if (!requested && hidden.includes(field)) continue;
     result[field] = withoutUnasked(part, path, paths, levels - 1);
     const inner = hidden.find((name) => name.startsWith(`${field}.`));
-    if (inner && !asked && isHash(part)) {
+    if (inner && !requested && isHash(part)) {
       const { [inner.slice(field.length + 1)]: _, ...rest } = part;
       result[field] = rest;
     }
@@ -96,9 +96,9 @@ async function walk(
   }
   // The keys of metadata are the caller's own.
   if (!isHash(value) || field === "metadata") throw cannot(path, field);
-  const known = await include(ctx, value, field);
+  const includable = await include(ctx, value, field);
   const current = value[field];
-  if (current === undefined && known) return;
+  if (current === undefined && includable) return;
   if (current === undefined) throw cannot(path, field);
   if (rest.length === 0 && !isExpansion(field, current)) throw cannot(path, field);
   if (typeof current === "string") value[field] = await replaced(ctx, field, current, path);
@@ -149,11 +149,11 @@ async function replaced(ctx: Context, field: string, id: string, path: string): 
   const type = expandableType(field, id);
   if (type === null) throw cannot(path, field);
   const home: Store = objectTypes[type].onPlatform ? ctx.platformStore : ctx.store;
-  const found =
+  const object =
     (await home.get(type, id)) ??
     // Cards for payouts are stored with the account, those of customers are not.
     (type === "card" ? await ctx.platformStore.get(type, id) : null);
-  if (found !== null) return JSON.parse(JSON.stringify(shownNow(ctx, type, found)));
+  if (object !== null) return JSON.parse(JSON.stringify(shownNow(ctx, type, object)));
   if (await home.isDeleted(type, id)) return { id, object: type, deleted: true };
   return id;
 }

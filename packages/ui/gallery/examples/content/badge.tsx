@@ -60,10 +60,10 @@ export function Example() {
 
 /** A badge by its word. */
 export function Status({ of: word }: { of: string }) {
-  const found = BADGES.find((badge) => badge[2] === word);
-  if (!found) return null;
+  const example = BADGES.find((badge) => badge[2] === word);
+  if (!example) return null;
   return (
-    <Badge tone={found[0]} icon={found[1]}>
+    <Badge tone={example[0]} icon={example[1]}>
       {word}
     </Badge>
   );

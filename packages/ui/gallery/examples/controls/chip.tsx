@@ -11,12 +11,12 @@ const FILTERS = [
 
 export function Example() {
   const [gone, setGone] = useState<readonly string[]>([]);
-  const kept = FILTERS.filter(([name]) => !gone.includes(name));
+  const shown = FILTERS.filter(([name]) => !gone.includes(name));
   return (
     <>
       <State name="Active">
         <Across>
-          {kept.map(([name, value]) => (
+          {shown.map(([name, value]) => (
             <Popover
               key={name}
               label={`Filter ${name}`}

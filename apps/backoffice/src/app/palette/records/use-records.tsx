@@ -92,7 +92,7 @@ export function useRecords(query: string): Records {
     {
       label: t("shell.customers"),
       items: distinguish(
-        (customers.found?.hits ?? []).map(
+        (customers.results?.hits ?? []).map(
           ({ objectID, name, email, _highlightResult: marked }) => ({
             shown: [name, email],
             command: {

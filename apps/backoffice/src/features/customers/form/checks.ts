@@ -12,7 +12,8 @@ export async function checkCustomer(
   before = "",
 ): Promise<Partial<Record<"phone", string>>> {
   const phone = values.phone.trim();
-  const kept = phone === "" || phone === before.trim();
-  const valid = kept || (await internationalPhone(phone, values.address.country)) !== undefined;
+  const unchanged = phone === "" || phone === before.trim();
+  const valid =
+    unchanged || (await internationalPhone(phone, values.address.country)) !== undefined;
   return valid ? {} : { phone: t("common.phoneInvalid") };
 }

@@ -28,17 +28,17 @@ export function CustomerSearch({ hint, search, go }: SearchBoxProps) {
     setLastSent(sent);
     setTyped(sent);
   }
-  const { found, searching, failed } = useCustomerHits(typed, SHOWN);
+  const { results, searching, failed } = useCustomerHits(typed, SHOWN);
   const query = typed.trim();
-  const items = found && !failed ? found.hits.map(itemOf) : [];
+  const items = results && !failed ? results.hits.map(itemOf) : [];
   const filter = (text: string | undefined) => {
     setLastSent(text ?? "");
     go(changed(search, { text }));
   };
   const status = () => {
     if (failed) return t("customers.searchFailed");
-    if (!found || (searching && found.hits.length === 0)) return t("picker.searching");
-    return found.hits.length === 0 ? t("list.noResult", { text: query }) : null;
+    if (!results || (searching && results.hits.length === 0)) return t("picker.searching");
+    return results.hits.length === 0 ? t("list.noResult", { text: query }) : null;
   };
   return (
     <search className={styles.search} data-list-search>
@@ -54,7 +54,7 @@ export function CustomerSearch({ hint, search, go }: SearchBoxProps) {
         items={items}
         last={
           // The list matches the exact text, so matches of a misspelled word aren't in it.
-          found?.hits.some(({ _rankingInfo: info }) => info?.nbTypos === 0)
+          results?.hits.some(({ _rankingInfo: info }) => info?.nbTypos === 0)
             ? { id: ALL, icon: <ListFilter />, label: t("customers.searchAll", { text: query }) }
             : undefined
         }

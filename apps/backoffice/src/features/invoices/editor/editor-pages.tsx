@@ -50,7 +50,7 @@ export function NewInvoice() {
     <Editor
       title={t("invoices.new")}
       values={emptyDraftValues(start.customer)}
-      held={undefined}
+      existing={undefined}
       onMade={onMade}
       onReopen={onReopen}
     />
@@ -158,7 +158,7 @@ function Opened({ invoice, coupons, title, ...rest }: OpenedProps) {
   const { locale } = useLanguage();
   const { zone } = useDates();
   const [opened] = useState(() => ({
-    held: invoice,
+    existing: invoice,
     values: draftValues(invoice, coupons, locale, zone),
   }));
   return <Editor title={title} {...rest} {...opened} />;

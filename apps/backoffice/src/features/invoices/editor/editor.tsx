@@ -35,7 +35,7 @@ interface EditorProps {
   readonly title: string;
   readonly values: EditorValues;
   /** The opened draft. */
-  readonly held: Invoice | undefined;
+  readonly existing: Invoice | undefined;
   /** Called once, when the first save has created the draft. */
   readonly onMade?: ((id: string) => void) | undefined;
   /** Discards the input and loads the current draft. */
@@ -46,11 +46,11 @@ interface EditorProps {
 
 /** The invoice form with its preview. */
 export function Editor(props: EditorProps) {
-  const { values: initial, held, onMade, onReopen, onLeaving } = props;
+  const { values: initial, existing, onMade, onReopen, onLeaving } = props;
   const t = useText();
   const name = useInvoiceName();
   const navigate = useNavigate();
-  const editor = useEditor({ initial, held, onMade });
+  const editor = useEditor({ initial, existing, onMade });
   const { values, change, setRows, draft, customer, currency, read, totals, due, preview } = editor;
   const [view, setView] = useState<"form" | "preview">("form");
   const [confirming, setConfirming] = useState<{ action: ConfirmedAction; invoice: Invoice }>();
@@ -69,7 +69,7 @@ export function Editor(props: EditorProps) {
     },
   });
   const { invoice } = draft;
-  const title = held && invoice && invoice.id !== held.id ? name(invoice) : props.title;
+  const title = existing && invoice && invoice.id !== existing.id ? name(invoice) : props.title;
   usePage({ title, parent: { title: t("invoices.title"), href: "/invoices" } });
   const scheduled = values.finalize === "date" && values.automatically_finalizes_at !== undefined;
   const charges = values.collection_method === "charge_automatically";

@@ -20,12 +20,12 @@ import { useTaxRates } from "./use-tax-rates.ts";
 
 interface EditorStart {
   readonly initial: EditorValues;
-  readonly held: Invoice | undefined;
+  readonly existing: Invoice | undefined;
   readonly onMade?: ((id: string) => void) | undefined;
 }
 
 /** Returns the editor's state: input, totals and saved draft. */
-export function useEditor({ initial, held, onMade }: EditorStart) {
+export function useEditor({ initial, existing, onMade }: EditorStart) {
   const { account } = useSession();
   const { zone, now } = useDates();
   const [locale] = useState(useLanguage().locale);
@@ -45,7 +45,7 @@ export function useEditor({ initial, held, onMade }: EditorStart) {
     ...objectOptions("customer", values.customer ?? ""),
     enabled: values.customer !== undefined,
   });
-  const own = held && customerIdOf(held) === values.customer ? held : undefined;
+  const own = existing && customerIdOf(existing) === values.customer ? existing : undefined;
   const currency =
     own?.currency ?? customer?.currency ?? customer?.metadata.currency ?? account.defaultCurrency;
   const business = useBusiness();
@@ -61,8 +61,8 @@ export function useEditor({ initial, held, onMade }: EditorStart) {
   const snapshot = useMemo(() => snapshotOf(values, read.lines, zone), [values, read.lines, zone]);
 
   const [opened] = useState(snapshot);
-  const draft = useDraft(held && { draft: held, snapshot: opened });
-  const saved = draft.invoice ?? held;
+  const draft = useDraft(existing && { draft: existing, snapshot: opened });
+  const saved = draft.invoice ?? existing;
   const totals = useMemo(
     () =>
       totalsOf(read.lines, values.discounts, {
@@ -79,15 +79,15 @@ export function useEditor({ initial, held, onMade }: EditorStart) {
   const touched = !isSame(opened, snapshot) || draft.invoice !== undefined;
   const owner = values.customer;
   // The currency of a new draft depends on its customer; that of an opened one doesn't.
-  const known = own !== undefined || customer?.id === owner;
-  const ready = owner !== undefined && known && read.problems.size === 0 && !tooLarge;
+  const currencyKnown = own !== undefined || customer?.id === owner;
+  const ready = owner !== undefined && currencyKnown && read.problems.size === 0 && !tooLarge;
   useEffect(() => {
     if (ready && touched && owner !== undefined) {
       draft.saver.want(snapshot, { customer: owner, currency });
     }
   }, [ready, touched, owner, snapshot, currency, draft.saver]);
 
-  const createdId = useRef(held?.id);
+  const createdId = useRef(existing?.id);
   useEffect(() => {
     const id = draft.invoice?.id;
     if (id === undefined || id === createdId.current) return;

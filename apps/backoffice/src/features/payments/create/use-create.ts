@@ -37,15 +37,15 @@ export function useCreate({ field, onKept, onDone, onFields }: CreateOptions) {
   const [cardRefused, setCardRefused] = useState<string>();
   const [unsettled, setUnsettled] = useState<PaymentParams>();
   // A new card is created once, however often the charge is retried.
-  const kept = useRef<string | undefined>(undefined);
+  const createdCard = useRef<string | undefined>(undefined);
 
   async function methodOf({ card, customer }: PaymentParams, key: string): Promise<string> {
     if (card !== NEW_CARD) return card;
-    if (kept.current) return kept.current;
+    if (createdCard.current) return createdCard.current;
     const { client_secret: secret } = await startCard(customer, `${key}-card`);
     if (!field.current) throw new CardRefused(t("payments.create.cardUnavailable"));
-    kept.current = await field.current.confirm(secret ?? "");
-    return kept.current;
+    createdCard.current = await field.current.confirm(secret ?? "");
+    return createdCard.current;
   }
 
   // Two submits may be valid before either is pending. Once it has succeeded, the page is left.
@@ -78,8 +78,8 @@ export function useCreate({ field, onKept, onDone, onFields }: CreateOptions) {
     onRefused: (error) => {
       if (error.settled) {
         setUnsettled(undefined);
-        if (kept.current) onKept(kept.current);
-        kept.current = undefined;
+        if (createdCard.current) onKept(createdCard.current);
+        createdCard.current = undefined;
         if (onFields(error)) return true;
       }
       setRefusal(error);

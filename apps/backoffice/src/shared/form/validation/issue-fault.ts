@@ -23,8 +23,8 @@ function isLimit(issue: z.core.$ZodIssue): boolean {
 function currencyBeside(path: readonly PropertyKey[], payload: unknown): string | undefined {
   let parent = payload;
   for (const key of path.slice(0, -1)) parent = at(parent, key);
-  const found = at(parent, "currency") ?? at(parent, `${String(path.at(-1))}_currency`);
-  return typeof found === "string" && /^[a-z]{3}$/.test(found) ? found : undefined;
+  const currency = at(parent, "currency") ?? at(parent, `${String(path.at(-1))}_currency`);
+  return typeof currency === "string" && /^[a-z]{3}$/.test(currency) ? currency : undefined;
 }
 
 function at(value: unknown, key: PropertyKey): unknown {

@@ -44,8 +44,8 @@ export function payloadResolver<Values extends FieldValues>(
       for (const issue of issues) {
         const path = issue.path.join(".");
         const name = fieldAt(values, path, rules.group) ?? path;
-        const found = faults?.issueFault(issue, payload, locale);
-        const message = found ? issueText(t, found, faultText) : t("common.invalid");
+        const fault = faults?.issueFault(issue, payload, locale);
+        const message = fault ? issueText(t, fault, faultText) : t("common.invalid");
         set(errors, name, { type: issue.code, message });
       }
     }

@@ -32,9 +32,10 @@ export function compareParameters(operations: readonly ProviderRoute[]): Compari
   const undocumented: string[] = [];
   for (const { method, path, params } of operations) {
     const route = `${method} ${path.replaceAll(/:\w+/g, ":")}`;
-    const known = methods.filter((one) => one.route === route);
-    if (known.length === 0) continue;
-    const names = documented.get(route) ?? new Set(known.flatMap((one) => [...one.parameters()]));
+    const overloads = methods.filter((one) => one.route === route);
+    if (overloads.length === 0) continue;
+    const names =
+      documented.get(route) ?? new Set(overloads.flatMap((one) => [...one.parameters()]));
     documented.set(route, names);
     const accepted = new Set(parameterNames(params));
     rejected.push(...outermost(names, accepted).map((name) => `${route} ${name}`));

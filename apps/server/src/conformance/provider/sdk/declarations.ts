@@ -13,8 +13,8 @@ const parsed = new Map<string, ts.SourceFile>();
 
 /** Parses a module of the SDK once, with links to parents. */
 export function sourceOf(file: string): ts.SourceFile {
-  const known = parsed.get(file);
-  if (known) return known;
+  const cached = parsed.get(file);
+  if (cached) return cached;
   const text = readFileSync(file, "utf8");
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
   parsed.set(file, source);
@@ -24,8 +24,8 @@ export function sourceOf(file: string): ts.SourceFile {
 const tables = new WeakMap<Scope, Map<string, Declaration>>();
 
 function declarationsIn(scope: Scope): Map<string, Declaration> {
-  const known = tables.get(scope);
-  if (known) return known;
+  const cached = tables.get(scope);
+  if (cached) return cached;
   const table = new Map<string, Declaration>();
   for (const statement of scope.statements) {
     if (ts.isInterfaceDeclaration(statement) || ts.isTypeAliasDeclaration(statement)) {
@@ -67,8 +67,8 @@ function member(scope: Scope, names: readonly string[]): Declaration | undefined
   if (name === undefined) return undefined;
   if (rest.length === 0) return declarationsIn(scope).get(name);
   for (const part of partsOf(scope, name)) {
-    const found = member(part, rest);
-    if (found) return found;
+    const declaration = member(part, rest);
+    if (declaration) return declaration;
   }
   return undefined;
 }
@@ -78,8 +78,8 @@ export function declarationOf(name: ts.EntityName): Declaration | undefined {
   const names = name.getText().split(".");
   for (let node: ts.Node = name; ; node = node.parent) {
     if (ts.isModuleBlock(node) || ts.isSourceFile(node)) {
-      const found = member(node, names);
-      if (found) return found;
+      const declaration = member(node, names);
+      if (declaration) return declaration;
     }
     if (!ts.isSourceFile(node)) continue;
     const [first = "", ...rest] = names;

@@ -3,7 +3,7 @@ import { customerParams, Registry } from "./customers.ts";
 import { DAY, HISTORY_DAYS, HOUR, MINUTE, officeMoment } from "./moments.ts";
 import type { CustomerPlan, InvoicePlan, LinePlan, PlannedStep, TestCardMethod } from "./plan.ts";
 
-interface Known {
+interface CustomerDetails {
   readonly region: Region;
   readonly street: string;
   readonly place: readonly [city: string, postalCode: string];
@@ -47,8 +47,8 @@ export class PlannedStory {
     this.#currency = currency;
   }
 
-  customer(name: string, known: Known, bills: readonly Bill[]): void {
-    const { region, currency = this.#currency, card = null } = known;
+  customer(name: string, details: CustomerDetails, bills: readonly Bill[]): void {
+    const { region, currency = this.#currency, card = null } = details;
     const running = this.#customers.length;
     this.#customers.push({
       since: officeMoment(this.#now, HISTORY_DAYS - 2 - running, this.#opens, 20 + running),
@@ -60,14 +60,14 @@ export class PlannedStory {
         name,
         region,
         language: region.language,
-        street: known.street,
-        place: known.place,
-        phone: known.phone,
+        street: details.street,
+        place: details.place,
+        phone: details.phone,
         copies: true,
       }),
       card,
       secondCard: null,
-      adjustments: known.adjustments ?? [],
+      adjustments: details.adjustments ?? [],
     });
     bills.forEach((bill, index) => {
       this.#invoices.push(this.#invoice(name, bill, running * 7 + index));

@@ -13,7 +13,7 @@ import type { Directory } from "../../../identity/directory/directories.ts";
 
 /** How long a directory's description is used before it is read again. */
 const FRESH_MILLISECONDS = 10 * 60 * 1000;
-const MAX_KEPT = 500;
+const MAX_CACHED = 500;
 
 /** A directory whose description can't be used. */
 export class DirectoryUnusable extends Error {
@@ -25,7 +25,7 @@ export class DirectoryUnusable extends Error {
   }
 }
 
-interface Kept {
+interface CachedConfiguration {
   readonly of: number;
   readonly until: number;
   readonly configuration: Promise<Configuration>;
@@ -35,7 +35,7 @@ interface Kept {
 export class Providers {
   readonly #fetch: GuardedFetch;
   readonly #allowed: ReadonlySet<string>;
-  readonly #kept = new Map<string, Kept>();
+  readonly #cache = new Map<string, CachedConfiguration>();
 
   constructor(fetch: GuardedFetch, allowed: ReadonlySet<string>) {
     this.#fetch = fetch;
@@ -48,16 +48,16 @@ export class Providers {
    */
   async of(directory: Directory, secret: () => Promise<string>): Promise<Configuration> {
     const { account, updatedAt } = directory;
-    const kept = this.#kept.get(account);
-    if (kept?.of === updatedAt.getTime() && kept.until > performance.now()) {
-      return kept.configuration;
+    const cached = this.#cache.get(account);
+    if (cached?.of === updatedAt.getTime() && cached.until > performance.now()) {
+      return cached.configuration;
     }
     const configuration = this.discover(directory, secret);
-    if (this.#kept.size >= MAX_KEPT) this.#kept.clear();
+    if (this.#cache.size >= MAX_CACHED) this.#cache.clear();
     const until = performance.now() + FRESH_MILLISECONDS;
-    this.#kept.set(account, { of: updatedAt.getTime(), until, configuration });
+    this.#cache.set(account, { of: updatedAt.getTime(), until, configuration });
     // The next call tries again after a failure.
-    configuration.catch(() => this.#kept.delete(account));
+    configuration.catch(() => this.#cache.delete(account));
     return configuration;
   }
 

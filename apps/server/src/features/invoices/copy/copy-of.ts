@@ -43,7 +43,7 @@ export function rateIdsOf({ taxes }: SourceLine): readonly string[] {
 export function copyOf(invoice: SourceInvoice, context: CopyContext): InvoiceCopy {
   const { currency } = invoice;
   const sends = invoice.collection_method !== "charge_automatically";
-  const kept = context.wanted.filter((id) => {
+  const applicable = context.wanted.filter((id) => {
     const coupon = context.coupons.get(id);
     if (coupon === undefined) return false;
     return oneOffCouponProblem(coupon, { currency, now: context.now }) === null;
@@ -61,7 +61,7 @@ export function copyOf(invoice: SourceInvoice, context: CopyContext): InvoiceCop
       ...(sends ? { days_until_due: dueDaysOf(invoice) ?? STANDARD_DAYS } : {}),
       ...copiedTexts(invoice),
       ...(invoice.custom_fields?.length ? { custom_fields: invoice.custom_fields } : {}),
-      ...(kept.length > 0 ? { discounts: kept.map((coupon) => ({ coupon })) } : {}),
+      ...(applicable.length > 0 ? { discounts: applicable.map((coupon) => ({ coupon })) } : {}),
       auto_advance: false,
       lines: invoice.lines.data.map((line, place) => ({
         key: `copy-line-${place + 1}`,
@@ -73,7 +73,7 @@ export function copyOf(invoice: SourceInvoice, context: CopyContext): InvoiceCop
     },
     left: {
       coupons: context.wanted
-        .filter((id) => !kept.includes(id))
+        .filter((id) => !applicable.includes(id))
         .map((id) => context.coupons.get(id)?.name || id),
       tax_rates: [...new Set(archived.values())],
     },

@@ -48,8 +48,8 @@ export async function withDueDate<T extends Terms>(
     return terms;
   if (days === null) {
     const ownDate = terms.due_date !== undefined || terms.collection_method !== undefined;
-    const kept = before?.metadata?.[DUE_DAYS_KEY] !== undefined;
-    return ownDate && kept ? { ...terms, metadata: marked(terms, "") } : terms;
+    const hasDueDays = before?.metadata?.[DUE_DAYS_KEY] !== undefined;
+    return ownDate && hasDueDays ? { ...terms, metadata: marked(terms, "") } : terms;
   }
   // The rest has the type of the terms without one optional field.
   return {
@@ -94,8 +94,8 @@ function daysOf(terms: Terms, before: StoredDraft | null): number | null {
   if (terms.days_until_due !== undefined) return terms.days_until_due;
   if (terms.due_date !== undefined || before === null || !sends(terms, before)) return null;
   const moved = terms.automatically_finalizes_at !== undefined || terms.auto_advance !== undefined;
-  const kept = before.metadata?.[DUE_DAYS_KEY] !== undefined;
-  return moved && kept ? dueDaysOf(before) : null;
+  const hasDueDays = before.metadata?.[DUE_DAYS_KEY] !== undefined;
+  return moved && hasDueDays ? dueDaysOf(before) : null;
 }
 
 /** Returns when the provider will finalize the draft; null if it won't. */

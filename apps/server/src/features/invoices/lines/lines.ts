@@ -44,17 +44,17 @@ export async function reconcileLines(
     .filter((one) => !prorations.includes(one.id))
     .sort((one, other) => order.indexOf(one.id) - order.indexOf(other.id));
   const rowKeys = new Set(rows.map((row) => row.key));
-  const kept = items.filter((one) => rowKeys.has(keyOf(one)) || rowKeys.has(one.id));
+  const remaining = items.filter((one) => rowKeys.has(keyOf(one)) || rowKeys.has(one.id));
   const matches = (one: Item | undefined, row: InvoiceLineParams) =>
     one !== undefined && (keyOf(one) === row.key || one.id === row.key);
   let inPlace = 0;
-  while (inPlace < rows.length && isMatch(rows[inPlace], kept[inPlace], matches)) inPlace += 1;
+  while (inPlace < rows.length && isMatch(rows[inPlace], remaining[inPlace], matches)) inPlace += 1;
 
   for (const one of items) {
-    if (!kept.slice(0, inPlace).includes(one)) await remove(context, one.id);
+    if (!remaining.slice(0, inPlace).includes(one)) await remove(context, one.id);
   }
   for (const [index, row] of rows.slice(0, inPlace).entries()) {
-    const there = kept[index];
+    const there = remaining[index];
     if (there === undefined) continue;
     await update(context, there, row).catch((error: unknown) => {
       throw ofRow(error, index);

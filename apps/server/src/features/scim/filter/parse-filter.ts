@@ -16,25 +16,25 @@ const DEEPEST = 20;
 const EXACT = /^(id|externalId|meta\.location)$/i;
 
 type Value = string | number | boolean | null;
-type Compare = (found: Value, wanted: Value) => boolean;
+type Compare = (actual: Value, wanted: Value) => boolean;
 
-const texts = (test: (found: string, wanted: string) => boolean): Compare => {
-  return (found, wanted) =>
-    typeof found === "string" && typeof wanted === "string" && test(found, wanted);
+const texts = (test: (actual: string, wanted: string) => boolean): Compare => {
+  return (actual, wanted) =>
+    typeof actual === "string" && typeof wanted === "string" && test(actual, wanted);
 };
 const ordered = (test: (order: number) => boolean): Compare => {
-  return (found, wanted) => {
-    if (typeof found === "boolean" || typeof wanted === "boolean") return false;
-    if (found === null || wanted === null || typeof found !== typeof wanted) return false;
-    return test(found < wanted ? -1 : found > wanted ? 1 : 0);
+  return (actual, wanted) => {
+    if (typeof actual === "boolean" || typeof wanted === "boolean") return false;
+    if (actual === null || wanted === null || typeof actual !== typeof wanted) return false;
+    return test(actual < wanted ? -1 : actual > wanted ? 1 : 0);
   };
 };
 
 const OPERATORS: ReadonlyMap<string, Compare> = new Map<string, Compare>([
-  ["eq", (found, wanted) => found === wanted],
-  ["co", texts((found, wanted) => found.includes(wanted))],
-  ["sw", texts((found, wanted) => found.startsWith(wanted))],
-  ["ew", texts((found, wanted) => found.endsWith(wanted))],
+  ["eq", (actual, wanted) => actual === wanted],
+  ["co", texts((actual, wanted) => actual.includes(wanted))],
+  ["sw", texts((actual, wanted) => actual.startsWith(wanted))],
+  ["ew", texts((actual, wanted) => actual.endsWith(wanted))],
   ["gt", ordered((order) => order > 0)],
   ["ge", ordered((order) => order >= 0)],
   ["lt", ordered((order) => order < 0)],
@@ -107,7 +107,7 @@ class Parser {
     if (operator === "pr") return (document) => attributeValues(document, path).some(isPresent);
     const value = this.#value();
     if (operator === "ne") {
-      const equal = comparison(path, (found, wanted) => found === wanted, value);
+      const equal = comparison(path, (actual, wanted) => actual === wanted, value);
       return (document) => !equal(document);
     }
     const compare = OPERATORS.get(operator);

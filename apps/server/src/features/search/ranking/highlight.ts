@@ -35,9 +35,9 @@ export function highlight(
   const matched: string[] = [];
   for (const [place, word] of words.entries()) {
     const near = (token: string) => isNear(word, token, place === words.length - 1, work);
-    const found = rangesOf(word, folded, tokens, near);
-    if (found.length > 0) matched.push(word);
-    for (const range of found) ranges.push(range);
+    const matches = rangesOf(word, folded, tokens, near);
+    if (matches.length > 0) matched.push(word);
+    for (const range of matches) ranges.push(range);
   }
   if (matched.length === 0) return unmarked;
   const joined = merged(ranges.map(([from, to]) => [at(places, from), at(places, to)]));

@@ -25,21 +25,21 @@ const UNRANKED: Match = { cost: Number.MAX_SAFE_INTEGER, typos: 0 };
 
 /**
  * Returns the rows best first, without those that lack a word.
- * @param held whether the database found the long words in them. Such a row is kept, after all
- *   others, if it wasn't compared completely: its text is too long, or the request's budget is used
- *   up.
+ * @param hasLongWords whether the database found the long words in them. Such a row is kept,
+ *   after all others, if it wasn't compared completely: its text is too long, or the request's
+ *   budget is used up.
  */
 export function ranked(
   rows: readonly SearchRow[],
   index: Index,
-  { terms, work, held }: { terms: SearchTerms; work: SearchWork; held: boolean },
+  { terms, work, hasLongWords }: { terms: SearchTerms; work: SearchWork; hasLongWords: boolean },
 ): Ranked[] {
   return rows
     .flatMap((row) => {
       const match = matchOf(index.fields(row), terms, work);
       if (match === null || match === "exhausted") {
         const whole = match === null && row.text.length < MAX_TEXT_LENGTH;
-        return whole || !held ? [] : [{ row, ...UNRANKED }];
+        return whole || !hasLongWords ? [] : [{ row, ...UNRANKED }];
       }
       return [{ row, ...match }];
     })

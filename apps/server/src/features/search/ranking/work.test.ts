@@ -30,7 +30,7 @@ describe("the work of one search request", () => {
     const found = ranked(rows, INDEXES.customers, {
       terms: parseSearch(ALIKE),
       work,
-      held: false,
+      hasLongWords: false,
     });
     expect(found).toEqual([]);
     expect(work.exhausted).toBe(true);
@@ -40,7 +40,7 @@ describe("the work of one search request", () => {
   it("is bounded for all queries of the request together", () => {
     const work = new SearchWork(10_000);
     const rows = Array.from({ length: 20 }, (_, id) => row(id, "atelier nord inc. comptes"));
-    const asked = { terms: parseSearch("ateleir"), work, held: false };
+    const asked = { terms: parseSearch("ateleir"), work, hasLongWords: false };
     expect(ranked(rows, INDEXES.customers, asked)).toHaveLength(20);
     for (let n = 0; n < 100 && !work.exhausted; n += 1) ranked(rows, INDEXES.customers, asked);
     expect(work.exhausted).toBe(true);
@@ -53,7 +53,7 @@ describe("the work of one search request", () => {
       row(id, `cus_${id} atelier nord ${id} comptes${id}@atelier-nord.example 5143747983`),
     );
     const terms = parseSearch("atelier");
-    expect(ranked(rows, INDEXES.customers, { terms, work, held: true })).toHaveLength(1000);
+    expect(ranked(rows, INDEXES.customers, { terms, work, hasLongWords: true })).toHaveLength(1000);
     expect(spent(work)).toBeLessThan(MAX_STEPS / 5);
     expect(work.exhausted).toBe(false);
   });
@@ -61,13 +61,13 @@ describe("the work of one search request", () => {
   it("keeps a row that the database matched beyond the compared text", () => {
     const long = row(1, `${"atelier ".repeat(200)} zebra`);
     const near = row(2, "zebra crossings");
-    const asked = { terms: parseSearch("zebra"), work: new SearchWork(), held: true };
+    const asked = { terms: parseSearch("zebra"), work: new SearchWork(), hasLongWords: true };
     const found = ranked([long, near], INDEXES.customers, asked).map((each) => each.row.id);
     expect(found).toEqual(["cus_2", "cus_1"]);
   });
 
   it("keeps the database's rows once the bound is reached", () => {
-    const asked = { terms: parseSearch("nord"), work: new SearchWork(100), held: true };
+    const asked = { terms: parseSearch("nord"), work: new SearchWork(100), hasLongWords: true };
     const rows = [row(1, "nord"), row(2, `nord ${"x".repeat(100)}`)];
     const found = ranked(rows, INDEXES.customers, asked).map((each) => each.row.id);
     expect(found).toEqual(["cus_1", "cus_2"]);

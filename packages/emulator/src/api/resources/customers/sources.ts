@@ -25,13 +25,13 @@ export const sources: Operation[] = [
       const customer = await ctx.store.must("customer", path.customer);
       if (isBank(source)) {
         const bank = await addBank(ctx, customer.id, source);
-        const kept = { ...bank, metadata: mergeMetadata({}, metadata) };
-        ctx.store.put("bank_account", kept);
+        const bankAccount = { ...bank, metadata: mergeMetadata({}, metadata) };
+        ctx.store.put("bank_account", bankAccount);
         ctx.store.put("customer", {
           ...customer,
           default_source: customer.default_source ?? bank.id,
         });
-        return kept;
+        return bankAccount;
       }
       const added = await addSource(ctx, customer, source);
       const card = { ...added, metadata: mergeMetadata(added.metadata, metadata) };

@@ -93,16 +93,16 @@ async function resolve(
     );
   }
   if (param.discount) {
-    const kept = present.find(({ id }) => id === param.discount);
-    if (kept) return kept;
+    const applied = present.find(({ id }) => id === param.discount);
+    if (applied) return applied;
     const original = await ctx.store.must("discount", param.discount, `${name}[discount]`);
     return counted(ctx, await copyDiscount(ctx, original, application));
   }
   const { coupon, code } = await named(ctx, param, name);
-  const kept = present.find(
+  const applied = present.find(
     (former) => former.source.coupon === coupon.id && former.promotion_code === (code?.id ?? null),
   );
-  if (kept) return kept;
+  if (applied) return applied;
   const field = `${name}[${code ? "promotion_code" : "coupon"}]`;
   checkCoupon(ctx, coupon, application, field);
   if (code) await checkPromotionCode(ctx, code, application, field);

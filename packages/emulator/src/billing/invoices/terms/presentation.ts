@@ -67,15 +67,15 @@ function methodOptions(former: Options | null, change: Change): Options | null {
   if (!change) return former;
   const { acss_debit: acss, bancontact, blik, card, konbini, sepa_debit: sepa } = change;
   const { customer_balance: balance, us_bank_account: bank } = change;
-  const kept = former ?? NO_OPTIONS;
+  const current = former ?? NO_OPTIONS;
   return {
-    ...kept,
-    acss_debit: orCurrent(acss && acssDebit(acss), kept.acss_debit),
+    ...current,
+    acss_debit: orCurrent(acss && acssDebit(acss), current.acss_debit),
     bancontact: orCurrent(
       bancontact && { preferred_language: bancontact.preferred_language ?? "en" },
-      kept.bancontact,
+      current.bancontact,
     ),
-    blik: orCurrent(blik, kept.blik ?? null),
+    blik: orCurrent(blik, current.blik ?? null),
     card: orCurrent(
       card && {
         ...(card.installments
@@ -83,12 +83,12 @@ function methodOptions(former: Options | null, change: Change): Options | null {
           : {}),
         request_three_d_secure: card.request_three_d_secure ?? null,
       },
-      kept.card,
+      current.card,
     ),
-    customer_balance: orCurrent(balance && customerBalance(balance), kept.customer_balance),
-    konbini: orCurrent(konbini, kept.konbini),
-    sepa_debit: orCurrent(sepa, kept.sepa_debit),
-    us_bank_account: orCurrent(bank && bankAccount(bank), kept.us_bank_account),
+    customer_balance: orCurrent(balance && customerBalance(balance), current.customer_balance),
+    konbini: orCurrent(konbini, current.konbini),
+    sepa_debit: orCurrent(sepa, current.sepa_debit),
+    us_bank_account: orCurrent(bank && bankAccount(bank), current.us_bank_account),
   };
 }
 

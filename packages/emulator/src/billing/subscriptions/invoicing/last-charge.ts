@@ -41,9 +41,9 @@ export function saveLastCharge(
  * none, or its line was deleted.
  */
 export async function lastCharge(ctx: Context, item: string): Promise<LastCharge | null> {
-  const kept = hidden.safeParse(await ctx.store.hidden("subscription_item", item));
-  if (!kept.success) return null;
-  const { line: lineId, item: itemId, start, end } = kept.data.debit;
+  const stored = hidden.safeParse(await ctx.store.hidden("subscription_item", item));
+  if (!stored.success) return null;
+  const { line: lineId, item: itemId, start, end } = stored.data.debit;
   if (itemId !== null) {
     const charged = await ctx.store.get("invoiceitem", itemId);
     if (!charged) return null;

@@ -93,11 +93,11 @@ function reasoned(
   changes: Partial<Subscription>,
 ): Partial<Subscription> {
   const blank = { comment: null, feedback: null, feedback_option: null };
-  const kept = changes.cancellation_details ?? (ends ? former : null);
+  const details = changes.cancellation_details ?? (ends ? former : null);
   return {
     cancellation_details: {
       ...blank,
-      ...kept,
+      ...details,
       reason: ends ? "cancellation_requested" : null,
     },
   };

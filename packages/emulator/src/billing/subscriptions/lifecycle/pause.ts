@@ -49,14 +49,14 @@ export async function applyPauseBehaviour(
 ): Promise<void> {
   if (!pause) return;
   if (pause.behavior === "keep_as_draft") {
-    const kept: Invoice = {
+    const pausedDraft: Invoice = {
       ...draft,
       auto_advance: false,
       automatically_finalizes_at: null,
       next_payment_attempt: null,
     };
-    ctx.store.put("invoice", kept);
-    return scheduleInvoice(ctx, kept);
+    ctx.store.put("invoice", pausedDraft);
+    return scheduleInvoice(ctx, pausedDraft);
   }
   const invoice = await finalizeInvoice(ctx, draft, { autoAdvance: false });
   if (invoice.status !== "open") return;

@@ -39,9 +39,10 @@ export async function createSubscription(
     ? await firstInvoice(ctx, subscription, draft, params)
     : { ...subscription, status: "active" as const };
   const followed = await ctx.store.must("subscription", subscription.id);
-  const kept = { ...first, default_payment_method: followed.default_payment_method };
+  const withMethod = { ...first, default_payment_method: followed.default_payment_method };
   // A trial's invoice is zero, so a coupon for one invoice applies to the next.
-  const settled = draft && kept.trial_end === null ? await afterBilling(ctx, kept) : kept;
+  const settled =
+    draft && withMethod.trial_end === null ? await afterBilling(ctx, withMethod) : withMethod;
   const started: Subscription = {
     ...settled,
     pending_setup_intent: await pendingSetup(ctx, settled, params),

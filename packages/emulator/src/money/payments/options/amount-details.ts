@@ -109,9 +109,9 @@ export async function changedDetails(
     throw refuse.invalid(MESSAGES[problem], { code: problem, param: "amount_details" });
   }
   if (lines) await saveLines(ctx, intent.id, lines);
-  const { error: _, ...kept } = base;
+  const { error: _, ...details } = base;
   return {
-    ...kept,
+    ...details,
     ...(problem === null ? {} : { error: { code: problem, message: MESSAGES[problem] } }),
     ...(typeof discount_amount === "number" ? { discount_amount } : {}),
     ...(shipping

@@ -17,17 +17,18 @@ export function withPayoutDue(ctx: Context, balance: Balance, available: number)
 /**
  * Returns a balance after a payout. The next payout is due when the first pending funds can be paid
  * out, or those that could not be.
- * @param kept whether available funds stayed for lack of a destination: they are due the next day
+ * @param fundsStayed whether available funds stayed for lack of a destination: they are due the
+ *   next day
  */
 export function withNextPayout(
   ctx: Context,
   balance: Balance,
   payoutSchedule: AccountPayoutSchedule | undefined,
-  kept: boolean,
+  fundsStayed: boolean,
 ): Balance {
   const dues = [
     ...Object.keys(balance.pending).map(Number),
-    ...(kept ? [ctx.now() + DAY_SECONDS] : []),
+    ...(fundsStayed ? [ctx.now() + DAY_SECONDS] : []),
   ];
   const first = dues.length > 0 ? Math.min(...dues) : null;
   const nextPayoutAt =

@@ -20,17 +20,17 @@ export function usualExpiry(now: number): number {
 
 interface ExpiryFieldProps {
   /** The expiry of the key as it is; undefined for a new one. */
-  readonly kept: Expiry;
+  readonly current: Expiry;
   readonly error: string | undefined;
   readonly onChange: (value: Expiry) => void;
 }
 
 /** When an API key stops working: after some days, on a date, or never. */
-export function ExpiryField({ kept, error, onChange }: ExpiryFieldProps) {
+export function ExpiryField({ current, error, onChange }: ExpiryFieldProps) {
   const t = useText();
   const { zone, now, date } = useDates();
   const [choice, setChoice] = useState<Choice>(
-    kept === undefined ? "90" : kept === null ? "none" : "keep",
+    current === undefined ? "90" : current === null ? "none" : "keep",
   );
   const [day, setDay] = useState<string>();
   const chooseDay = (next: string | undefined) => {
@@ -41,12 +41,12 @@ export function ExpiryField({ kept, error, onChange }: ExpiryFieldProps) {
   const choose = (next: Choice) => {
     setChoice(next);
     if (next === "none") onChange(null);
-    else if (next === "keep") onChange(kept);
+    else if (next === "keep") onChange(current);
     else if (next === "date") chooseDay(day);
     else onChange(now() + Number(next) * DAY_SECONDS);
   };
   const options: { value: Choice; label: string }[] = [
-    ...(typeof kept === "number" ? [{ value: "keep" as const, label: date(kept) }] : []),
+    ...(typeof current === "number" ? [{ value: "keep" as const, label: date(current) }] : []),
     ...DAYS.map((days) => ({
       value: `${days}` as const,
       label: t("developers.inDays", { days }),

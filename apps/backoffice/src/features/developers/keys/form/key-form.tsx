@@ -100,7 +100,7 @@ export function KeyForm({ all, apiKey, onClose }: KeyFormProps) {
         />
       </Field>
       <ExpiryField
-        kept={apiKey?.expiresAt}
+        current={apiKey?.expiresAt}
         error={
           refused.expiresAt ??
           (submitted && expiresAt === undefined ? t("common.required") : undefined)

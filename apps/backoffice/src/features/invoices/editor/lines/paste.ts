@@ -65,9 +65,9 @@ export function withPasted(
   const at = rows.findIndex((row) => row.key === key);
   const there = rows[at];
   if (there === undefined) return rows;
-  const kept = isEmptyLine(there) ? rows.filter((row) => row !== there) : rows;
+  const remaining = isEmptyLine(there) ? rows.filter((row) => row !== there) : rows;
   const place = isEmptyLine(there) ? at : at + 1;
-  const room = MAXIMUM_INVOICE_LINES - kept.length;
+  const room = MAXIMUM_INVOICE_LINES - remaining.length;
   const newLines = pasted.slice(0, room).map((row) => ({ ...emptyLine(there), ...row }));
-  return [...kept.slice(0, place), ...newLines, ...kept.slice(place)];
+  return [...remaining.slice(0, place), ...newLines, ...remaining.slice(place)];
 }

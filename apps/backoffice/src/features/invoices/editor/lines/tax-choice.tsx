@@ -24,7 +24,7 @@ export function TaxChoice({ label, value, rates, onChange }: TaxChoiceProps) {
   const t = useText();
   const { locale } = useLanguage();
   const names = value.map((id) => rates.byId.get(id)?.display_name ?? "…").join(", ");
-  const kept = value.flatMap((id) => {
+  const archived = value.flatMap((id) => {
     const rate = rates.byId.get(id);
     return rate && !rates.offered.some((one) => one.id === id) ? [rate] : [];
   });
@@ -38,7 +38,7 @@ export function TaxChoice({ label, value, rates, onChange }: TaxChoiceProps) {
         />
       }
       entries={() => {
-        const all = [...rates.offered, ...kept];
+        const all = [...rates.offered, ...archived];
         if (all.length === 0) {
           return [
             { id: "none", label: t("editor.noRates"), disabledReason: t("editor.noRatesText") },

@@ -44,7 +44,7 @@ export function CouponField(props: CouponFieldProps) {
     ...listOptions("promotionCode", { ...search, expand: ["promotion.coupon"] }),
     enabled,
   });
-  const searching = [coupons, codes].some((found) => found.isPlaceholderData || found.isPending);
+  const searching = [coupons, codes].some((query) => query.isPlaceholderData || query.isPending);
   const offered = { ...invoice, now: now() };
   const why = (offer: Offer) => {
     const problem = offerProblem(offer, offered);

@@ -63,12 +63,12 @@ export function offersOf(
       return coupon !== null && typeof coupon === "object" ? [{ coupon, code, terms: code }] : [];
     }),
   ].map((offer) => ({ offer, problem: offerProblem(offer, invoice) }));
-  const kept =
+  const listed =
     typed === ""
       ? all.filter(({ problem }) => problem === null || problem === "not_for_one_off_invoices")
       : all;
   return [
-    ...kept.filter(({ problem }) => problem === null),
-    ...kept.filter(({ problem }) => problem !== null),
+    ...listed.filter(({ problem }) => problem === null),
+    ...listed.filter(({ problem }) => problem !== null),
   ].map(({ offer }) => offer);
 }
