@@ -35,7 +35,7 @@ interface Side {
   readonly kind: Kind;
   readonly rows: number;
   readonly ours: Child;
-  readonly asked: {
+  readonly requests: {
     readonly ours: MeasuredExport;
     readonly small: MeasuredExport;
     readonly limit: MeasuredExport;
@@ -63,11 +63,15 @@ await withScratch(async (scratch) => {
       const plain = limit.ready[index];
       if (!smallest || !own || !plain) throw new Error(`${kind} ${rows} are not served`);
       const url = `${plain.url}/?type=${KINDS[kind].type}`;
-      const asked = { ours: own, small: smallest, limit: { ...own, method: "GET", url } as const };
-      sides.push({ kind, rows, ours: child, asked });
+      const requests = {
+        ours: own,
+        small: smallest,
+        limit: { ...own, method: "GET", url } as const,
+      };
+      sides.push({ kind, rows, ours: child, requests });
       for (let time = 0; time < BEFORE; time += 1) {
         await read(smallest);
-        if (rows === small) await read(asked.limit);
+        if (rows === small) await read(requests.limit);
       }
     }
     await compare(sides, limit.child, new Backends(owner));
@@ -150,7 +154,7 @@ async function compare(sides: readonly Side[], limit: Child, backends: Backends)
 }
 
 async function measure(
-  { kind, rows, asked }: Side,
+  { kind, rows, requests }: Side,
   which: "ours" | "limit",
   child: Child,
   backends: Backends,
@@ -158,7 +162,7 @@ async function measure(
   const name = databaseOf(kind, rows);
   const idle = await child.watchMemory();
   const [cpu, sessions] = [await child.cpu(), await backends.cpu(name)];
-  const seen = await read(asked[which]);
+  const seen = await read(requests[which]);
   const node = (await child.cpu()) - cpu;
   const db = between(sessions, await backends.cpu(name));
   const peak = await child.peakMemory();
@@ -180,9 +184,9 @@ function requireAll({ lines }: ReadFigures, wanted: number): void {
 }
 
 /** Sends the largest list to a reader that is slower than the server. */
-async function readSlowly({ ours, asked }: Side): Promise<Measurements> {
+async function readSlowly({ ours, requests }: Side): Promise<Measurements> {
   const idle = await ours.watchMemory();
-  const seen = await read({ ...asked.ours, slow: SLOW });
+  const seen = await read({ ...requests.ours, slow: SLOW });
   const peak = await ours.peakMemory();
   return {
     "first byte ms": seen.first,

@@ -45,8 +45,8 @@ await withScratch(async (scratch) => {
   const owner = scratch.database.pool("owner");
   await owner.query("create database server");
   const pattern = await makePattern(scratch);
-  const asked: Asked[][] = [];
-  for (const rows of options.rows) asked.push(await prepare(scratch, pattern, rows));
+  const queries: Asked[][] = [];
+  for (const rows of options.rows) queries.push(await prepare(scratch, pattern, rows));
   const names = options.rows.map(databaseOf);
   const urls = names.map((name) => scratch.url(name));
   const { account } = pattern;
@@ -59,7 +59,7 @@ await withScratch(async (scratch) => {
   const backends = new Backends(owner);
   const sides = { ours, limit };
   const contenders = options.rows.flatMap((rows, index) =>
-    (asked[index] ?? []).flatMap(({ name, paths, sides: those = ["limit", "ours"] }) =>
+    (queries[index] ?? []).flatMap(({ name, paths, sides: those = ["limit", "ours"] }) =>
       those.map((side): Contender => {
         const { child, ready } = sides[side];
         const target = ready[index];

@@ -29,8 +29,8 @@ await withScratch(async (scratch) => {
     await fillLists(owner, pattern, rows, { layout, searched: true });
     const took = (performance.now() - started) / 1000;
     console.log(`Filled ${sizeName(rows)} in ${took.toFixed(0)} s: ${await sizesOf(owner)}`);
-    const questionsFor = async (who: SignedIn) =>
-      questionsOf(server.app, who, await deepIn(owner, who.account));
+    const questionsFor = async (user: SignedIn) =>
+      questionsOf(server.app, user, await deepIn(owner, user.account));
     const sides = [
       { side: "largest", questions: await questionsFor(server) },
       { side: "another", questions: await questionsFor(small) },
@@ -65,12 +65,12 @@ await withScratch(async (scratch) => {
 });
 
 /** Asks for the seconds of the options, at least three times. */
-async function measure({ ask }: TimedRequests): Promise<Measurements> {
+async function measure(requests: TimedRequests): Promise<Measurements> {
   const times: number[] = [];
   const end = performance.now() + seconds * 1000;
   while (times.length < 3 || (performance.now() < end && times.length < MAX_REPEATS)) {
     const started = performance.now();
-    await ask();
+    await requests.ask();
     times.push(performance.now() - started);
   }
   return { "p50 ms": percentile(times, 0.5), "p95 ms": percentile(times, 0.95) };
@@ -78,21 +78,21 @@ async function measure({ ask }: TimedRequests): Promise<Measurements> {
 
 /** Returns IDs of invoices 90 % down a business's list. */
 async function deepIn(owner: Pool, account: string): Promise<string[]> {
-  const { rows: found } = await owner.query<{ id: string }>(
+  const { rows: invoices } = await owner.query<{ id: string }>(
     `select id from mirror_object where account = $1 and type = 'invoice'
      order by created desc, id desc
      offset (select sum(count) * 9 / 10 from mirror_count where account = $1) limit 500`,
     [account],
   );
-  return found.map(({ id }) => id);
+  return invoices.map(({ id }) => id);
 }
 
 /** Returns the sizes of the tables and of their indexes. */
 async function sizesOf(owner: Pool): Promise<string> {
-  const { rows: found } = await owner.query<{ text: string }>(
+  const { rows: sizes } = await owner.query<{ text: string }>(
     `select format('%s %s, indexes %s', relname, pg_size_pretty(pg_table_size(oid)),
        pg_size_pretty(pg_indexes_size(oid))) as text
      from pg_class where relname in ('mirror_object', 'mirror_facet') order by relname`,
   );
-  return found.map(({ text }) => text).join("; ");
+  return sizes.map(({ text }) => text).join("; ");
 }

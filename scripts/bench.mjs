@@ -10,21 +10,21 @@ import { run } from "./process/run.mjs";
  * with 1 if a figure exceeds its limit. Options are passed to each bench.
  */
 const ENDING = ".bench.ts";
-const known = readdirSync(join(root, "benches"))
+const names = readdirSync(join(root, "benches"))
   .filter((file) => file.endsWith(ENDING))
   .map((file) => file.slice(0, -ENDING.length));
-const given = process.argv.slice(2);
-const firstOption = given.findIndex((word) => word.startsWith("-"));
-const options = firstOption === -1 ? [] : given.slice(firstOption);
-const named = firstOption === -1 ? given : given.slice(0, firstOption);
-const strange = named.find((name) => !known.includes(name));
+const args = process.argv.slice(2);
+const firstOption = args.findIndex((word) => word.startsWith("-"));
+const options = firstOption === -1 ? [] : args.slice(firstOption);
+const named = firstOption === -1 ? args : args.slice(0, firstOption);
+const strange = named.find((name) => !names.includes(name));
 if (strange !== undefined) {
-  console.error(`Unknown benchmark "${strange}". Use one of: ${known.join(", ")}.`);
+  console.error(`Unknown benchmark "${strange}". Use one of: ${names.join(", ")}.`);
   process.exit(1);
 }
 
 await ensureInstalled();
-const chosen = named.length > 0 ? named : known;
+const chosen = named.length > 0 ? named : names;
 if (chosen.some((name) => ["first-paint", "screens", "slow-line"].includes(name)))
   await ensureBuilt(["web"]);
 let failed = 0;

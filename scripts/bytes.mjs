@@ -61,10 +61,10 @@ export function weighFurther(web, manifest, screens) {
   const chunks = JSON.parse(readFileSync(manifest, "utf8"));
   const list = loaded(chunks, PARTS);
   const parts = loaded(chunks, [FORM_PARTS]);
-  const beyond = (known, name) =>
+  const beyond = (present, name) =>
     total(
       web,
-      [...loaded(chunks, [name])].filter((file) => !known.has(file)),
+      [...loaded(chunks, [name])].filter((file) => !present.has(file)),
     );
   const weighed = screens.map(({ path, file }) => ({
     path,
@@ -145,19 +145,21 @@ async function main([
   const heaviest = checks.findIndex(([, bytes], index) => index > 2 && bytes <= BEYOND.screen);
   let code = 0;
   for (const [index, [name, bytes, bar, { files }]] of checks.entries()) {
-    const held = bytes <= bar;
-    if (held && index > 2 && index !== heaviest) continue;
-    console.log(`${held ? "ok    " : "FAILED"} ${name}: ${kilobytes(bytes)} of ${kilobytes(bar)}`);
-    if (held) continue;
+    const passes = bytes <= bar;
+    if (passes && index > 2 && index !== heaviest) continue;
+    console.log(
+      `${passes ? "ok    " : "FAILED"} ${name}: ${kilobytes(bytes)} of ${kilobytes(bar)}`,
+    );
+    if (passes) continue;
     code = 1;
     for (const { file, bytes } of files) console.log(`  ${kilobytes(bytes).padStart(9)}  ${file}`);
   }
   const [most] = countFiles(folder);
-  const held = most.files <= FILES;
+  const passes = most.files <= FILES;
   console.log(
-    `${held ? "ok    " : "FAILED"} Files that the page of /${most.path.replace(/^\//, "")} names: ${most.files} of ${FILES}`,
+    `${passes ? "ok    " : "FAILED"} Files that the page of /${most.path.replace(/^\//, "")} names: ${most.files} of ${FILES}`,
   );
-  return held ? code : 1;
+  return passes ? code : 1;
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

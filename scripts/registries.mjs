@@ -55,16 +55,16 @@ const compare = (one, other) => Number(one > other) - Number(one < other);
  * @param {readonly string[]} files the paths in its folder
  */
 export function codeOf({ list, folder, modules, exported, value }, files) {
-  const found = [...files].sort(byName).flatMap((file) => {
+  const entries = [...files].sort(byName).flatMap((file) => {
     const name = modules.exec(file)?.[1];
     return name === undefined ? [] : [{ file, name: identifier(name) }];
   });
-  const imports = found.map(({ file, name }) => {
+  const imports = entries.map(({ file, name }) => {
     const path = relative(dirname(list), join(folder, file)).split(sep).join("/");
     const from = path.startsWith(".") ? path : `./${path}`;
     return `import { ${exported(name)} as ${name} } from "${from}";`;
   });
-  return `// Made from the folders by scripts/registries.mjs.\n${imports.join("\n")}\n\n${value(found.map(({ name }) => name))}\n`;
+  return `// Made from the folders by scripts/registries.mjs.\n${imports.join("\n")}\n\n${value(entries.map(({ name }) => name))}\n`;
 }
 
 /** Writes the lists that have changed. */

@@ -26,9 +26,9 @@ const npm = (script, args = []) =>
 /** Results of the steps in a browser. */
 const inBrowser = [];
 const counted = (test) => async () => {
-  const found = await test();
-  inBrowser.push(found);
-  return found.code;
+  const outcome = await test();
+  inBrowser.push(outcome);
+  return outcome.code;
 };
 
 /** The whole check, cheapest first. What stands in one group runs at the same time. */
@@ -60,7 +60,7 @@ for (const group of GROUPS) {
   if (failures.length > 0) break;
 }
 const unit = existsSync(UNIT) ? JSON.parse(readFileSync(UNIT, "utf8")) : null;
-const sum = (name) => inBrowser.reduce((total, found) => total + found[name], 0);
+const sum = (name) => inBrowser.reduce((total, outcome) => total + outcome[name], 0);
 const passed = (unit?.numPassedTests ?? 0) + sum("passed");
 const failedUnits = failedTests(unit);
 const failed = failedUnits.length + sum("failed");

@@ -30,21 +30,21 @@ console.log(failed === 0 ? "every round passed" : `${failed} of ${rounds} rounds
 process.exit(failed === 0 ? 0 : 1);
 
 function read(args) {
-  const found = { seed: 1, rounds: 1, names: [] };
+  const options = { seed: 1, rounds: 1, names: [] };
   for (let at = 0; at < args.length; at += 1) {
     const name = args[at];
     if (name === "--seed" || name === "--rounds") {
       at += 1;
-      found[name.slice(2)] = wholeNumber(
+      options[name.slice(2)] = wholeNumber(
         name,
         args[at],
         name === "--rounds" ? MAX_ROUNDS : 2 ** 31,
       );
     } else {
-      found.names.push(name);
+      options.names.push(name);
     }
   }
-  return found;
+  return options;
 }
 
 function wholeNumber(name, text, most) {

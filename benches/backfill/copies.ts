@@ -72,7 +72,7 @@ function copy(
 ): string {
   const formatted = (text: string) => {
     let format = text.replaceAll("%", "%%");
-    for (const [known, mark] of marks) format = format.replaceAll(known, mark);
+    for (const [original, mark] of marks) format = format.replaceAll(original, mark);
     // Only times of the pattern itself: an event contains its object's.
     format = format.replaceAll(/"(created|date)":(\d+)/g, (_, name) => `"${name}":%2$s`);
     return `format(${escapeLiteral(format)}, c.key, c.at)`;

@@ -8,8 +8,8 @@ import { COUNTS } from "./counts.ts";
 const argument = z.object({ url: z.string(), port: z.number() });
 
 /** The embedded provider over HTTP, in a process of its own. It counts requests by address. */
-await serveParent(async (given) => {
-  const { url, port } = argument.parse(given);
+await serveParent(async (input) => {
+  const { url, port } = argument.parse(input);
   const database = await openDatabase({ url });
   await database.migrate(providerMigrations);
   const address = `http://127.0.0.1:${port}`;
@@ -41,8 +41,8 @@ function summary(counts: ReadonlyMap<string, number>) {
   const kinds: Record<string, { requests: number; repeated: number }> = {};
   for (const [name, count] of counts) {
     const kind = (name.split("?")[0] ?? "").replace(/\/[a-z]+_(?=\w*[A-Z0-9])\w+/, "/:id");
-    const known = kinds[kind] ?? { requests: 0, repeated: 0 };
-    kinds[kind] = { requests: known.requests + count, repeated: known.repeated + count - 1 };
+    const earlier = kinds[kind] ?? { requests: 0, repeated: 0 };
+    kinds[kind] = { requests: earlier.requests + count, repeated: earlier.repeated + count - 1 };
   }
   return kinds;
 }

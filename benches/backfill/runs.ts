@@ -50,9 +50,10 @@ export async function importWithKill(run: Run, objects: number): Promise<Importe
   const second = await watchImport(live, owner, began, () => false);
   const end = await requestsTo(providerUrl);
   console.table(end);
-  const found = await mirrored(owner);
+  const mirroredCount = await mirrored(owner);
   // The business's own account is mirrored as well.
-  if (found < objects) throw new Error(`${found} of ${objects} objects are mirrored`);
+  if (mirroredCount < objects)
+    throw new Error(`${mirroredCount} of ${objects} objects are mirrored`);
   const requests = total(end).requests - total(start).requests;
   const idle: number[] = [];
   for (let read = 0; read < IDLE_READS; read += 1) idle.push(await live.readList());
@@ -64,7 +65,7 @@ export async function importWithKill(run: Run, objects: number): Promise<Importe
     both: {
       ...figuresOf(samples),
       seconds,
-      "objects a second": found / seconds,
+      "objects a second": mirroredCount / seconds,
       requests,
       "requests repeated": total(end).repeated - total(start).repeated,
       "list p50 ms idle": median(idle),

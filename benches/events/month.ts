@@ -14,7 +14,7 @@ export async function firstOfTheMonth(
   const { app, account } = server;
   const stripe = app.billing.sdk();
   const own = app.billing.options(account);
-  const known = new Set((await eventsOf(server)).map(({ id }) => id));
+  const earlierIds = new Set((await eventsOf(server)).map(({ id }) => id));
   const endpoints = await stripe.webhookEndpoints.list({ limit: 100 });
   for (const { id } of endpoints.data) await stripe.webhookEndpoints.update(id, { disabled: true });
   for (let one = 0; one < invoices; one += 1) {
@@ -29,7 +29,7 @@ export async function firstOfTheMonth(
   for (const { id } of endpoints.data) {
     await stripe.webhookEndpoints.update(id, { disabled: false });
   }
-  return (await eventsOf(server)).filter(({ id }) => !known.has(id));
+  return (await eventsOf(server)).filter(({ id }) => !earlierIds.has(id));
 }
 
 async function eventsOf({ app, account }: BenchServer): Promise<ProviderEvent[]> {

@@ -33,11 +33,11 @@ export async function fillPayments(owner: Pool, rows: number): Promise<void> {
   try {
     await client.query("begin");
     await client.query("set local maintenance_work_mem = '512MB'");
-    const { rows: found } = await client.query(
+    const { rows: objects } = await client.query(
       "select type, id from mirror_object where type = any($1)",
       [KINDS],
     );
-    const pattern = z.array(row).parse(found);
+    const pattern = z.array(row).parse(objects);
     const missing = KINDS.filter(
       (kind) => pattern.filter(({ type }) => type === kind).length !== 1,
     );

@@ -28,19 +28,20 @@ const LINE_END = 10;
  * Reads a response and discards it.
  * @throws Error if it is interrupted or an error
  */
-export async function read(asked: MeasuredExport): Promise<ReadFigures> {
+export async function read(measured: MeasuredExport): Promise<ReadFigures> {
   const started = performance.now();
   const response = await new Promise<import("node:http").IncomingMessage>((resolve, reject) => {
     const headers = {
-      ...(asked.method === "GET" ? {} : { "content-type": "application/json" }),
-      ...(asked.token === "" ? {} : { authorization: `Bearer ${asked.token}` }),
+      ...(measured.method === "GET" ? {} : { "content-type": "application/json" }),
+      ...(measured.token === "" ? {} : { authorization: `Bearer ${measured.token}` }),
     };
-    const going = request(asked.url, { method: asked.method, headers }, resolve);
+    const going = request(measured.url, { method: measured.method, headers }, resolve);
     going.once("error", reject);
-    if (asked.method === "POST") going.end(asked.body);
+    if (measured.method === "POST") going.end(measured.body);
     else going.end();
   });
-  if (response.statusCode !== 200) throw new Error(`${asked.url} answered ${response.statusCode}`);
+  if (response.statusCode !== 200)
+    throw new Error(`${measured.url} answered ${response.statusCode}`);
   let [lines, bytes, first] = [0, 0, Number.NaN];
   for await (const chunk of response) {
     if (!Buffer.isBuffer(chunk)) throw new Error("The answer is not bytes");
@@ -49,9 +50,9 @@ export async function read(asked: MeasuredExport): Promise<ReadFigures> {
     for (let at = chunk.indexOf(LINE_END); at !== -1; at = chunk.indexOf(LINE_END, at + 1)) {
       lines += 1;
     }
-    if (asked.slow === undefined) continue;
-    if (bytes >= asked.slow.most) break;
-    await pause(asked.slow.wait);
+    if (measured.slow === undefined) continue;
+    if (bytes >= measured.slow.most) break;
+    await pause(measured.slow.wait);
   }
   return { lines, bytes, first, all: performance.now() - started };
 }

@@ -38,11 +38,11 @@ export async function serveParent(start: (argument: unknown) => Promise<Served>)
     const { ready, stop } = await start(JSON.parse(process.argv[2] ?? "null"));
     const end = () => void stop().finally(() => process.exit(0));
     const watch = memoryWatch();
-    process.on("message", (asked) => {
-      if (asked === "stop") end();
-      if (asked === "watch memory") tell({ memory: watch.begin() });
-      if (asked === "peak memory") tell({ memory: watch.end() });
-      if (asked !== "cpu") return;
+    process.on("message", (message) => {
+      if (message === "stop") end();
+      if (message === "watch memory") tell({ memory: watch.begin() });
+      if (message === "peak memory") tell({ memory: watch.end() });
+      if (message !== "cpu") return;
       const { user, system } = process.cpuUsage();
       tell({ cpu: user + system });
     });

@@ -19,16 +19,16 @@ export interface LowerBoundQuery {
  * Runs in a child: Node's own HTTP server over each database that the parent names, as a bench's
  * lower bound. An error closes the connection, which the load generator counts as an error.
  */
-export function serveLimits(answer: (asked: LowerBoundQuery) => Promise<void>): Promise<void> {
-  return serveParent(async (given) => {
-    const { urls, account } = argument.parse(given);
+export function serveLimits(answer: (query: LowerBoundQuery) => Promise<void>): Promise<void> {
+  return serveParent(async (input) => {
+    const { urls, account } = argument.parse(input);
     const closing: (() => Promise<void>)[] = [];
     const ready = [];
     for (const url of urls) {
       const database = await openDatabase({ url });
       const server = createServer((request, response) => {
-        const asked = { pool: database.pool("owner"), account, response };
-        answer({ ...asked, url: new URL(request.url ?? "/", "http://limit") }).catch(
+        const query = { pool: database.pool("owner"), account, response };
+        answer({ ...query, url: new URL(request.url ?? "/", "http://limit") }).catch(
           (error: unknown) => response.destroy(error instanceof Error ? error : undefined),
         );
       });

@@ -80,11 +80,13 @@ function shown(value: number | undefined): string {
   });
 }
 
-const kept = z.record(z.string(), z.unknown());
+const reportSchema = z.record(z.string(), z.unknown());
 
 /** Benches run one after another; each replaces its own part. */
 function keep(report: Report): void {
-  const before = existsSync(LATEST) ? kept.parse(JSON.parse(readFileSync(LATEST, "utf8"))) : {};
+  const before = existsSync(LATEST)
+    ? reportSchema.parse(JSON.parse(readFileSync(LATEST, "utf8")))
+    : {};
   const own = {
     at: new Date().toISOString(),
     machine: {

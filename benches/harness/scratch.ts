@@ -35,13 +35,13 @@ export async function scratch(): Promise<Scratch> {
 
 /** Removes the database if the bench is interrupted, too. */
 export async function withScratch(run: (scratch: Scratch) => Promise<void>): Promise<void> {
-  const made = await scratch();
-  const interrupted = () => void made.remove().finally(() => process.exit(130));
+  const database = await scratch();
+  const interrupted = () => void database.remove().finally(() => process.exit(130));
   process.once("SIGINT", interrupted).once("SIGTERM", interrupted);
   try {
-    await run(made);
+    await run(database);
   } finally {
     process.off("SIGINT", interrupted).off("SIGTERM", interrupted);
-    await made.remove();
+    await database.remove();
   }
 }

@@ -9,9 +9,9 @@ const argument = z.object({
 });
 
 /** Our server, listening, once per database. */
-await serveParent(async (given) => {
+await serveParent(async (input) => {
   const servers: BenchServer[] = [];
-  const { urls, webFolder, samples } = argument.parse(given);
+  const { urls, webFolder, samples } = argument.parse(input);
   for (const url of urls) servers.push(await openBenchServer(url, webFolder, samples));
   const ready = [];
   for (const { app, token } of servers) ready.push({ url: (await app.listen()).url, token });

@@ -52,8 +52,8 @@ function personOf(random: () => number, place: number): GeneratedCustomer {
   const pick = (list: readonly string[]) => list[Math.floor(random() * list.length)] ?? "";
   const syllables = SYLLABLES.split(" ");
   const word = () => {
-    const made = pick(syllables) + pick(syllables) + pick(ENDS.split(" "));
-    return made.charAt(0).toUpperCase() + made.slice(1);
+    const name = pick(syllables) + pick(syllables) + pick(ENDS.split(" "));
+    return name.charAt(0).toUpperCase() + name.slice(1);
   };
   const digits = String(Math.floor(random() * 1e7)).padStart(7, "0");
   return {

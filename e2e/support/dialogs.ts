@@ -23,7 +23,9 @@ export async function dialogCases(request: APIRequestContext): Promise<readonly 
   const owner = await api.customer("Atelier Nord Dialogs", "pm_card_visa");
   const { id: opened } = await api.open(owner);
   const [paid] = await rowsOf(request, token, "paymentIntent", { status: "succeeded" });
-  const [held] = await rowsOf(request, token, "paymentIntent", { status: "requires_capture" });
+  const [uncaptured] = await rowsOf(request, token, "paymentIntent", {
+    status: "requires_capture",
+  });
   const [product] = await rowsOf(request, token, "product");
   const customer = `/customer/${owner}`;
   const invoice = `/invoices/${opened}`;
@@ -39,9 +41,9 @@ export async function dialogCases(request: APIRequestContext): Promise<readonly 
     { address: invoice, button: more, entry: "Mark as paid…", textless: true },
     { address: invoice, button: more, entry: "Void…", textless: true },
     { address: `/paymentIntent/${paid.id}`, button: "Refund…" },
-    { address: `/paymentIntent/${held.id}`, button: "Capture…" },
+    { address: `/paymentIntent/${uncaptured.id}`, button: "Capture…" },
     {
-      address: `/paymentIntent/${held.id}`,
+      address: `/paymentIntent/${uncaptured.id}`,
       button: more,
       entry: "Cancel payment…",
       textless: true,
@@ -112,7 +114,7 @@ export async function checkDialog(
   one: DialogCase,
   way: WayOut,
 ): Promise<readonly string[]> {
-  const found: string[] = [];
+  const problems: string[] = [];
   const dialog = page.getByRole("dialog");
   const button = page.getByRole("button", { name: new RegExp(`^${one.button}`) }).first();
   await button.press("Enter");
@@ -132,15 +134,15 @@ export async function checkDialog(
       closes: activeElement === element.querySelector("button"),
     };
   });
-  if (!one.textless && !one.confirms && !focused.field) found.push("begins at no field");
-  if (focused.closes) found.push("begins at the cross");
+  if (!one.textless && !one.confirms && !focused.field) problems.push("begins at no field");
+  if (focused.closes) problems.push("begins at the cross");
 
   // As many steps as one whole cycle.
   const stops = await dialog.locator("button, input, textarea, a[href], [tabindex='0']").count();
   for (let step = 0; step <= Math.min(stops, 40); step++) {
     await page.keyboard.press("Tab");
     if (!(await inDialog(page))) {
-      found.push("Tab leads out of it");
+      problems.push("Tab leads out of it");
       break;
     }
   }
@@ -149,7 +151,8 @@ export async function checkDialog(
     const fault = dialog.locator("[aria-invalid=true]").first();
     await fault.waitFor();
     await frames(page);
-    if (!(await isField(fault))) found.push("submitted empty, does not lead to the field in error");
+    if (!(await isField(fault)))
+      problems.push("submitted empty, does not lead to the field in error");
   }
   let typed: string | undefined;
   if (!one.textless) {
@@ -162,19 +165,19 @@ export async function checkDialog(
     await giveUp(page, way);
     const stay = page.getByRole("button", { name: "Keep editing" });
     await stay.or(page.locator("body:not(:has([role=dialog]))")).first().waitFor();
-    if ((await stay.count()) === 0) found.push(`${way} loses what was typed or chosen`);
+    if ((await stay.count()) === 0) problems.push(`${way} loses what was typed or chosen`);
     else {
       await frames(page);
-      if (!(await isField(stay))) found.push("the question is not focused");
+      if (!(await isField(stay))) problems.push("the question is not focused");
       await page.keyboard.press("Enter");
       await stay.waitFor({ state: "detached" });
       // Leaving a field with several entries adds the typed text as an entry.
-      const kept =
+      const stays =
         typed === undefined ||
         (await text.inputValue()) === typed ||
         ((await dialog.textContent()) ?? "").includes("7");
-      if (!kept) found.push("staying loses what was typed");
-      if (!(await inDialog(page))) found.push("staying loses the place");
+      if (!stays) problems.push("staying loses what was typed");
+      if (!(await inDialog(page))) problems.push("staying loses the place");
       await giveUp(page, way);
       await page.getByRole("button", { name: "Leave", exact: true }).press("Enter");
     }
@@ -184,7 +187,7 @@ export async function checkDialog(
   await dialog.waitFor({ state: "detached" });
   await frames(page);
   if (await page.evaluate(() => document.activeElement === document.body)) {
-    found.push("closed, leaves the focus nowhere");
+    problems.push("closed, leaves the focus nowhere");
   }
-  return found;
+  return problems;
 }

@@ -16,8 +16,8 @@ async function endpointIds(request: APIRequestContext, token: string): Promise<s
 
 /** Returns the ID of a webhook of the business, which is created if there is none. */
 export async function someWebhook(request: APIRequestContext, token: string): Promise<string> {
-  const [known] = await endpointIds(request, token);
-  if (known !== undefined) return known;
+  const [existing] = await endpointIds(request, token);
+  if (existing !== undefined) return existing;
   const response = await request.post(WEBHOOK_ENDPOINTS_PATH, {
     headers: headersOf(token),
     data: {

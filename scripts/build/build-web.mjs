@@ -47,11 +47,11 @@ export async function buildWeb() {
 }
 
 /** A Vite plugin that adds the paths of all modules of a build to a set. */
-function collectModules(found) {
+function collectModules(modules) {
   return {
     name: "collect-modules",
     generateBundle() {
-      for (const id of this.getModuleIds()) found.add(id);
+      for (const id of this.getModuleIds()) modules.add(id);
     },
   };
 }

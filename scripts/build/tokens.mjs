@@ -34,7 +34,7 @@ function properties(css, block) {
     text
       .split(";")
       .map((line) => /^\s*(?:--)?([\w-]+):\s*([\s\S]+?)\s*$/.exec(line))
-      .filter((found) => found !== null)
+      .filter((match) => match !== null)
       .map(([, name, value]) => [name, value.replace(/\s+/g, " ")]),
   );
 }

@@ -10,9 +10,9 @@ const COMPONENT =
  *   changed components, or all if what they share has changed; null if no component has changed
  */
 export function relatedComponents(changed) {
-  const found = changed.filter((path) => path.startsWith(UI) && !path.endsWith(".test.ts"));
-  if (found.length === 0) return null;
-  const named = found.map((path) => COMPONENT.exec(path)?.slice(1).find(Boolean));
+  const components = changed.filter((path) => path.startsWith(UI) && !path.endsWith(".test.ts"));
+  if (components.length === 0) return null;
+  const named = components.map((path) => COMPONENT.exec(path)?.slice(1).find(Boolean));
   if (named.includes(undefined)) return { name: "components", args: [] };
   const names = [...new Set(named)].sort().join("|");
   // Tests stand in the component's folder, and those of every component begin with its name.

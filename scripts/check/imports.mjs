@@ -21,14 +21,14 @@ export function readImports(base = root) {
   const imports = new Map();
   for (const path of [...folders, ...OTHERS].flatMap((folder) => scriptsIn(base, folder))) {
     const { importedFiles } = ts.preProcessFile(readFileSync(join(base, path), "utf8"), true, true);
-    const found = importedFiles.map(({ fileName }) =>
+    const paths = importedFiles.map(({ fileName }) =>
       fileName.startsWith(".")
         ? posix.join(posix.dirname(path), fileName.replace(/\?.*$/, ""))
         : inPackage(packages, fileName),
     );
     imports.set(
       path,
-      found.filter((file) => file !== null && isFile(join(base, file))),
+      paths.filter((file) => file !== null && isFile(join(base, file))),
     );
   }
   return imports;

@@ -19,7 +19,7 @@ const OTHER_NAMES = {
  * @returns {string[]} paths in `e2e`
  */
 export function relatedE2e(changed) {
-  const known = readdirSync(join(root, "e2e"), { recursive: true, encoding: "utf8" })
+  const specs = readdirSync(join(root, "e2e"), { recursive: true, encoding: "utf8" })
     .filter((path) => path.endsWith(ENDING))
     .map((path) => path.split(sep).join("/"));
   const wanted = changed.flatMap((path) => {
@@ -28,5 +28,5 @@ export function relatedE2e(changed) {
     if (feature === undefined) return [];
     return [feature, ...(OTHER_NAMES[feature] ?? [])].map((name) => name + ENDING);
   });
-  return known.filter((path) => wanted.includes(basename(path)));
+  return specs.filter((path) => wanted.includes(basename(path)));
 }

@@ -143,7 +143,7 @@ async function listening(port: number, child: ChildProcess): Promise<void> {
 function send(port: number, path: string, sent: Sent): Promise<ProxyResponse> {
   const { method = "GET", headers = {}, body = "", until, onHeaders } = sent;
   return new Promise((resolve, reject) => {
-    const asked = request(
+    const outgoing = request(
       // The path is sent as it is: a URL object would remove dots and slashes.
       { host: "127.0.0.1", port, path, method, headers, rejectUnauthorized: false, agent: false },
       (response) => {
@@ -155,13 +155,13 @@ function send(port: number, path: string, sent: Sent): Promise<ProxyResponse> {
           text += chunk;
           if (until?.(text)) {
             answer();
-            asked.destroy();
+            outgoing.destroy();
           }
         });
         response.once("end", answer);
       },
     );
-    asked.once("error", reject);
-    asked.end(body);
+    outgoing.once("error", reject);
+    outgoing.end(body);
   });
 }

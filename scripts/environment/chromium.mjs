@@ -38,8 +38,8 @@ export async function findChromium() {
     if (!runs(named)) throw new Error(`CHROMIUM_PATH names ${named}, which cannot be run.`);
     return { executablePath: named, env: {}, shipped: false };
   }
-  const found = [...onPath(), ...PLACES, ...playwrights()].find(runs);
-  if (found) return { executablePath: found, env: {}, shipped: false };
+  const executable = [...onPath(), ...PLACES, ...playwrights()].find(runs);
+  if (executable) return { executablePath: executable, env: {}, shipped: false };
   const shipped = process.platform === "linux" && process.arch === "x64" ? await unpack() : null;
   if (shipped !== null) return shipped;
   throw new Error(

@@ -52,9 +52,9 @@ async function install() {
 function agrees() {
   if (!existsSync(INSTALLED)) return false;
   const wanted = JSON.parse(readFileSync(LOCK, "utf8")).packages;
-  const found = JSON.parse(readFileSync(INSTALLED, "utf8")).packages;
+  const installed = JSON.parse(readFileSync(INSTALLED, "utf8")).packages;
   return Object.entries(wanted).every(([path, { version, link, optional }]) => {
     if (!path.startsWith("node_modules/") || link) return true;
-    return found[path] === undefined ? optional === true : found[path].version === version;
+    return installed[path] === undefined ? optional === true : installed[path].version === version;
   });
 }

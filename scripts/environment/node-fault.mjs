@@ -6,9 +6,9 @@
  */
 export function nodeFault(running, wanted) {
   const numbers = (text) => text.replace(/^\D+/, "").split(".").map(Number);
-  const [least, found] = [numbers(wanted), numbers(running)];
-  const different = least.findIndex((number, place) => number !== found[place]);
-  if (different === -1 || found[different] > least[different]) return null;
+  const [least, actual] = [numbers(wanted), numbers(running)];
+  const different = least.findIndex((number, place) => number !== actual[place]);
+  if (different === -1 || actual[different] > least[different]) return null;
   return `Counterfoil needs Node.js ${least.join(".")} or later, and this is ${running}. Install a newer one from https://nodejs.org and start again.`;
 }
 

@@ -39,7 +39,7 @@ if (word === "--help" || word === "-h" || word === "help") {
   const file = new URL(`../server/${COMMANDS[word]}.js`, import.meta.url);
   await import(file.href);
 } else {
-  const known = Object.keys(COMMANDS).join(", ");
-  process.stderr.write(`Unknown command "${word}". Use one of: ${known}.\n`);
+  const names = Object.keys(COMMANDS).join(", ");
+  process.stderr.write(`Unknown command "${word}". Use one of: ${names}.\n`);
   process.exit(1);
 }

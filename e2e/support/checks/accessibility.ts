@@ -24,9 +24,9 @@ interface Rules {
  * is checked on its own. Injects axe once per document.
  */
 export async function violationsOn(page: Page | Frame, rules: Rules = {}): Promise<string[]> {
-  const found = await violationsNow(page, rules);
+  const violations = await violationsNow(page, rules);
   // A message may have begun to fade in during the check. What is broken stays broken.
-  return found.length === 0 ? found : violationsNow(page, rules);
+  return violations.length === 0 ? violations : violationsNow(page, rules);
 }
 
 async function violationsNow(page: Page | Frame, rules: Rules): Promise<string[]> {

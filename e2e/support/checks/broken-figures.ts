@@ -17,7 +17,7 @@ const FIGURES = [
  */
 export async function brokenFigures(page: Page): Promise<string[]> {
   return page.evaluate((pattern) => {
-    const found: string[] = [];
+    const broken: string[] = [];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
       const text = node.textContent ?? "";
@@ -27,9 +27,9 @@ export async function brokenFigures(page: Page): Promise<string[]> {
         range.setStart(node, index);
         range.setEnd(node, index + figure.length);
         const lines = new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom)));
-        if (lines.size > 1) found.push(`breaks inside: ${figure}`);
+        if (lines.size > 1) broken.push(`breaks inside: ${figure}`);
       }
     }
-    return [...new Set(found)];
+    return [...new Set(broken)];
   }, FIGURES);
 }

@@ -27,7 +27,7 @@ export async function brokenLayout(page: Page): Promise<string[]> {
   return page.evaluate(
     ([finger, off, scrollsSideways]) => {
       const width = document.documentElement.clientWidth;
-      const found: string[] = [];
+      const problems: string[] = [];
       const named = (element: Element): string => {
         const label = element.getAttribute("aria-label") ?? element.textContent ?? "";
         return `${element.tagName.toLowerCase()} "${label.trim().slice(0, 40)}"`;
@@ -45,14 +45,14 @@ export async function brokenLayout(page: Page): Promise<string[]> {
         const wide = visible("body *").filter(
           (element) => element.getBoundingClientRect().right > width + 1,
         );
-        found.push(`the page is ${whole} px wide: ${wide.slice(-3).map(named).join(", ")}`);
+        problems.push(`the page is ${whole} px wide: ${wide.slice(-3).map(named).join(", ")}`);
       }
 
       for (const part of visible("body *")) {
         const hidden = part.scrollWidth - part.clientWidth;
         if (hidden <= 1 || part.matches(scrollsSideways)) continue;
         if (!["auto", "scroll"].includes(getComputedStyle(part).overflowX)) continue;
-        found.push(`${part.className} hides ${hidden} px to the side: ${named(part)}`);
+        problems.push(`${part.className} hides ${hidden} px to the side: ${named(part)}`);
       }
 
       /** Returns where each text in an element ends, without a currency code after an amount. */
@@ -72,7 +72,9 @@ export async function brokenLayout(page: Page): Promise<string[]> {
         if (!shown(table)) continue;
         const pane = table.closest("[class*=scroll]");
         if (width >= 640 && pane !== null && pane.scrollWidth > pane.clientWidth + 1) {
-          found.push(`table ${named(table)} is ${pane.scrollWidth - pane.clientWidth} px too wide`);
+          problems.push(
+            `table ${named(table)} is ${pane.scrollWidth - pane.clientWidth} px too wide`,
+          );
         }
         for (const [index, head] of [...table.querySelectorAll("thead th")].entries()) {
           const { textAlign } = getComputedStyle(head);
@@ -86,11 +88,12 @@ export async function brokenLayout(page: Page): Promise<string[]> {
             .filter((all) => all.length > 0);
           if (cells.length === 0) continue;
           const most = Math.max(...cells.flat());
-          if (most > width + 1) found.push(`column ${named(head)} ends at ${Math.round(most)} px`);
+          if (most > width + 1)
+            problems.push(`column ${named(head)} ends at ${Math.round(most)} px`);
           const [last] = ends(head).slice(-1);
           const distances = cells.flatMap((all) => all.map((end) => Math.abs(end - (last ?? end))));
           const nearest = Math.min(...distances);
-          if (nearest > off) found.push(`head ${named(head)} ends ${nearest.toFixed(0)} px off`);
+          if (nearest > off) problems.push(`head ${named(head)} ends ${nearest.toFixed(0)} px off`);
         }
       }
 
@@ -100,7 +103,8 @@ export async function brokenLayout(page: Page): Promise<string[]> {
         if (position !== "fixed") continue;
         const end = bar.getBoundingClientRect().right - Number.parseFloat(paddingRight);
         const past = Math.max(0, ...ends(bar)) - end;
-        if (past > 1) found.push(`a bar's text ends ${past.toFixed(0)} px too late: ${named(bar)}`);
+        if (past > 1)
+          problems.push(`a bar's text ends ${past.toFixed(0)} px too late: ${named(bar)}`);
       }
 
       const headings = visible("h1").map((heading) => heading.textContent?.trim() ?? "");
@@ -114,7 +118,7 @@ export async function brokenLayout(page: Page): Promise<string[]> {
         if (style.overflowX !== "visible" && label.scrollWidth > label.clientWidth + 1) {
           // A long name ends with an ellipsis in the breadcrumb, and is the page's heading in full.
           if (label.matches("nav [aria-current]") && headings.includes(text)) continue;
-          found.push(`cut inside: ${named(label)}`);
+          problems.push(`cut inside: ${named(label)}`);
           continue;
         }
         const box = label.getBoundingClientRect();
@@ -128,7 +132,7 @@ export async function brokenLayout(page: Page): Promise<string[]> {
           if (["auto", "scroll"].includes(clip.overflowX) && !isTab) break;
           const isCut = box.right > frame.right + 1 || (isTab && box.left < frame.left - 1);
           if (isCut && (isTab || box.left < frame.right)) {
-            found.push(`cut by ${up.tagName.toLowerCase()}: ${named(label)}`);
+            problems.push(`cut by ${up.tagName.toLowerCase()}: ${named(label)}`);
           }
           break;
         }
@@ -137,7 +141,7 @@ export async function brokenLayout(page: Page): Promise<string[]> {
       for (const number of visible("td *")) {
         // Invoices of one customer differ in the last digits of their numbers.
         if (number.children.length > 0 || !/^[A-Z0-9]+-\d{4}$/.test(number.textContent)) continue;
-        if (number.scrollWidth > number.clientWidth + 1) found.push(`cut: ${named(number)}`);
+        if (number.scrollWidth > number.clientWidth + 1) problems.push(`cut: ${named(number)}`);
       }
 
       for (const part of document.querySelectorAll<HTMLInputElement>(
@@ -145,11 +149,12 @@ export async function brokenLayout(page: Page): Promise<string[]> {
       )) {
         // Without its end, a number reads as another.
         if (!shown(part) || part.scrollWidth <= part.clientWidth + 1) continue;
-        found.push(`number cut: ${part.value} in ${named(part)}`);
+        problems.push(`number cut: ${part.value} in ${named(part)}`);
       }
 
       for (const choice of visible("[class*=segmented]")) {
-        if (choice.scrollWidth > choice.clientWidth + 1) found.push(`overfull: ${named(choice)}`);
+        if (choice.scrollWidth > choice.clientWidth + 1)
+          problems.push(`overfull: ${named(choice)}`);
       }
 
       if (width < 640) {
@@ -188,10 +193,12 @@ export async function brokenLayout(page: Page): Promise<string[]> {
           // Adjacent texts have their natural width: the height is what matters for touch.
           const across = Math.min(reach, Math.max(box.width / 2 - 2, 10));
           if (hits(0, -reach) && hits(0, reach) && hits(-across, 0) && hits(across, 0)) continue;
-          found.push(`${Math.round(box.width)} x ${Math.round(box.height)} px: ${named(target)}`);
+          problems.push(
+            `${Math.round(box.width)} x ${Math.round(box.height)} px: ${named(target)}`,
+          );
         }
       }
-      return [...new Set(found)];
+      return [...new Set(problems)];
     },
     [FINGER, OFF, SCROLLS_SIDEWAYS] as const,
   );

@@ -4,16 +4,16 @@ import type { Page } from "@playwright/test";
 const SHEET = { width: 739, height: 980 };
 
 /**
- * Returns what shouldn't be on the printed page, one line each: buttons, menus, dark colours, text
+ * Returns what shouldn't be on the broken page, one line each: buttons, menus, dark colours, text
  * that the edge of the paper or of its cell cuts, a column that is empty because only the screen
  * has its checkboxes, a section with a title and nothing else, and a page that isn't white. A
- * form's fields are printed with what was entered, and a filter with its value.
+ * form's fields are broken with what was entered, and a filter with its value.
  */
 export async function brokenPrint(page: Page): Promise<string[]> {
   const size = page.viewportSize();
   await page.emulateMedia({ media: "print" });
   await page.setViewportSize(SHEET);
-  const found = await page.evaluate(async () => {
+  const broken = await page.evaluate(async () => {
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
     const shown = (element: Element): boolean => {
       const { width, height } = element.getBoundingClientRect();
@@ -65,5 +65,5 @@ export async function brokenPrint(page: Page): Promise<string[]> {
   });
   await page.emulateMedia({ media: "screen" });
   if (size !== null) await page.setViewportSize(size);
-  return found.map((fault) => `in print ${fault}`);
+  return broken.map((fault) => `in print ${fault}`);
 }

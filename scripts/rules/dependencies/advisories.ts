@@ -56,10 +56,10 @@ export function advisoriesIn(
   locked: readonly LockedPackage[],
   packages: z.output<typeof advisoryTable>["packages"],
 ): string[] {
-  const found = locked.flatMap(({ name, version }) =>
+  const advisories = locked.flatMap(({ name, version }) =>
     (packages[name] ?? [])
       .filter(({ vulnerable }) => satisfies(version, vulnerable, { includePrerelease: true }))
       .map(({ id }) => `${name} ${id}`),
   );
-  return [...new Set(found)].sort();
+  return [...new Set(advisories)].sort();
 }

@@ -22,9 +22,9 @@ export function importsInCycles(imports: ReadonlyMap<string, readonly string[]>)
     for (const target of targets) {
       const arrow = arrowOf(file, target);
       if (arrow === null) continue;
-      const known = siblings.get(arrow.parent);
-      if (known === undefined) siblings.set(arrow.parent, [arrow]);
-      else known.push(arrow);
+      const arrows = siblings.get(arrow.parent);
+      if (arrows === undefined) siblings.set(arrow.parent, [arrow]);
+      else arrows.push(arrow);
     }
   }
   return [...siblings.values()]

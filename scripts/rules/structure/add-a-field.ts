@@ -78,8 +78,8 @@ function hostWith(texts: ReadonlyMap<string, string>, options: ts.CompilerOption
   host.getSourceFile = (path, target) => {
     const text = texts.get(path);
     if (text !== undefined) return ts.createSourceFile(path, text, target);
-    const known = former?.getSourceFile(path);
-    return known?.text === host.readFile(path) ? known : parse(path, target);
+    const parsed = former?.getSourceFile(path);
+    return parsed?.text === host.readFile(path) ? parsed : parse(path, target);
   };
   return host;
 }

@@ -3,8 +3,10 @@ import { join } from "node:path";
 
 /** The project's folder. */
 export const ROOT = join(import.meta.dirname, "../../..");
-/** Tests, and what only tests use. */
-const EXEMPT = /\.(test|spec)\.tsx?$|(^|\/)(testing|\w+-tests|gallery|tests)\/|\.d\.ts$/;
+/** Tests and declarations. */
+const TESTS = /\.(test|spec)\.tsx?$|\.d\.m?ts$/;
+/** Folders that only tests use. */
+const FOR_TESTS = /(^|\/)(testing|\w+-tests|gallery|tests)\//;
 
 /** A line of a source file of the product. */
 export interface CodeLine {
@@ -13,11 +15,17 @@ export interface CodeLine {
   readonly text: string;
 }
 
-/** Returns the product's source files in a folder, as paths from the project's folder. */
-export function productFiles(folder: string): string[] {
+/** Returns the scripts in a folder that aren't tests, as paths from the project's folder. */
+export function sourceFiles(folder: string): string[] {
   return readdirSync(join(ROOT, folder), { recursive: true, encoding: "utf8" })
     .map((name) => `${folder}/${name}`)
-    .filter((file) => /\.tsx?$/.test(file) && !EXEMPT.test(file) && !file.includes("node_modules"));
+    .filter((file) => /\.(tsx?|mjs)$/.test(file) && !TESTS.test(file))
+    .filter((file) => !/(^|\/)(node_modules|dist)\//.test(file));
+}
+
+/** Returns the product's source files in a folder, as paths from the project's folder. */
+export function productFiles(folder: string): string[] {
+  return sourceFiles(folder).filter((file) => /\.tsx?$/.test(file) && !FOR_TESTS.test(file));
 }
 
 /** Returns the lines of the product's sources in a folder that match. */
