@@ -6,7 +6,7 @@ export interface Decline {
   message: string;
   /** Name of the card's field that is wrong. */
   param?: string;
-  /** What to do about it, in the provider's terms. */
+  /** The recommended reaction, in the provider's terms. */
   advice_code?: string;
   /** The bank's own code; absent if the bank wasn't asked. */
   network_decline_code?: string;
