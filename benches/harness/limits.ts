@@ -7,7 +7,7 @@ import { serveParent } from "./inside.ts";
 const argument = z.object({ urls: z.array(z.string()), account: z.string() });
 
 /** A request to a lower bound, with the plain database below it. */
-export interface LowerBoundQuery {
+interface LowerBoundQuery {
   readonly pool: Pool;
   /** The account whose rows are read. */
   readonly account: string;

@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect } from "@playwright/test";
 import { rowsOf } from "./provider.ts";
 
-export interface ShownRow {
+interface ShownRow {
   readonly description: string;
   readonly quantity: string;
   /** In minor units. */

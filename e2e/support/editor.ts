@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 
-export interface EditorLine {
+interface EditorLine {
   readonly description: string;
   readonly quantity: string;
   readonly price: string;

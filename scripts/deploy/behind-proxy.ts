@@ -11,7 +11,7 @@ const FOLDER = join(import.meta.dirname, "../../deploy/proxy");
 export type ProxyName = "nginx" | "caddy";
 
 /** A response through the proxy. */
-export interface ProxyResponse {
+interface ProxyResponse {
   readonly status: number;
   readonly headers: NodeJS.Dict<string | string[]>;
   readonly text: string;

@@ -25,7 +25,7 @@ export const lookOf = (page: Page) =>
     };
   });
 
-export type CheckedLook = Awaited<ReturnType<typeof lookOf>>;
+type CheckedLook = Awaited<ReturnType<typeof lookOf>>;
 
 /**
  * Expects that a page outside the back office has its look: typeface, colours, logo and primary

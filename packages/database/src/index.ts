@@ -1,12 +1,11 @@
-export type { DatabaseAccess, TransactionOptions } from "./access/access.ts";
-export type { TextRow } from "./access/one-trip.ts";
+export type { DatabaseAccess } from "./access/access.ts";
 export { type Queryable, queryRows } from "./access/query-rows.ts";
-export { isLockTimeout, isTransient, withRetry } from "./access/retry.ts";
+export { isLockTimeout, withRetry } from "./access/retry.ts";
 export { openDatabase } from "./connect.ts";
 export { keepPrepared } from "./connections/prepared.ts";
-export { type DatabaseRole, LOCK_TIMEOUT } from "./connections/role.ts";
+export { LOCK_TIMEOUT } from "./connections/role.ts";
 export type { Plain } from "./connections/statement.ts";
-export type { Database, DatabaseOptions, RoleOptions } from "./database.ts";
+export type { Database, DatabaseOptions } from "./database.ts";
 export type { Migration, MigrationSet } from "./migration/migration-set.ts";
 export type { Position } from "./position.ts";
 export { AddressError, type AddressOption } from "./reach/await-addresses.ts";
@@ -17,8 +16,6 @@ export { REPLICA_STATES, type ReplicaStatus } from "./replica/replica.ts";
 export { appendOnlyTable } from "./tables/append-only-table.ts";
 export { ownerFunction } from "./tables/owner-function.ts";
 export {
-  type RowRight,
   sharedTable,
-  type TableGrant,
   tenantTable,
 } from "./tables/tenant-table.ts";

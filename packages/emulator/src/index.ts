@@ -3,7 +3,6 @@ export { fontFile } from "./pages/look/font-files.ts";
 export {
   createProvider,
   type Provider,
-  type ProviderOptions,
   providerMigrations,
 } from "./provider.ts";
 export { accountOfKey as platformOf } from "./store/accounts.ts";

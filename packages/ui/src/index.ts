@@ -6,52 +6,51 @@
  */
 
 export { applyAccent } from "./accent.ts";
-export { Avatar, type AvatarProps, initials } from "./avatar/avatar.tsx";
-export { Badge, type BadgeProps, type Tone } from "./badge/badge.tsx";
+export { Avatar, initials } from "./avatar/avatar.tsx";
+export { Badge, type Tone } from "./badge/badge.tsx";
 export { Button, type ButtonProps } from "./button/button.tsx";
-export { ButtonLink, type ButtonLinkProps } from "./button/button-link.tsx";
-export { IconButton, type IconButtonProps } from "./button/icon-button.tsx";
-export { AddChip, Chip, type ChipProps } from "./chip/chip.tsx";
-export { Checkbox, type CheckboxProps } from "./choice/checkbox.tsx";
+export { ButtonLink } from "./button/button-link.tsx";
+export { IconButton } from "./button/icon-button.tsx";
+export { AddChip, Chip } from "./chip/chip.tsx";
+export { Checkbox } from "./choice/checkbox.tsx";
 export { Radio } from "./choice/radio.tsx";
-export { type Option, RadioGroup } from "./choice/radio-group.tsx";
-export { Segmented, type SegmentedProps } from "./choice/segmented.tsx";
-export { Switch, type SwitchProps } from "./choice/switch.tsx";
+export { RadioGroup } from "./choice/radio-group.tsx";
+export { Segmented } from "./choice/segmented.tsx";
+export { Switch } from "./choice/switch.tsx";
 export { classNames } from "./class-names.ts";
-export { Code, CopyCode, type CopyCodeProps } from "./code/code.tsx";
-export { CodeList, type CodeListProps } from "./code/code-list.tsx";
+export { Code, CopyCode } from "./code/code.tsx";
+export { CodeList } from "./code/code-list.tsx";
 export {
   Fact,
   Facts,
   OptionalFact,
   Strip,
   StripItem,
-  type StripItemProps,
 } from "./facts/facts.tsx";
-export { EmbeddedControl, type EmbeddedControlProps } from "./field/embedded-control.tsx";
+export { EmbeddedControl } from "./field/embedded-control.tsx";
 export { Field, type FieldProps } from "./field/field.tsx";
-export { useFieldControl, useFieldGroup } from "./field/field-context.ts";
-export { FieldGrid, type FieldGridProps, fullWidth } from "./field/field-grid.tsx";
-export { FilePicker, type FilePickerProps } from "./field/file-picker.tsx";
+export { useFieldGroup } from "./field/field-context.ts";
+export { FieldGrid, fullWidth } from "./field/field-grid.tsx";
+export { FilePicker } from "./field/file-picker.tsx";
 export { firstField, focusFault } from "./field/first-field.ts";
-export { CellButton, type CellButtonProps } from "./field/input/cell-button.tsx";
-export { CellInput, type CellInputProps } from "./field/input/cell-input.tsx";
+export { CellButton } from "./field/input/cell-button.tsx";
+export { CellInput } from "./field/input/cell-input.tsx";
 export { MoneyInput, type MoneyInputProps } from "./field/input/money-input.tsx";
 export { PasswordInput, type PasswordInputProps } from "./field/input/password-input.tsx";
-export { SearchInput, type SearchInputProps } from "./field/input/search-input.tsx";
-export { TextArea, type TextAreaProps } from "./field/input/text-area.tsx";
+export { SearchInput } from "./field/input/search-input.tsx";
+export { TextArea } from "./field/input/text-area.tsx";
 export { NumberInput, TextInput, type TextInputProps } from "./field/input/text-input.tsx";
 export { hasUncommitted } from "./field/uncommitted.ts";
 export { useInertFields } from "./field/use-inert-fields.ts";
 export { Figure, type FigureProps } from "./figure/figure.tsx";
-export { FigureRow, type FigureRowProps, FigureTable } from "./figure/figure-table.tsx";
-export { AppFrame, type AppFrameProps } from "./frame/app-frame.tsx";
+export { FigureRow, FigureTable } from "./figure/figure-table.tsx";
+export { AppFrame } from "./frame/app-frame.tsx";
 export { Crumbs, FindButton, Pill, Spacer } from "./frame/bar.tsx";
-export { NavBrand, NavItem, type NavItemProps, NavList } from "./frame/nav.tsx";
-export { Kbd, type KbdProps } from "./kbd/kbd.tsx";
-export { Logo, type LogoProps } from "./logo/logo.tsx";
-export { EmptyState, type EmptyStateProps } from "./notice/empty-state.tsx";
-export { Notice, type NoticeProps, WarningLine } from "./notice/notice.tsx";
+export { NavBrand, NavItem, NavList } from "./frame/nav.tsx";
+export { Kbd } from "./kbd/kbd.tsx";
+export { Logo } from "./logo/logo.tsx";
+export { EmptyState } from "./notice/empty-state.tsx";
+export { Notice, WarningLine } from "./notice/notice.tsx";
 export { ActionBar } from "./page/action-bar.tsx";
 export { HorizontalScroll } from "./page/horizontal-scroll.tsx";
 export {
@@ -61,17 +60,17 @@ export {
   PageScroll,
 } from "./page/page.tsx";
 export { PageForm } from "./page/page-form.tsx";
-export { PageHead, type PageHeadProps } from "./page/page-head.tsx";
-export { Section, type SectionProps } from "./page/section.tsx";
-export { Pager, type PagerProps } from "./pager/pager.tsx";
-export { SelectionBar, type SelectionBarProps } from "./pager/selection-bar.tsx";
+export { PageHead } from "./page/page-head.tsx";
+export { Section } from "./page/section.tsx";
+export { Pager } from "./pager/pager.tsx";
+export { SelectionBar } from "./pager/selection-bar.tsx";
 export { Progress } from "./progress/progress.tsx";
 export type { RenderAs } from "./render-as.ts";
-export { Sheet, type SheetProps, StubEntry } from "./sheet/sheet.tsx";
+export { Sheet, StubEntry } from "./sheet/sheet.tsx";
 export { Skeleton, SkeletonRows, type SkeletonShape } from "./skeleton/skeleton.tsx";
 export { Spinner } from "./spinner/spinner.tsx";
 export { growing } from "./table/growing.ts";
-export { HeadCell, type HeadCellProps } from "./table/head-cell.tsx";
+export { HeadCell } from "./table/head-cell.tsx";
 export {
   PhoneList,
   PhoneMenuRow,
@@ -79,11 +78,10 @@ export {
   PhoneRow,
   type PhoneRowProps,
 } from "./table/phone-row.tsx";
-export { HoverActions, Row } from "./table/row.tsx";
+export { Row } from "./table/row.tsx";
 export { RowLink } from "./table/row-link.tsx";
 export {
   Cell,
-  type CellProps,
   type ColumnWidth,
   type Room,
   Table,
@@ -91,9 +89,9 @@ export {
   TableHead,
 } from "./table/table.tsx";
 export { Tab, Tabs } from "./tabs/tabs.tsx";
-export { MutedText, type MutedTextProps } from "./text/muted-text.tsx";
+export { MutedText } from "./text/muted-text.tsx";
 export { Truncate } from "./text/truncate.tsx";
 export { Timeline, TimelineItem, type TimelineItemProps } from "./timeline/timeline.tsx";
-export { TokenInput, type TokenInputProps } from "./token-input/token-input.tsx";
-export { useViewport, type Viewport } from "./viewport/use-viewport.ts";
-export { VisuallyHidden, type VisuallyHiddenProps } from "./visually-hidden/visually-hidden.tsx";
+export { TokenInput } from "./token-input/token-input.tsx";
+export { useViewport } from "./viewport/use-viewport.ts";
+export { VisuallyHidden } from "./visually-hidden/visually-hidden.tsx";

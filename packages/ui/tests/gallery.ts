@@ -61,7 +61,7 @@ declare global {
   }
 }
 
-export interface GalleryView {
+interface GalleryView {
   readonly theme?: "light" | "dark";
   readonly dir?: "ltr" | "rtl";
   readonly window?: { readonly width: number; readonly height: number };

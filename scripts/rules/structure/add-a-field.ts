@@ -4,7 +4,7 @@ import ts from "typescript";
 import { ROOT } from "./sources.ts";
 
 /** A step of the worked example: a line and where it goes. */
-export interface FieldStep {
+interface FieldStep {
   /** Path from the project's folder. */
   readonly file: string;
   /** The table, or the element, at whose end the line goes. */

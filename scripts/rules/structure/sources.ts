@@ -9,19 +9,26 @@ const TESTS = /\.(test|spec)\.tsx?$|\.d\.m?ts$/;
 const FOR_TESTS = /(^|\/)(testing|\w+-tests|gallery|tests)\//;
 
 /** A line of a source file of the product. */
-export interface CodeLine {
+interface CodeLine {
   /** Path from the project's folder. */
   readonly file: string;
   readonly text: string;
 }
 
-/** Returns the scripts in a folder that aren't tests, as paths from the project's folder. */
-export function sourceFiles(folder: string): string[] {
+/** Returns the modules in a folder, as paths from the project's folder. */
+function modulesIn(folder: string): string[] {
   return readdirSync(join(ROOT, folder), { recursive: true, encoding: "utf8" })
     .map((name) => `${folder}/${name}`)
-    .filter((file) => /\.(tsx?|mjs)$/.test(file) && !TESTS.test(file))
-    .filter((file) => !/(^|\/)(node_modules|dist)\//.test(file));
+    .filter((file) => /\.(tsx?|mjs)$/.test(file) && !/(^|\/)(node_modules|dist)\//.test(file));
 }
+
+/** Returns the modules in a folder that are neither tests nor declarations. */
+export const sourceFiles = (folder: string): string[] =>
+  modulesIn(folder).filter((file) => !TESTS.test(file));
+
+/** Returns the tests and declarations in a folder. */
+export const testFiles = (folder: string): string[] =>
+  modulesIn(folder).filter((file) => TESTS.test(file));
 
 /** Returns the product's source files in a folder, as paths from the project's folder. */
 export function productFiles(folder: string): string[] {

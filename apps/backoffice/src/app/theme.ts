@@ -1,7 +1,7 @@
 import { storedText, storeText } from "../shared/storage/stored-text.ts";
 
 export const THEMES = ["light", "dark", "system"] as const;
-export type ThemeChoice = (typeof THEMES)[number];
+type ThemeChoice = (typeof THEMES)[number];
 
 const KEY = "counterfoil.theme";
 const DARK = "(prefers-color-scheme: dark)";

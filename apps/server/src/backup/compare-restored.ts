@@ -13,7 +13,7 @@ interface Dependencies {
 }
 
 /** The comparison of restored businesses with the provider. */
-export interface RestoredComparison {
+interface RestoredComparison {
   /** Starts a pass over the restored businesses that are connected, after those that run. */
   start(): void;
   /** Resolves once the passes that were started have ended. */

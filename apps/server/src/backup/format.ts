@@ -32,7 +32,7 @@ const manifest = z.object({
 export type BackupManifest = z.output<typeof manifest>;
 
 /** A part of a backup, in the order of the file. */
-export type BackupPart =
+type BackupPart =
   | { readonly kind: "header"; readonly header: Header }
   | { readonly kind: "table"; readonly name: string; readonly columns: readonly string[] }
   /** A row as JSON. */

@@ -5,7 +5,7 @@ import { markRestored } from "./mark.ts";
 import { appliedMigrations, type BackupTable, tablesOf } from "./tables.ts";
 
 /** The description of a backup, once every line of it has been verified. */
-export interface VerifiedBackup {
+interface VerifiedBackup {
   readonly header: Header;
   readonly manifest: BackupManifest;
 }

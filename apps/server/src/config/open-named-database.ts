@@ -9,7 +9,7 @@ import {
 import { ConfigError } from "./read-config.ts";
 
 /** The setting that each address of a database comes from. */
-export type SettingNames = Readonly<Record<AddressOption, string>>;
+type SettingNames = Readonly<Record<AddressOption, string>>;
 
 /** The system's errors for a folder that can't be created or written. */
 const UNWRITABLE: ReadonlySet<string> = new Set(["EACCES", "EPERM", "EROFS", "ENOTDIR", "ENOENT"]);

@@ -31,7 +31,7 @@ export interface ConfirmedWrites {
   refund: string;
 }
 
-export type WorkloadStep = "customer" | "card" | "invoice" | "finalize" | "charge" | "refund";
+type WorkloadStep = "customer" | "card" | "invoice" | "finalize" | "charge" | "refund";
 
 interface Step {
   readonly name: WorkloadStep;

@@ -6,7 +6,7 @@ import { openDatabase } from "@counterfoil/database";
  * provider acts, before the mirror is updated, before the response is stored.
  */
 export const STAGES = ["intent", "provider", "mirror", "answer"] as const;
-export type WriteStage = (typeof STAGES)[number];
+type WriteStage = (typeof STAGES)[number];
 
 /** Blocks writes until it is released. */
 interface Block {

@@ -7,7 +7,7 @@ import { USE_SECONDS } from "./limits.ts";
 export const MAX_ADDRESSES = 50;
 
 /** Recorded use of a program's secret: an API key, or a directory's token. */
-export interface RecordedUse {
+interface RecordedUse {
   readonly last_used_at: Date | null;
   /** The network addresses that used it on its last day. */
   readonly used_from: readonly string[];

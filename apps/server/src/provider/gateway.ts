@@ -61,7 +61,7 @@ export interface WireRequest {
 }
 
 /** The bytes of a file with its name and media type. */
-export interface FileContents {
+interface FileContents {
   readonly data: Uint8Array;
   readonly name: string;
   readonly type: string;

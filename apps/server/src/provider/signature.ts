@@ -24,7 +24,7 @@ export type ProviderEvent = z.infer<typeof providerEvent>;
 const TOLERANCE = 300;
 
 /** A verified payload. */
-export interface VerifiedPayload {
+interface VerifiedPayload {
   /** Null for objects without an ID, such as a balance. */
   readonly event: ProviderEvent | null;
 }

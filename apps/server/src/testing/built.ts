@@ -7,7 +7,7 @@ import type { BuildOptions } from "esbuild";
 import { buildServer } from "../../../../scripts/build/build-server.mjs";
 
 /** The exit code and output of a process. */
-export interface ProcessResult {
+interface ProcessResult {
   readonly code: number | null;
   readonly out: string;
   readonly err: string;

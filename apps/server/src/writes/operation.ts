@@ -62,14 +62,14 @@ export interface OperationContext extends Actor {
 }
 
 /** An object to delete. */
-export interface RemovedObject {
+interface RemovedObject {
   readonly type: string;
   /** Its path, which ends with its encoded ID. */
   readonly path: string;
 }
 
 /** A change at the provider that can be repeated from its stored input alone. */
-export interface WriteOperation<Input = unknown> {
+interface WriteOperation<Input = unknown> {
   readonly name: string;
   readonly input: z.ZodType<Input>;
   /** Returns the object to lock against other changes; null if it doesn't exist yet. */

@@ -16,7 +16,7 @@ export const LONGEST_LOOKUP = 60;
 const IS_DUE = isDueAfter("next_at", [LONGEST_LOOKUP]);
 
 /** The result of opening an intent. */
-export type OpenResult =
+type OpenResult =
   | { readonly kind: "opened"; readonly intent: StoredIntent }
   /** The key was used before. */
   | { readonly kind: "known"; readonly intent: StoredIntent }

@@ -1,5 +1,5 @@
 /** The business whose directory signed someone in with this browser. */
-export interface KnownDirectory {
+interface KnownDirectory {
   readonly account: string;
   readonly business: string;
 }

@@ -2,7 +2,7 @@ import type { InvitationLink } from "@counterfoil/contract";
 import type { MessagesOf } from "@counterfoil/i18n";
 import { type ChosenErrors, chosenErrors, type NewPasswordValues } from "../password/chosen.ts";
 
-export interface AcceptanceValues extends NewPasswordValues {
+interface AcceptanceValues extends NewPasswordValues {
   readonly reader: InvitationLink["reader"];
   readonly displayName: string;
 }

@@ -12,7 +12,7 @@ import { readListSearch } from "./list-search.ts";
 import { queryText } from "./query-text.ts";
 
 /** The current time and time zone for reading a page's address. */
-export interface PageContext {
+interface PageContext {
   /** Unix seconds. */
   readonly now: number;
   /** The business's time zone. */

@@ -60,7 +60,7 @@ export interface ColumnFields {
 }
 
 /** The page of the back office that shows a list. */
-export interface ListPageLink {
+interface ListPageLink {
   readonly path: `/${string}`;
   /** Sent with every request of the list. */
   readonly params: Readonly<Record<string, readonly string[]>>;

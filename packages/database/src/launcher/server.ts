@@ -24,7 +24,7 @@ interface ServerOptions {
 }
 
 /** A running server that this process uses, whichever process started it. */
-export interface DatabaseServer {
+interface DatabaseServer {
   /** libpq URL of the database `counterfoil` as superuser, for tools. */
   readonly url: string;
   /** libpq URL of the same database for each role's own login. */

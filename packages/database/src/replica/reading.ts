@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import type { Position } from "../position.ts";
 
 /** A piece of work that may read from a replica. */
-export interface ReplicaRead {
+interface ReplicaRead {
   /**
    * Position that a replica must have replayed: everything that was visible when the work began.
    */

@@ -1,12 +1,12 @@
 import { databaseRole } from "../connections/role.ts";
 
 /** Row privileges on a table. Leave out `update` and `delete` for append-only tables. */
-export type RowRight = "select" | "insert" | "update" | "delete";
+type RowRight = "select" | "insert" | "update" | "delete";
 
 const everything: readonly RowRight[] = ["select", "insert", "update", "delete"];
 
 /** The privileges of a role; by default `app` has all of them. */
-export interface TableGrant {
+interface TableGrant {
   readonly role?: "app" | "provider";
   readonly rights?: readonly RowRight[];
 }

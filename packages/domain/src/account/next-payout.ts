@@ -2,7 +2,7 @@ import { sum } from "../money/arithmetic/sum.ts";
 import { type PayoutSchedule, payoutTaking } from "../payment/payouts/payout-schedule.ts";
 
 /** Money that becomes available at a moment: minor units, Unix seconds. */
-export interface PendingFunds {
+interface PendingFunds {
   readonly amount: number;
   readonly at: number;
 }

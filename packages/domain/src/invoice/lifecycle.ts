@@ -2,7 +2,7 @@ import { compareDates, localDateOf } from "../calendar/local-date.ts";
 
 export const INVOICE_STATUSES = ["draft", "open", "paid", "void", "uncollectible"] as const;
 
-export type InvoiceStatus = (typeof INVOICE_STATUSES)[number];
+type InvoiceStatus = (typeof INVOICE_STATUSES)[number];
 
 export const SHOWN_INVOICE_STATUSES = [
   "draft",

@@ -15,7 +15,7 @@ type PathNames<Path extends string> = Path extends `${infer Head}/${infer Tail}`
 /** Values of the path's `:names`. */
 type PathValues<Path extends string> = Record<PathNames<Path>, string>;
 
-export type ApiMethod = "GET" | "POST" | "DELETE";
+type ApiMethod = "GET" | "POST" | "DELETE";
 
 /** Access of a publishable key to an operation. */
 export interface Publishable {

@@ -9,7 +9,7 @@ import { type BusinessLook, businessLook } from "./look/business-look.ts";
  * Medium of a document: a page is in the language of the reader's browser, a file in that of its
  * email.
  */
-export type Medium = "page" | "file";
+type Medium = "page" | "file";
 
 const localesShape = z.array(z.string()).nullable();
 

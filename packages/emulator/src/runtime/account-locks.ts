@@ -1,5 +1,5 @@
 /** How long a caller waits for the lock. */
-export interface AccountLimit {
+interface AccountLimit {
   /** In milliseconds. */
   longest: number;
   /** Aborted once the caller has disconnected: work that hasn't started is dropped. */

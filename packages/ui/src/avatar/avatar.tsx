@@ -1,7 +1,7 @@
 import { classNames } from "../class-names.ts";
 import styles from "./avatar.module.css";
 
-export interface AvatarProps {
+interface AvatarProps {
   name: string;
   /** A square for a business, a circle for a user. */
   business?: boolean | undefined;

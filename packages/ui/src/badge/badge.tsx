@@ -4,7 +4,7 @@ import styles from "./badge.module.css";
 
 export type Tone = "grey" | "blue" | "green" | "amber" | "red" | "rust" | "violet" | "outline";
 
-export interface BadgeProps extends ComponentProps<"span"> {
+interface BadgeProps extends ComponentProps<"span"> {
   tone: Tone;
   /** Required for a status; optional for a plain marker such as "Default". */
   icon?: ReactNode;

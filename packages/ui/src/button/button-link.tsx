@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import { type RenderAs, renderAs } from "../render-as.ts";
 import { ButtonFace, type ButtonLook, buttonClass } from "./button.tsx";
 
-export interface ButtonLinkProps extends ComponentProps<"a">, ButtonLook {
+interface ButtonLinkProps extends ComponentProps<"a">, ButtonLook {
   /** The router's link, for example `<Link to="/invoices" />`; by default a plain `<a href>`. */
   render?: RenderAs | undefined;
 }

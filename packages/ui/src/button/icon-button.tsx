@@ -4,7 +4,7 @@ import { Kbd } from "../kbd/kbd.tsx";
 import { useTip } from "../tip/use-tip.tsx";
 import styles from "./icon-button.module.css";
 
-export interface IconButtonProps extends Omit<ComponentProps<"button">, "aria-label" | "children"> {
+interface IconButtonProps extends Omit<ComponentProps<"button">, "aria-label" | "children"> {
   icon: ReactNode;
   /** Accessible name, also shown as a tooltip. */
   label: string;

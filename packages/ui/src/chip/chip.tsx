@@ -4,7 +4,7 @@ import { classNames } from "../class-names.ts";
 import { Truncate } from "../text/truncate.tsx";
 import styles from "./chip.module.css";
 
-export interface ChipProps extends Omit<ComponentProps<"button">, "name" | "value"> {
+interface ChipProps extends Omit<ComponentProps<"button">, "name" | "value"> {
   /** The name of the filter. */
   name: ReactNode;
   /** The value of the filter. */

@@ -3,7 +3,7 @@ import { type ComponentProps, type ReactNode, useEffect, useRef } from "react";
 import { classNames } from "../class-names.ts";
 import styles from "./choice.module.css";
 
-export interface CheckboxProps extends Omit<ComponentProps<"input">, "type" | "children"> {
+interface CheckboxProps extends Omit<ComponentProps<"input">, "type" | "children"> {
   /** Label next to the box; without it, set `aria-label`. */
   children?: ReactNode;
   hint?: ReactNode;

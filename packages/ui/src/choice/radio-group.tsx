@@ -4,7 +4,7 @@ import { useFieldGroup } from "../field/field-context.ts";
 import styles from "./choice.module.css";
 import { Radio } from "./radio.tsx";
 
-export interface Option<V extends string> {
+interface Option<V extends string> {
   value: V;
   label: ReactNode;
   hint?: ReactNode;

@@ -4,7 +4,7 @@ import { useFieldGroup } from "../field/field-context.ts";
 import type { ChoiceGroupProps } from "./radio-group.tsx";
 import styles from "./segmented.module.css";
 
-export interface SegmentedProps<V extends string> extends ChoiceGroupProps<V> {
+interface SegmentedProps<V extends string> extends ChoiceGroupProps<V> {
   /** Takes the full width in equal segments, as high as a form input. */
   wide?: boolean | undefined;
   size?: "small" | "medium" | undefined;

@@ -3,7 +3,7 @@ import { classNames } from "../class-names.ts";
 import { useTip } from "../tip/use-tip.tsx";
 import styles from "./switch.module.css";
 
-export interface SwitchProps extends Omit<ComponentProps<"input">, "type" | "role" | "children"> {
+interface SwitchProps extends Omit<ComponentProps<"input">, "type" | "role" | "children"> {
   /** Label next to the switch; without it, set `aria-label`. */
   children?: ReactNode;
   /**

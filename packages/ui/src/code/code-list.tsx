@@ -1,7 +1,7 @@
 import { Code } from "./code.tsx";
 import styles from "./code-list.module.css";
 
-export interface CodeListProps {
+interface CodeListProps {
   /** Each is different from the others. */
   codes: readonly string[];
   /** Accessible name of the list. */

@@ -9,7 +9,7 @@ export function Code({ className, ...rest }: ComponentProps<"span">) {
   return <span {...rest} className={classNames(styles.code, className)} />;
 }
 
-export interface CopyCodeProps {
+interface CopyCodeProps {
   /** The text to copy, displayed unless `children` are given. */
   value: string;
   children?: ReactNode;

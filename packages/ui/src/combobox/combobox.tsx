@@ -6,7 +6,7 @@ import { type ChoiceProps, ComboboxList } from "./combobox-list.tsx";
 import { Missed, useMissed } from "./missed.tsx";
 import { useTyped } from "./use-typed.ts";
 
-export interface ComboboxProps<T> extends ChoiceProps<T> {
+interface ComboboxProps<T> extends ChoiceProps<T> {
   value: T | null;
   onChange: (value: T | null) => void;
   /** Accessible name of the clear button; without it there is none. */

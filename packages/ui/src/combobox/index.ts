@@ -1,2 +1,2 @@
-export { Combobox, type ComboboxProps } from "./combobox.tsx";
-export { MultiCombobox, type MultiComboboxProps } from "./multi-combobox.tsx";
+export { Combobox } from "./combobox.tsx";
+export { MultiCombobox } from "./multi-combobox.tsx";

@@ -7,7 +7,7 @@ import { type ChoiceProps, ComboboxList } from "./combobox-list.tsx";
 import { Missed, useMissed } from "./missed.tsx";
 import { useTyped } from "./use-typed.ts";
 
-export interface MultiComboboxProps<T> extends ChoiceProps<T> {
+interface MultiComboboxProps<T> extends ChoiceProps<T> {
   value: readonly T[];
   onChange: (value: T[]) => void;
   /** Accessible name of a chip's remove button, for example "Remove GST". */

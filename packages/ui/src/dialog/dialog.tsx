@@ -7,7 +7,7 @@ import styles from "./dialog.module.css";
 import { DialogContent, type DialogFrameProps, DialogLayer } from "./dialog-frame.tsx";
 import { useUnsaved } from "./unsaved/use-unsaved.tsx";
 
-export interface DialogProps extends DialogFrameProps {
+interface DialogProps extends DialogFrameProps {
   /** The element to focus first; by default the first field or button. */
   initialFocus?: RefObject<HTMLElement | null> | undefined;
   /** Width of 640 px instead of 480; 960 for two columns. */

@@ -56,7 +56,7 @@ export function Strip({ className, ...rest }: ComponentProps<"dl">) {
   return <dl {...rest} className={classNames(styles.strip, className)} />;
 }
 
-export interface StripItemProps {
+interface StripItemProps {
   label: ReactNode;
   /** A `Figure` with look `strip`, or a link around one. */
   figure: ReactNode;

@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import { classNames } from "../class-names.ts";
 import styles from "./embedded-control.module.css";
 
-export interface EmbeddedControlProps extends ComponentProps<"div"> {
+interface EmbeddedControlProps extends ComponentProps<"div"> {
   /** The control has no frame of its own: it gets that of a text input. */
   framed?: boolean | undefined;
 }

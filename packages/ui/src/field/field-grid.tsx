@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import { classNames } from "../class-names.ts";
 import styles from "./field-grid.module.css";
 
-export interface FieldGridProps extends ComponentProps<"div"> {
+interface FieldGridProps extends ComponentProps<"div"> {
   /** For two short fields, such as days: closer together, and side by side on a phone too. */
   tight?: boolean | undefined;
 }

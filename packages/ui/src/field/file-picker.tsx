@@ -5,7 +5,7 @@ import { VisuallyHidden } from "../visually-hidden/visually-hidden.tsx";
 import { useFieldControl, useFieldGroup } from "./field-context.ts";
 import styles from "./file-picker.module.css";
 
-export interface FilePickerProps {
+interface FilePickerProps {
   /** Label of the button, such as "Choose a file…". */
   label: string;
   icon?: ReactNode;

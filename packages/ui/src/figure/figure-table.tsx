@@ -11,7 +11,7 @@ export function FigureTable({ className, children, ...rest }: ComponentProps<"ta
   );
 }
 
-export interface FigureRowProps {
+interface FigureRowProps {
   label: ReactNode;
   /** Between the label and the figure: a count, an explanation. */
   note?: ReactNode;

@@ -6,7 +6,7 @@ import { RailContext } from "./rail-context.ts";
 // Loaded on demand, because only narrow screens open it.
 const Drawer = lazy(async () => ({ default: (await import("../drawer/drawer.tsx")).Drawer }));
 
-export interface AppFrameProps {
+interface AppFrameProps {
   /** Logo and name of the business: a `NavBrand`. */
   brand: ReactNode;
   /** `NavItem`s in `NavList`s. */

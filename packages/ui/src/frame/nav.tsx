@@ -13,7 +13,7 @@ export function NavList({ className, ...rest }: ComponentProps<"ul">) {
   return <ul {...rest} className={classNames(styles.list, className)} />;
 }
 
-export interface NavItemProps extends Omit<ComponentProps<"a">, "children"> {
+interface NavItemProps extends Omit<ComponentProps<"a">, "children"> {
   icon: ReactNode;
   label: string;
   count?: ReactNode;

@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import { classNames } from "../class-names.ts";
 import styles from "./kbd.module.css";
 
-export interface KbdProps extends ComponentProps<"kbd"> {
+interface KbdProps extends ComponentProps<"kbd"> {
   /** On a dark tooltip or a filled button. */
   inverse?: boolean | undefined;
 }

@@ -5,7 +5,7 @@ import styles from "./logo.module.css";
 /** Maximum aspect ratio of a picture: many logos are words. */
 const WIDEST = 4.5;
 
-export interface LogoProps {
+interface LogoProps {
   /** Size in px; 22 by default. */
   size?: number | undefined;
   /** Accessible name; decorative without it. */

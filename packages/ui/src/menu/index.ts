@@ -1,3 +1,3 @@
-export { Menu, MenuGroup, type MenuProps, MenuSeparator } from "./menu.tsx";
+export { Menu, MenuGroup, MenuSeparator } from "./menu.tsx";
 export { MenuCheck, MenuRadio } from "./menu-choice.tsx";
-export { MenuItem, type MenuItemProps } from "./menu-item.tsx";
+export { MenuItem } from "./menu-item.tsx";

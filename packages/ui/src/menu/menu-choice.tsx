@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { leaveShortcut } from "../keys.ts";
 import styles from "./menu.module.css";
 
-export interface MenuCheckProps {
+interface MenuCheckProps {
   checked: boolean;
   onChange: (checked: boolean) => void;
   children: ReactNode;
@@ -29,7 +29,7 @@ export function MenuCheck({ checked, onChange, children, disabled = false }: Men
   );
 }
 
-export interface MenuRadioProps<V extends string> {
+interface MenuRadioProps<V extends string> {
   options: readonly { value: V; label: ReactNode; detail?: ReactNode }[];
   value: V;
   onChange: (value: V) => void;

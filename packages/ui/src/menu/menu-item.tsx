@@ -7,7 +7,7 @@ import { leaveShortcut } from "../keys.ts";
 import { useTip } from "../tip/use-tip.tsx";
 import styles from "./menu.module.css";
 
-export interface MenuItemProps {
+interface MenuItemProps {
   icon?: ReactNode;
   children: ReactNode;
   /** Second line. */

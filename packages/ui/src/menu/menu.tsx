@@ -5,7 +5,7 @@ import floating from "../floating/floating.module.css";
 import { isSubmitKey } from "../keys.ts";
 import styles from "./menu.module.css";
 
-export interface MenuProps {
+interface MenuProps {
   /** The button that opens the menu: a `Button`, `IconButton`, `Chip` or `NavBrand`. */
   trigger: ReactElement;
   children: ReactNode;

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { classNames } from "../class-names.ts";
 import styles from "./notice.module.css";
 
-export interface EmptyStateProps {
+interface EmptyStateProps {
   icon: ReactNode;
   title: ReactNode;
   /** One sentence: what the list is for. */

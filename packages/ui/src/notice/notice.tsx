@@ -13,7 +13,7 @@ const ICONS: Record<NoticeTone, ReactNode> = {
   info: <Info />,
 };
 
-export interface NoticeProps extends Omit<ComponentProps<"div">, "title"> {
+interface NoticeProps extends Omit<ComponentProps<"div">, "title"> {
   /**
    * `warn` is an unknown outcome, `neutral` a missing permission. An error is announced
    * immediately.

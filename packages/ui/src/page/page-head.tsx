@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { classNames } from "../class-names.ts";
 import styles from "./page-head.module.css";
 
-export interface PageHeadProps {
+interface PageHeadProps {
   title: ReactNode;
   count?: ReactNode;
   badge?: ReactNode;

@@ -3,7 +3,7 @@ import { classNames } from "../class-names.ts";
 import unseen from "../visually-hidden/visually-hidden.module.css";
 import styles from "./section.module.css";
 
-export interface SectionProps extends Omit<ComponentProps<"section">, "title"> {
+interface SectionProps extends Omit<ComponentProps<"section">, "title"> {
   title: ReactNode;
   /** Muted text after the title: a count, an explanation. */
   note?: ReactNode;

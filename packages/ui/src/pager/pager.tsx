@@ -4,7 +4,7 @@ import { Button } from "../button/button.tsx";
 import { VisuallyHidden } from "../visually-hidden/visually-hidden.tsx";
 import styles from "./pager.module.css";
 
-export interface PagerProps {
+interface PagerProps {
   /** Accessible name of the navigation. */
   label: string;
   /** The visible range, such as "1 – 25 of 214". */

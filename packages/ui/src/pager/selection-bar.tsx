@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Button } from "../button/button.tsx";
 import styles from "./pager.module.css";
 
-export interface SelectionBarProps {
+interface SelectionBarProps {
   /** Accessible name of the toolbar. */
   label: string;
   count: ReactNode;

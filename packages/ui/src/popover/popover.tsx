@@ -4,7 +4,7 @@ import { classNames } from "../class-names.ts";
 import floating from "../floating/floating.module.css";
 import styles from "./popover.module.css";
 
-export interface PopoverProps {
+interface PopoverProps {
   trigger: ReactElement;
   /** Accessible name. */
   label: string;

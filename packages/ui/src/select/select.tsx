@@ -14,7 +14,7 @@ import styles from "./select.module.css";
 
 export type { SelectOption } from "./face.tsx";
 
-export interface SelectProps<V extends string> extends SelectFace<V> {
+interface SelectProps<V extends string> extends SelectFace<V> {
   /** The trigger, for a form library to focus. */
   ref?: Ref<HTMLButtonElement> | undefined;
   onBlur?: (() => void) | undefined;

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from "react";
 import { classNames } from "../class-names.ts";
 import styles from "./sheet.module.css";
 
-export interface SheetProps extends Omit<ComponentProps<"div">, "children"> {
+interface SheetProps extends Omit<ComponentProps<"div">, "children"> {
   /** The stub: 156 px to the left of the perforation. Hidden under 640 px. */
   stub: ReactNode;
   children: ReactNode;

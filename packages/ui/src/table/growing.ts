@@ -1,5 +1,5 @@
 /** A window's width and the width that a column has in it, both in pixels. */
-export type WidthAt = readonly [window: number, column: number];
+type WidthAt = readonly [window: number, column: number];
 
 /**
  * Returns the CSS width of a column that grows with the window: evenly between the given windows,

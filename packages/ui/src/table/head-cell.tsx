@@ -6,7 +6,7 @@ import styles from "./head-cell.module.css";
 import table from "./table.module.css";
 import type { Room } from "./table.tsx";
 
-export interface HeadCellProps extends Omit<ComponentProps<"th">, "align"> {
+interface HeadCellProps extends Omit<ComponentProps<"th">, "align"> {
   /** `amount` is aligned with the figures, with space for the currency code after them. */
   align?: "start" | "end" | "amount" | undefined;
   /** Makes the heading a button. The caller reverses the sort order on click. */

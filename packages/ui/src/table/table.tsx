@@ -84,7 +84,7 @@ export function TableBody(props: ComponentProps<"tbody">) {
   return <tbody {...props} />;
 }
 
-export interface CellProps extends Omit<ComponentProps<"td">, "align"> {
+interface CellProps extends Omit<ComponentProps<"td">, "align"> {
   /** `end` for figures. */
   align?: "start" | "end" | undefined;
   strong?: boolean | undefined;

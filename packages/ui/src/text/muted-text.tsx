@@ -2,7 +2,7 @@ import type { HTMLAttributes } from "react";
 import { classNames } from "../class-names.ts";
 import styles from "./text.module.css";
 
-export interface MutedTextProps extends HTMLAttributes<HTMLElement> {
+interface MutedTextProps extends HTMLAttributes<HTMLElement> {
   as?: "span" | "p" | "div" | "time" | undefined;
   /** In the size of the text around it, instead of 13 px. */
   inherit?: boolean | undefined;

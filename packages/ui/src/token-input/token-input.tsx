@@ -8,7 +8,7 @@ import { inputClass } from "../field/input/text-input.tsx";
 import { Truncate } from "../text/truncate.tsx";
 import { addTokens } from "./tokens.ts";
 
-export interface TokenInputProps {
+interface TokenInputProps {
   value: readonly string[];
   onChange: (value: string[]) => void;
   /** Returns whether a token is valid. An invalid one is shown in red and stays to be corrected. */

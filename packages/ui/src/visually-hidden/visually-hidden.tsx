@@ -1,7 +1,7 @@
 import type { HTMLAttributes } from "react";
 import styles from "./visually-hidden.module.css";
 
-export interface VisuallyHiddenProps extends HTMLAttributes<HTMLElement> {
+interface VisuallyHiddenProps extends HTMLAttributes<HTMLElement> {
   as?: "span" | "h1" | "h2" | undefined;
   /** Hides the text on a phone only. */
   at?: "phone" | undefined;

@@ -1,5 +1,5 @@
 /** Who would be signed in, and who is. */
-export interface SsoArrival {
+interface SsoArrival {
   /** Display name of the person whom the token names; null if the token was rejected. */
   readonly arriving: { readonly id: string; readonly displayName: string } | null;
   /** Who is signed in in this browser; null if no one is. */

@@ -10,7 +10,7 @@ import {
 import type { z } from "zod";
 import { api } from "../../shared/api/client.ts";
 
-export type PayoutBody = z.input<typeof payoutCreate>;
+type PayoutBody = z.input<typeof payoutCreate>;
 export type LinkType = "account_onboarding" | "account_update";
 
 /** Requests the URL of the provider's hosted form, which redirects back here. */

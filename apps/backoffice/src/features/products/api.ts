@@ -3,8 +3,6 @@ import { createObject, removeObject, updateObject } from "../../shared/resource/
 
 type ProductCreate = ResourceBody<"product", "create">;
 type ProductUpdate = ResourceBody<"product", "update">;
-/** A price that is created together with its product. */
-export type InlinePrice = NonNullable<ProductCreate["prices"]>[number];
 
 export const createProduct = (body: ProductCreate, key: string) =>
   createObject("product", body, key);

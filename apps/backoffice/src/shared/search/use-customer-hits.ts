@@ -6,7 +6,7 @@ import { type CustomerHits, searchCustomers } from "./search-client.ts";
 const PAUSE_MS = 150;
 const FRESH_MS = 30_000;
 
-export interface CustomerHitsQuery {
+interface CustomerHitsQuery {
   readonly results: CustomerHits | undefined;
   /** The results are for another text than the current one. */
   readonly searching: boolean;

@@ -1,7 +1,7 @@
 import type { Client } from "../../testing/client.ts";
 
 /** An open stream of live updates. */
-export interface UpdateStream {
+interface UpdateStream {
   /** Resolves once the stream has announced the object. */
   heard(id: string): Promise<void>;
   close(): Promise<void>;

@@ -8,7 +8,7 @@ import {
 } from "node:http";
 
 /** A request whose server was lost before it answered. */
-export interface LostRequest {
+interface LostRequest {
   readonly port: number;
   readonly path: string;
 }

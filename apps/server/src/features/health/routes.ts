@@ -8,7 +8,7 @@ import { mayScrape } from "./scrape.ts";
 import type { DatabaseWrites } from "./writes.ts";
 
 /** The state of the work with the provider. */
-export interface ProviderWork {
+interface ProviderWork {
   /** The latest failures of maintenance with the provider. */
   delays(): readonly Pick<Delay, "job">[];
   /** False if the last requests got no response. */

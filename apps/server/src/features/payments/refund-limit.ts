@@ -15,7 +15,7 @@ const money = z.looseObject({ amount: z.number().optional(), currency: z.string(
 const DECIMALS = 3;
 
 /** Who refunds. */
-export interface Refunder {
+interface Refunder {
   readonly account: string;
   readonly user: Pick<User, "id">;
   readonly session: Pick<RequestCredential, "id" | "apiKey">;

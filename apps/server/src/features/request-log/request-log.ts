@@ -2,7 +2,7 @@ import { type Database, keepPrepared, queryRows } from "@counterfoil/database";
 import type { MirrorDb, MirrorSchema } from "../../mirror/schema.ts";
 
 /** A request as it is logged: what the server knows of it without reading its contents. */
-export interface FinishedRequest {
+interface FinishedRequest {
   readonly account: string;
   readonly request: string;
   readonly at: Date;

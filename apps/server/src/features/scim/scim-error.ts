@@ -1,5 +1,5 @@
 /** Why a request can't be handled (RFC 7644, table 9). */
-export type ScimType =
+type ScimType =
   | "invalidFilter"
   | "invalidPath"
   | "invalidSyntax"

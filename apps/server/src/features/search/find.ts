@@ -24,7 +24,7 @@ const COLUMNS = `id, created, status, left(name, ${MAX_NAME_LENGTH}) as name, le
 const MINE = "account = current_setting('counterfoil.account')";
 
 /** A statement with its parameters. */
-export interface SearchStatement {
+interface SearchStatement {
   readonly text: string;
   readonly values: readonly string[];
 }

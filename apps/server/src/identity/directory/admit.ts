@@ -25,7 +25,7 @@ export interface DirectoryUser {
 }
 
 /** Why a person can't sign in. */
-export type NotAdmitted = "no_directory" | "no_role" | "deactivated" | "other_subject";
+type NotAdmitted = "no_directory" | "no_role" | "deactivated" | "other_subject";
 
 type Asked = Parameters<typeof visitorOrigin>[0];
 

@@ -4,7 +4,7 @@ import type { Directory } from "./directories.ts";
 import { domainOf } from "./domains.ts";
 
 /** A member of the business of a directory, locked until the transaction ends. */
-export interface DirectoryMember {
+interface DirectoryMember {
   readonly person: string;
   readonly role: Role | RoleId;
   readonly active: boolean;

@@ -4,7 +4,7 @@ import { type Device, deviceOf } from "./device.ts";
 import { liveSessions } from "./live-sessions.ts";
 
 /** A session of a user that still gives access. Times in Unix seconds. */
-export interface LiveSession {
+interface LiveSession {
   readonly id: string;
   readonly device: Device;
   /** Network address of its last use; null if it was started by an older release. */

@@ -8,7 +8,7 @@ import type { FoundSession } from "./find-session.ts";
 import { liveSessions } from "./live-sessions.ts";
 
 /** The user who opens a page, and what the server needs to render it. */
-export interface PageSession {
+interface PageSession {
   readonly found: Omit<FoundSession, "lastUsedAt" | "position">;
   /** The business's time zone. */
   readonly timeZone: string;

@@ -15,7 +15,7 @@ const EMAILED: readonly OneUseKind[] = [
 const OPEN_TO_ALL: readonly OneUseKind[] = ["passkey_sign_in", "directory"];
 
 /** A session that has been ended. */
-export interface Ended {
+interface Ended {
   readonly id: string;
   readonly person: string;
   readonly account: string;

@@ -5,7 +5,7 @@ import type { IdentityDb } from "../schema.ts";
 const USER_AGENT_LENGTH = 400;
 
 /** Where a session is started: its browser and its network address. */
-export interface SessionOrigin {
+interface SessionOrigin {
   readonly userAgent: string | null;
   readonly address: string;
 }

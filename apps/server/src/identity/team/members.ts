@@ -11,7 +11,7 @@ export interface MemberRow {
 }
 
 /** The user who requests a change, as authenticated. */
-export interface Requester {
+interface Requester {
   readonly account: string;
   readonly user: { readonly id: string };
   readonly role: AnyRole;

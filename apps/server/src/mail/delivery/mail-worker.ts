@@ -7,7 +7,7 @@ import type { EmailBuilder } from "./build-email.ts";
 import type { DeliveryQueue, EmailDelivery } from "./delivery-queue.ts";
 
 /** Backoff before each retry of an email, in seconds. After the last one the email has failed. */
-export const RETRY_DELAYS: readonly number[] = [30, 120, 600, 3_600, 14_400, 43_200];
+const RETRY_DELAYS: readonly number[] = [30, 120, 600, 3_600, 14_400, 43_200];
 /** Seconds after which a delivery counts as abandoned: well above all SMTP timeouts together. */
 export const LEASE = 600;
 /** Milliseconds between two checks for due emails. */

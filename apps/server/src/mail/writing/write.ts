@@ -13,7 +13,7 @@ import type { EmailStyle } from "./style.ts";
 import { invitationDraft, ownershipDraft, removedDraft, resetDraft } from "./team.ts";
 
 /** An email ready to be sent. */
-export interface RenderedEmail {
+interface RenderedEmail {
   readonly subject: string;
   /** The sender's display name. */
   readonly from: string;

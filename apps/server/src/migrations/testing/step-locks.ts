@@ -1,7 +1,7 @@
 import type { Database } from "@counterfoil/database";
 
 /** Effects of one transaction on the tables that existed before it. */
-export interface StepLocks {
+interface StepLocks {
   /** Tables that it locks against changes, or against reads as well. */
   readonly locked: readonly string[];
   /** Tables whose rows it reads or changes, or builds an index of. */

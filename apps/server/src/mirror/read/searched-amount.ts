@@ -1,7 +1,7 @@
 import { CURRENCIES, currencyExponent, parseAmount } from "@counterfoil/domain";
 
 /** An amount that a search asks for, in minor units, with the currencies that it can be in. */
-export interface SearchedAmount {
+interface SearchedAmount {
   readonly minor: number;
   readonly currencies: readonly string[];
 }

@@ -26,7 +26,7 @@ interface RereadResult {
 }
 
 /** Reads objects from the provider for the mirror. */
-export interface ProviderReader {
+interface ProviderReader {
   /** Performs a read. An object that no longer exists is returned as deleted. */
   read(account: string, read: ObjectRead): Promise<ReadResult>;
   /**

@@ -14,7 +14,7 @@ interface Sharing {
 }
 
 /** Divides the provider's rate limit between the processes on a database. */
-export interface RateShare {
+interface RateShare {
   /** Counts them before it resolves, and every second from then on. */
   start(): Promise<void>;
   stop(): void;

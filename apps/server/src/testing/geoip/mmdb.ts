@@ -1,7 +1,7 @@
 import { groupsOf, plainAddress } from "../../http/origin/network.ts";
 
 /** A value of a MaxMind DB file, as far as records of places have them. */
-export type MmdbValue = string | number | { readonly [name: string]: MmdbValue };
+type MmdbValue = string | number | { readonly [name: string]: MmdbValue };
 
 /** A node's two records: another node, a place of the data, or nothing. */
 type Branch = Node | { readonly data: number } | null;

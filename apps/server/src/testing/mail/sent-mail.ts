@@ -47,7 +47,7 @@ export async function settled(person: Client, about: string): Promise<Mail[]> {
 }
 
 /** A message of the mailbox, with its files as name, type and first bytes. */
-export interface ReceivedMessage {
+interface ReceivedMessage {
   recipient: string;
   state: string;
   sender: string;

@@ -4,7 +4,7 @@ import { createServer, type IncomingHttpHeaders } from "node:http";
 import { z } from "zod";
 
 /** A request that the receiver got. */
-export interface ReceivedHook {
+interface ReceivedHook {
   readonly path: string;
   readonly headers: IncomingHttpHeaders;
   readonly body: string;

@@ -7,7 +7,7 @@ import { type WebhookReceiver, webhookReceiver } from "./receiver.ts";
 const WEBHOOKS = "/api/developer/webhook";
 
 /** A webhook of Maple & Main whose requests go to a path of their own. */
-export interface TestWebhook {
+interface TestWebhook {
   readonly id: string;
   readonly secret: string;
   readonly path: string;

@@ -77,7 +77,7 @@ export const webhookDeliveriesResponse = z.strictObject({
 });
 
 /** The body of a request to an endpoint. */
-export const webhookPayload = z.strictObject({
+const webhookPayload = z.strictObject({
   id: z.string(),
   type: z.string(),
   /** Unix seconds. */

@@ -11,7 +11,7 @@ export interface TransactionAmounts {
 }
 
 /** Amounts of a payment in the balance. `gross + refunded + other + fees` is `net`. */
-export interface SettledAmounts {
+interface SettledAmounts {
   readonly gross: number;
   /** Zero or below; a refund that failed and came back counts against it. */
   readonly refunded: number;

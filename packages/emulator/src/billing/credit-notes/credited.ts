@@ -29,7 +29,7 @@ const storedCredit = z.object({
 });
 
 /** Returns the amounts that a stored note credited of each line. */
-export async function creditedLines(ctx: Context, note: string): Promise<CreditNoteLine[]> {
+async function creditedLines(ctx: Context, note: string): Promise<CreditNoteLine[]> {
   return storedCredit.parse(await ctx.store.hidden("credit_note", note)).parts;
 }
 

@@ -2,7 +2,7 @@ import type { TypeName, Types } from "./types.ts";
 import type { Json } from "./wire.ts";
 
 /** The keys by which an object is found and listed. Absent and null values are omitted. */
-export type IndexKeys = Record<string, string | null | undefined>;
+type IndexKeys = Record<string, string | null | undefined>;
 
 /** The part of a type's row that the store reads. */
 export interface StoredType<K extends TypeName> {

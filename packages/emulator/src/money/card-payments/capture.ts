@@ -5,7 +5,7 @@ import type { Charge } from "../charges/charge.ts";
 import { isManual, type PaymentIntent } from "../payment-intents/intent.ts";
 import { collectCapture } from "./collect-capture.ts";
 
-export interface CaptureRequest {
+interface CaptureRequest {
   /** In minor units; the whole authorized amount if omitted. */
   amount?: number | undefined;
   /** False keeps the rest authorized, if the card allows several captures. */

@@ -10,7 +10,7 @@ import { isManual, type PaymentIntent } from "../payment-intents/intent.ts";
 export type Charge = Types["charge"];
 type Method = Types["payment_method"];
 
-export interface ChargeOutcome {
+interface ChargeOutcome {
   /** Null if the charge succeeded. */
   decline: Decline | null;
   /** The customer was authenticated for this charge. */

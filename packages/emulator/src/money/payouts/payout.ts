@@ -16,7 +16,7 @@ import { book } from "../ledger/ledger.ts";
 
 export type Payout = Types["payout"];
 
-export interface PayoutRequest {
+interface PayoutRequest {
   /** Minor units. */
   amount: number;
   currency: string;

@@ -11,7 +11,7 @@ import { closeDispute, type Dispute } from "../disputes/open-dispute.ts";
 import { book, covers } from "../ledger/ledger.ts";
 import { newRefund, type Refund } from "./new-refund.ts";
 
-export interface RefundRequest {
+interface RefundRequest {
   /** In minor units; the whole rest if undefined. */
   amount?: number | undefined;
   reason?: string | null | undefined;

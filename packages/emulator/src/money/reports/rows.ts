@@ -9,9 +9,9 @@ import { riskRows } from "./risks.ts";
 import { subjectsOf } from "./subjects.ts";
 
 type Entry = Types["balance_transaction"];
-export type ReportRow = Record<string, string>;
+type ReportRow = Record<string, string>;
 
-export interface ReportPeriod {
+interface ReportPeriod {
   /** Unix seconds; `end` is exclusive. */
   start: number;
   end: number;

@@ -38,7 +38,7 @@ async function findLink(engine: Engine, where: string, value: string): Promise<O
 }
 
 /** Result of opening a link: a visit, or where to redirect if it was used, expired or unknown. */
-export type LinkResult = { kind: "in"; visit: string } | { kind: "out"; url: string | null };
+type LinkResult = { kind: "in"; visit: string } | { kind: "out"; url: string | null };
 
 /**
  * Opens a link, once (https://docs.stripe.com/api/account_links: one visit, valid for a few

@@ -17,7 +17,7 @@ export interface Decline {
  * `required` always; `required_unless_set_up` until the card was set up for off-session use;
  * `required_on_session` only while the customer is present (the card counts as set up).
  */
-export type AuthenticationRule =
+type AuthenticationRule =
   | "none"
   | "optional"
   | "required"

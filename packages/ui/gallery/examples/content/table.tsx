@@ -6,7 +6,6 @@ import {
   Checkbox,
   Figure,
   HeadCell,
-  HoverActions,
   IconButton,
   PhoneList,
   PhoneMenuRow,
@@ -150,17 +149,15 @@ function Invoices() {
             <Cell align="end" strong>
               <Figure number={row.total} negative={row.credit} code="CAD" />
             </Cell>
-            <Cell control>
-              <HoverActions>
-                <Menu
-                  align="end"
-                  trigger={
-                    <IconButton size="small" icon={<Ellipsis />} label={`Actions of ${row.id}`} />
-                  }
-                >
-                  <MenuItem>Open</MenuItem>
-                </Menu>
-              </HoverActions>
+            <Cell control hoverActions>
+              <Menu
+                align="end"
+                trigger={
+                  <IconButton size="small" icon={<Ellipsis />} label={`Actions of ${row.id}`} />
+                }
+              >
+                <MenuItem>Open</MenuItem>
+              </Menu>
             </Cell>
           </Row>
         ))}

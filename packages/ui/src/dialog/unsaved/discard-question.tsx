@@ -3,7 +3,7 @@ import { Button } from "../../button/button.tsx";
 import styles from "../dialog-frame.module.css";
 
 /** Texts of the question whether to discard input. */
-export interface DiscardTexts {
+interface DiscardTexts {
   question: string;
   stayLabel: string;
   leaveLabel: string;

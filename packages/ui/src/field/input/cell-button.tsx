@@ -4,7 +4,7 @@ import { classNames } from "../../class-names.ts";
 import { Truncate } from "../../text/truncate.tsx";
 import styles from "./cell.module.css";
 
-export interface CellButtonProps extends Omit<ComponentProps<"button">, "children"> {
+interface CellButtonProps extends Omit<ComponentProps<"button">, "children"> {
   /** Selected value; undefined shows `empty`. */
   value: string | undefined;
   empty: ReactNode;

@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import { classNames } from "../../class-names.ts";
 import styles from "./cell.module.css";
 
-export interface CellInputProps extends ComponentProps<"input"> {
+interface CellInputProps extends ComponentProps<"input"> {
   /** Aligns numbers with those of the rows above and below. */
   number?: boolean | undefined;
 }

@@ -2,7 +2,7 @@ import { Search } from "lucide-react";
 import { Kbd } from "../../kbd/kbd.tsx";
 import { TextInput, type TextInputProps } from "./text-input.tsx";
 
-export interface SearchInputProps extends Omit<TextInputProps, "prefix" | "suffix" | "type"> {
+interface SearchInputProps extends Omit<TextInputProps, "prefix" | "suffix" | "type"> {
   /** Accessible name; a placeholder isn't one. */
   "aria-label": string;
   kbd?: string | undefined;

@@ -3,7 +3,7 @@ import { useFieldControl } from "../field-context.ts";
 import styles from "./input.module.css";
 import { inputClass } from "./text-input.tsx";
 
-export interface TextAreaProps extends ComponentProps<"textarea"> {
+interface TextAreaProps extends ComponentProps<"textarea"> {
   locked?: boolean | undefined;
 }
 

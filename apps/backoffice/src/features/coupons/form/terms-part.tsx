@@ -9,7 +9,7 @@ import styles from "../coupons.module.css";
 import { LABELS } from "./labels.ts";
 import type { CouponValues } from "./values.ts";
 
-export interface CouponPartProps {
+interface CouponPartProps {
   readonly control: Control<CouponValues>;
 }
 

@@ -5,7 +5,7 @@ import {
 } from "@counterfoil/contract";
 import { api } from "../../../shared/api/client.ts";
 
-export type ReceivedFilter = (typeof RECEIVED_STATES)[number];
+type ReceivedFilter = (typeof RECEIVED_STATES)[number];
 
 /** Key under which every page of received events is stored. */
 export const RECEIVED_KEY = ["receivedEvents"] as const;

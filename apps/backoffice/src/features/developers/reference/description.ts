@@ -12,7 +12,7 @@ const description = z.looseObject({
 export type ApiDescription = z.infer<typeof description>;
 
 /** Texts above each endpoint, in the user's language. */
-export interface EndpointTexts {
+interface EndpointTexts {
   /** Returns the permission that a request needs. */
   readonly permission: (name: string) => string;
   /** Returns whether API keys are accepted. */

@@ -16,7 +16,7 @@ import type { z } from "zod";
 import { api } from "../../../shared/api/client.ts";
 import { FRESH_MS } from "../../../shared/resource/queries.ts";
 
-export type DeliveryView = (typeof DELIVERY_VIEWS)[number];
+type DeliveryView = (typeof DELIVERY_VIEWS)[number];
 
 /** Returns the query of the business's webhooks. */
 export function webhooksOptions() {

@@ -2,7 +2,7 @@ import type { Invoice } from "@counterfoil/contract";
 import { canDo, type InvoiceAction, type Right } from "@counterfoil/domain";
 
 /** Actions with a confirmation dialog, in the order in which they are offered. */
-export const CONFIRMED_ACTIONS = [
+const CONFIRMED_ACTIONS = [
   "send",
   "charge",
   "finalize",

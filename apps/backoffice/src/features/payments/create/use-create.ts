@@ -10,7 +10,7 @@ import { createPayment, MONEY_TOUCHES, type PaymentRequest } from "../api.ts";
 import { NEW_CARD } from "./values.ts";
 
 /** Parameters of the payment; its card may still have to be created. */
-export interface PaymentParams extends Omit<PaymentRequest, "payment_method"> {
+interface PaymentParams extends Omit<PaymentRequest, "payment_method"> {
   readonly card: string;
 }
 

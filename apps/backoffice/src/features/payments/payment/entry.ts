@@ -13,7 +13,7 @@ export function entryOf(
  * Amount that a payment added to the balance before refunds, in minor units of the balance's
  * currency.
  */
-export interface CollectedAmount {
+interface CollectedAmount {
   readonly fee: number;
   readonly net: number;
   readonly currency: string;

@@ -7,7 +7,7 @@ import { BoundField } from "./text-field.tsx";
 /** The form's value while the text in the field isn't a date, or is out of range. */
 export const NO_DAY = "?";
 
-export interface DayFieldProps<Values extends FieldValues>
+interface DayFieldProps<Values extends FieldValues>
   extends Pick<FieldProps, "hint" | "marker" | "className"> {
   readonly control: Control<Values>;
   readonly name: FieldPath<Values>;

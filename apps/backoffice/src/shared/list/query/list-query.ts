@@ -26,7 +26,7 @@ export function listQuery<R extends ResourceName>(
 }
 
 /** The loader arguments that determine the rows of a list. */
-export interface ListArguments {
+interface ListArguments {
   readonly context: RouterContext;
   readonly location: { readonly search: object };
 }

@@ -38,7 +38,7 @@ const LOCALES: Readonly<Record<CustomerLanguage, string>> = {
 };
 
 /** Returns the name as part of an email address: lower case, without accents. */
-export const mailboxName = (text: string): string =>
+const mailboxName = (text: string): string =>
   text
     .normalize("NFD")
     .replaceAll(/\p{Diacritic}/gu, "")

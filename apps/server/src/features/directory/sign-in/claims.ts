@@ -37,7 +37,7 @@ const claims = z.object({
 const MAX_NAME_LENGTH = 120;
 
 /** Why what a directory says about someone isn't accepted. */
-export type ClaimFault = "no_claims" | "no_email" | "email_not_verified" | "other_domain";
+type ClaimFault = "no_claims" | "no_email" | "email_not_verified" | "other_domain";
 
 /** A directory's claims about a person, and how it verified them. */
 export interface DirectoryClaims {

@@ -11,7 +11,7 @@ const invoiceHead = z.object({
   number: z.string().nullish(),
   total_taxes: z.array(invoiceTax).nullish(),
 });
-export type ExportedHead = z.output<typeof invoiceHead>;
+type ExportedHead = z.output<typeof invoiceHead>;
 
 /** Matches a string without its quotation marks, or null, in JSON text. */
 const TEXT = /"(?:[^"\\]|\\.)*"|null/y;

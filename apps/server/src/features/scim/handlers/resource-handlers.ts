@@ -7,7 +7,7 @@ import type { ScimCaller } from "./caller.ts";
 import { locationOf, notAllowed, type ScimRequest, type ScimResponse } from "./scim-request.ts";
 
 /** Properties of a type of resource (RFC 7644, section 3.2). */
-export interface ScimResource<Stored, Values> {
+interface ScimResource<Stored, Values> {
   /** The path segment of its collection. */
   readonly collection: "Users" | "Groups";
   idOf(stored: Stored): string;

@@ -229,7 +229,7 @@ export const LED: ReadonlySet<string> = new Set(["customer", "invoiceitem"]);
 const withPayments = z.object({ payments: z.object({ has_more: z.literal(false) }) });
 
 /** Returns whether the mirror has all of these objects. */
-export type AreKnown = (objects: readonly WireObject[]) => Promise<boolean>;
+type AreKnown = (objects: readonly WireObject[]) => Promise<boolean>;
 
 /** The result of a read. */
 export interface ReadResult {

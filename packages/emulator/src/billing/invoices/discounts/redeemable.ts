@@ -6,7 +6,7 @@ type Coupon = Types["coupon"];
 type PromotionCode = Types["promotion_code"];
 
 /** Customer and object of a discount. */
-export interface DiscountedPurchase {
+interface DiscountedPurchase {
   customer: string;
   currency: string;
   /** Amount before the invoice's own discounts, in minor units; null if it isn't known yet. */

@@ -11,7 +11,7 @@ import { customerSnapshot } from "./new-invoice.ts";
 /** Lines that an invoice shows of itself; the rest is found under its lines. */
 const SHOWN_LINES = 10;
 
-export interface ComputedInvoice {
+interface ComputedInvoice {
   invoice: Invoice;
   lines: InvoiceLine[];
   totals: InvoiceTotals;

@@ -11,7 +11,7 @@ import { actOn } from "../../api.ts";
 import { intentsOf } from "../../payments/intents.ts";
 import { invoiceOptions } from "../../queries.ts";
 
-export interface AuthenticationState {
+interface AuthenticationState {
   readonly start: () => void;
   readonly busy: boolean;
   /** The error message, from the provider or ours. */

@@ -2,7 +2,7 @@ import type { Charge, PaymentIntent } from "@counterfoil/contract";
 import { idOf } from "../../../../shared/resource/id-of.ts";
 
 /** An attempt to collect. A pending payment may not have a charge yet. */
-export interface PaymentAttempt {
+interface PaymentAttempt {
   readonly intent: PaymentIntent;
   readonly charge: Charge | undefined;
 }

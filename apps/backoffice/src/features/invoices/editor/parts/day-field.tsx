@@ -2,7 +2,7 @@ import { DayInput } from "../../../../shared/form/fields/day-input.tsx";
 import { useText } from "../../../../shared/text/text.ts";
 import styles from "../editor.module.css";
 
-export interface InvoiceDayFieldProps {
+interface InvoiceDayFieldProps {
   readonly label: string;
   readonly hint?: string | undefined;
   /** YYYY-MM-DD. */

@@ -7,7 +7,7 @@ import { entryOf } from "../../payment/entry.ts";
 import { chargeOf, refundedOf } from "../../payment/payment.ts";
 import { refundsOptions } from "../../queries.ts";
 
-export interface BalanceTransactionsQuery {
+interface BalanceTransactionsQuery {
   /** Balance transactions of the payment and its refunds, newest first. */
   readonly transactions: readonly BalanceTransaction[];
   /** Refunds that were paid, without failed ones and released authorizations. */

@@ -2,7 +2,7 @@ import { PAYOUT_WEEKDAYS } from "@counterfoil/domain";
 import type Stripe from "stripe";
 import { DAY, HOUR, MINUTE } from "../moments.ts";
 
-export type PayoutScheduleParams = Stripe.AccountUpdateParams.Settings.Payouts.Schedule;
+type PayoutScheduleParams = Stripe.AccountUpdateParams.Settings.Payouts.Schedule;
 
 /** A bank account with its number, as sent to the provider. */
 export type Bank = Stripe.AccountUpdateParams.BankAccount;

@@ -24,7 +24,7 @@ export const DECLINED: readonly [TestCardMethod, ...TestCardMethod[]] = [
   "pm_card_chargeDeclinedFraudulent",
 ];
 
-export type InvoiceStory = Pick<InvoicePlan, "terms" | "finalizesAt" | "steps">;
+type InvoiceStory = Pick<InvoicePlan, "terms" | "finalizesAt" | "steps">;
 
 const wait = (chance: Chance, from: number, to: number): number =>
   chance.whole(from, to) * DAY + chance.whole(0, 8 * 60) * MINUTE;
