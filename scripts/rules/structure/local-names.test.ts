@@ -2,10 +2,13 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import ts from "typescript";
 import { describe, expect, it } from "vitest";
-import { productFiles, ROOT } from "./sources.ts";
+import { ROOT, sourceFiles } from "./sources.ts";
 
 /** Names that say how a value came about or who gave it, not what it is. */
-const VAGUE: ReadonlySet<string> = new Set(["ask", "given", "made", "who"]);
+const VAGUE: ReadonlySet<string> = new Set(["ask", "given", "got", "made", "told", "who"]);
+/** The same, unless the value is a part of an object, where they can be the part's own name. */
+const VAGUE_ALONE: ReadonlySet<string> = new Set(["asked", "found", "held", "kept", "known"]);
+const WORDS = new RegExp(`\\b(?:${[...VAGUE, ...VAGUE_ALONE].join("|")})\\b`);
 
 const isFunction = (node: ts.Node | undefined): boolean =>
   node !== undefined &&
@@ -15,6 +18,13 @@ const isFunction = (node: ts.Node | undefined): boolean =>
 const isVerb = (node: ts.VariableDeclaration | ts.ParameterDeclaration): boolean =>
   isFunction(node.initializer) || isFunction(node.type);
 
+/** Whether a declaration takes a part of an object under the part's name. */
+const isPart = (node: ts.BindingElement | ts.VariableDeclaration | ts.ParameterDeclaration) =>
+  ts.isObjectBindingPattern(node.parent) &&
+  ts.isBindingElement(node) &&
+  node.propertyName === undefined &&
+  node.dotDotDotToken === undefined;
+
 /** Returns the vague names that a module gives to variables, parameters and parts of objects. */
 function vagueNames(text: string): string[] {
   const names: string[] = [];
@@ -22,23 +32,23 @@ function vagueNames(text: string): string[] {
     const named =
       ts.isBindingElement(node) ||
       ((ts.isVariableDeclaration(node) || ts.isParameter(node)) && !isVerb(node));
-    if (named && ts.isIdentifier(node.name) && VAGUE.has(node.name.text))
-      names.push(node.name.text);
+    if (named && ts.isIdentifier(node.name)) {
+      const { text: name } = node.name;
+      if (VAGUE.has(name) || (VAGUE_ALONE.has(name) && !isPart(node))) names.push(name);
+    }
     ts.forEachChild(node, visit);
   };
-  visit(ts.createSourceFile("module.tsx", text, ts.ScriptTarget.Latest));
+  visit(ts.createSourceFile("module.tsx", text, ts.ScriptTarget.Latest, true));
   return names;
 }
 
 describe("a value's name", () => {
   it("says what the value is", () => {
-    const files = ["apps", "packages"].flatMap((folder) => productFiles(folder));
+    const files = ["apps", "packages", "e2e", "scripts", "benches"].flatMap(sourceFiles);
     expect(files.length).toBeGreaterThan(1_000);
     const vague = files.flatMap((file) => {
       const text = readFileSync(join(ROOT, file), "utf8");
-      return /\b(?:ask|given|made|who)\b/.test(text)
-        ? vagueNames(text).map((name) => `${file}: ${name}`)
-        : [];
+      return WORDS.test(text) ? vagueNames(text).map((name) => `${file}: ${name}`) : [];
     });
     expect(vague).toEqual([]);
   });
@@ -49,6 +59,10 @@ describe("a value's name", () => {
     ["for (const given of values) add(given);", ["given"]],
     ["const { params: given } = request;", ["given"]],
     ["values.map((made) => made.id);", ["made"]],
+    ["const found = rows.find(isPaid);", ["found"]],
+    ["const { invoice: held } = dispute;", ["held"]],
+    ["const { id, ...kept } = invoice;", ["kept"]],
+    ["rights.filter(({ held }) => held);", []],
     ["const created = create();", []],
     ["const { made: created } = refund;", []],
     ["const ask = (question: string) => send(question);", []],

@@ -47,9 +47,9 @@ export function createWriter(
       mayCharge: authorizer.may(role, "invoice:charge"),
     };
     const bound = operation.read({ ...input, ...rights });
-    const kept = await performer.perform(actor, key, bound);
-    const reply = new ProviderJson(shown.made(role, kept.text), { status: kept.status });
-    if (kept.repeated) reply.headers.set("idempotent-replayed", "true");
+    const outcome = await performer.perform(actor, key, bound);
+    const reply = new ProviderJson(shown.made(role, outcome.text), { status: outcome.status });
+    if (outcome.repeated) reply.headers.set("idempotent-replayed", "true");
     return reply;
   };
 }

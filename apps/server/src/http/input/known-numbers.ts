@@ -22,7 +22,7 @@ export function isBusinessNumber(digits: string, groups: readonly string[]): boo
 export function withoutIbans(text: string): string {
   return text.replaceAll(
     /\b[A-Z]{2}[0-9]{2}(?: ?[A-Z0-9]{4}){2,7}(?: ?[A-Z0-9]{1,4})?\b/gi,
-    (found) => (isIban(found.replaceAll(" ", "")) ? "x" : found),
+    (number) => (isIban(number.replaceAll(" ", "")) ? "x" : number),
   );
 }
 

@@ -146,18 +146,18 @@ export class Limits {
    */
   openStream({ account, session }: Pick<Principal, "account" | "session">): () => void {
     if (this.#off) return () => undefined;
-    const kept = [
+    const limits = [
       [`session ${session.id}`, STREAMS.session],
       [`business ${account}`, STREAMS.business],
     ] as const;
     const count = (key: string) => this.#streams.get(key) ?? 0;
-    if (kept.some(([key, most]) => count(key) >= most)) throw limited(STREAM_WAIT);
-    for (const [key] of kept) this.#streams.set(key, count(key) + 1);
+    if (limits.some(([key, most]) => count(key) >= most)) throw limited(STREAM_WAIT);
+    for (const [key] of limits) this.#streams.set(key, count(key) + 1);
     let ended = false;
     return () => {
       if (ended) return;
       ended = true;
-      for (const [key] of kept) {
+      for (const [key] of limits) {
         if (count(key) > 1) this.#streams.set(key, count(key) - 1);
         else this.#streams.delete(key);
       }
