@@ -29,7 +29,7 @@ export type Backfill =
        * before the objects that refer to it, or soon after; what completes a payment, before the
        * payment.
        */
-      readonly turn: number;
+      readonly position: number;
       /** Fields that the list expands: objects available nowhere else, or with one request each. */
       readonly expand?: readonly string[];
       /** Types of the objects that it also contains. */

@@ -4,7 +4,7 @@ import { getRouteApi, useNavigate } from "@tanstack/react-router";
 import { lazy, Suspense, useEffect } from "react";
 import { useDates } from "../../shared/date/dates.ts";
 import { LoadFailed } from "../../shared/list/list-failed.tsx";
-import { ahead } from "../../shared/loading/ahead.tsx";
+import { preloadedPart } from "../../shared/loading/preloaded-part.tsx";
 import { usePage } from "../../shared/page/page.ts";
 import { useSession } from "../../shared/session/session.tsx";
 import { useText } from "../../shared/text/text.ts";
@@ -18,7 +18,9 @@ import { stepVisit } from "./steps/step-visit.ts";
 import { HomeSummaryStrip } from "./summary-strip.tsx";
 import { useHome } from "./use-home.ts";
 
-const VolumeSection = ahead(async () => (await import("./chart/volume-section.tsx")).VolumeSection);
+const VolumeSection = preloadedPart(
+  async () => (await import("./chart/volume-section.tsx")).VolumeSection,
+);
 
 const FirstSteps = lazy(async () => ({
   default: (await import("./steps/first-steps.tsx")).FirstStepList,

@@ -1,7 +1,7 @@
 import { createRoute } from "@tanstack/react-router";
 import { Landmark } from "lucide-react";
 import { fetchList } from "../../shared/list/query/list-query.ts";
-import { soon } from "../../shared/loading/soon.ts";
+import { waitForParts } from "../../shared/loading/wait-for-parts.ts";
 import { businessProfileOptions } from "../../shared/resource/business-profile.ts";
 import { objectOptions } from "../../shared/resource/queries.ts";
 import type { MenuEntry } from "../../shared/routing/feature.ts";
@@ -50,7 +50,7 @@ const payoutRoute = createRoute({
   path: "$id",
   staticData: { texts: ["paymentStatus"] },
   loader: ({ context: { client }, params: { id } }) =>
-    soon([
+    waitForParts([
       client.prefetchQuery(objectOptions("payout", id)),
       client.prefetchQuery(contentsOptions(id)),
     ]),

@@ -2,7 +2,7 @@ import { searchOf } from "@counterfoil/contract";
 import { createRoute } from "@tanstack/react-router";
 import { Users } from "lucide-react";
 import { fetchList } from "../../shared/list/query/list-query.ts";
-import { soon } from "../../shared/loading/soon.ts";
+import { waitForParts } from "../../shared/loading/wait-for-parts.ts";
 import { objectOptions } from "../../shared/resource/queries.ts";
 import type { MenuEntry } from "../../shared/routing/feature.ts";
 import { lazyRouteComponent } from "../../shared/routing/lazy-route.ts";
@@ -51,7 +51,7 @@ const detailRoute = createRoute({
       client.prefetchQuery(taxIdsOptions(id)),
       client.prefetchInfiniteQuery(timelineOptions(id, "all")),
     ];
-    await soon(parts);
+    await waitForParts(parts);
   },
   component: lazyRouteComponent(() => import("./detail/customer-detail.tsx"), "CustomerDetail"),
 });

@@ -2,7 +2,7 @@ import { searchOf } from "@counterfoil/contract";
 import { createRoute } from "@tanstack/react-router";
 import { ReceiptText } from "lucide-react";
 import { fetchList } from "../../shared/list/query/list-query.ts";
-import { soon } from "../../shared/loading/soon.ts";
+import { waitForParts } from "../../shared/loading/wait-for-parts.ts";
 import type { MenuEntry } from "../../shared/routing/feature.ts";
 import { lazyRouteComponent } from "../../shared/routing/lazy-route.ts";
 import { rootRoute } from "../../shared/routing/root-route.ts";
@@ -52,7 +52,7 @@ const detailRoute = createRoute({
   loader: async ({ context, params: { id } }) => {
     // Fetch the invoice while the page's code loads.
     void context.client.prefetchQuery(invoiceOptions(id));
-    await soon([detail().then(({ needParts }) => needParts(context, id))]);
+    await waitForParts([detail().then(({ needParts }) => needParts(context, id))]);
   },
   component: lazyRouteComponent(detail, "InvoiceDetail"),
 });

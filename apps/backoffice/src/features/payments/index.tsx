@@ -3,7 +3,7 @@ import { DISPUTES_TO_ANSWER } from "@counterfoil/domain";
 import { createRoute } from "@tanstack/react-router";
 import { CreditCard } from "lucide-react";
 import { fetchList } from "../../shared/list/query/list-query.ts";
-import { soon } from "../../shared/loading/soon.ts";
+import { waitForParts } from "../../shared/loading/wait-for-parts.ts";
 import type { MenuEntry } from "../../shared/routing/feature.ts";
 import { lazyRouteComponent } from "../../shared/routing/lazy-route.ts";
 import { rootRoute } from "../../shared/routing/root-route.ts";
@@ -56,7 +56,7 @@ const detailRoute = createRoute({
       client.prefetchQuery(invoiceOfPaymentOptions(id)),
       client.prefetchInfiniteQuery(timelineOptions(id, "all")),
     ];
-    await soon(parts);
+    await waitForParts(parts);
   },
   component: lazyRouteComponent(() => import("./detail/payment-detail.tsx"), "PaymentDetail"),
 });

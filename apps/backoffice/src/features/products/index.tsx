@@ -2,7 +2,7 @@ import { searchOf } from "@counterfoil/contract";
 import { createRoute } from "@tanstack/react-router";
 import { Package } from "lucide-react";
 import { fetchList } from "../../shared/list/query/list-query.ts";
-import { soon } from "../../shared/loading/soon.ts";
+import { waitForParts } from "../../shared/loading/wait-for-parts.ts";
 import type { MenuEntry } from "../../shared/routing/feature.ts";
 import { lazyRouteComponent } from "../../shared/routing/lazy-route.ts";
 import { rootRoute } from "../../shared/routing/root-route.ts";
@@ -45,7 +45,7 @@ const detailRoute = createRoute({
       client.prefetchQuery(productOptions(id)),
       client.prefetchInfiniteQuery(timelineOptions(id, "all")),
     ];
-    await soon(parts);
+    await waitForParts(parts);
   },
   component: lazyRouteComponent(() => import("./detail/product-detail.tsx"), "ProductDetail"),
 });

@@ -1,7 +1,7 @@
 import { createRoute } from "@tanstack/react-router";
 import { Percent } from "lucide-react";
 import { fetchList } from "../../shared/list/query/list-query.ts";
-import { soon } from "../../shared/loading/soon.ts";
+import { waitForParts } from "../../shared/loading/wait-for-parts.ts";
 import { objectOptions } from "../../shared/resource/queries.ts";
 import type { MenuEntry } from "../../shared/routing/feature.ts";
 import { lazyRouteComponent } from "../../shared/routing/lazy-route.ts";
@@ -35,7 +35,7 @@ const listRoute = createRoute({
             client.prefetchQuery(objectOptions("taxRate", open)),
             client.prefetchQuery(usageOptions(open)),
           ];
-    await soon(parts);
+    await waitForParts(parts);
   },
   component: lazyRouteComponent(() => import("./list/tax-rate-list.tsx"), "TaxRateList"),
 });

@@ -1,5 +1,5 @@
 import {
-  type GivenRole,
+  type AssignableRole,
   type inviteRequest,
   REINVITE_PATH,
   REMOVE_USER_PATH,
@@ -21,7 +21,7 @@ export const removeMember = (uid: string) => api.post(REMOVE_USER_PATH, { uid })
 
 export const withdraw = (invitation: string) => api.post(REMOVE_USER_PATH, { invitation });
 
-export const changeMember = (uid: string, change: { role?: GivenRole; active?: boolean }) =>
+export const changeMember = (uid: string, change: { role?: AssignableRole; active?: boolean }) =>
   api.patch(TEAM_MEMBER_PATH, change, { params: { uid } });
 
 export const transferOwnership = (uid: string) =>

@@ -1,10 +1,10 @@
 import { Section, Skeleton } from "@counterfoil/ui";
 import { Suspense } from "react";
-import { ahead } from "../loading/ahead.tsx";
+import { preloadedPart } from "../loading/preloaded-part.tsx";
 import { needText } from "../text/messages.ts";
 import { type MetadataProps, MetadataSection } from "./metadata-section.tsx";
 
-const LazySection = ahead(async () => {
+const LazySection = preloadedPart(async () => {
   await needText("metadata");
   return MetadataSection;
 });

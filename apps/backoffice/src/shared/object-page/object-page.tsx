@@ -5,7 +5,7 @@ import { ApiError } from "../api/api-error.ts";
 import { useStays } from "../dialog/use-stays.ts";
 import { LoadFailed } from "../list/list-failed.tsx";
 import { useDelayed } from "../list/query/use-delayed.ts";
-import { SKELETON_AFTER_MS } from "../loading/soon.ts";
+import { SKELETON_AFTER_MS } from "../loading/wait-for-parts.ts";
 import { usePage } from "../page/page.ts";
 import { useText } from "../text/text.ts";
 import styles from "./object-page.module.css";

@@ -1,10 +1,10 @@
 import { Section, Skeleton } from "@counterfoil/ui";
 import { Suspense } from "react";
-import { ahead } from "../loading/ahead.tsx";
+import { preloadedPart } from "../loading/preloaded-part.tsx";
 import { needText } from "../text/messages.ts";
 import { TimelineSkeleton } from "./timeline-skeleton.tsx";
 
-const LazyTimeline = ahead(async () => {
+const LazyTimeline = preloadedPart(async () => {
   const [{ TimelineSection }] = await Promise.all([
     import("./timeline-section.tsx"),
     needText("timeline"),

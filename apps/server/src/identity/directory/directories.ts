@@ -1,4 +1,4 @@
-import { givenRole } from "@counterfoil/contract";
+import { assignableRole } from "@counterfoil/contract";
 import { sql } from "kysely";
 import { z } from "zod";
 import { refuse } from "../../http/response/refusal.ts";
@@ -6,7 +6,7 @@ import type { Secrets } from "../../secrets/secrets.ts";
 import type { IdentityDb, IdentitySchema, IdentityTransaction } from "../schema.ts";
 
 const PURPOSE = "directory secret";
-const mappings = z.array(z.object({ group: z.string(), role: givenRole }));
+const mappings = z.array(z.object({ group: z.string(), role: assignableRole }));
 
 /** A business's directory, without its client's secret. */
 export interface Directory {

@@ -46,7 +46,7 @@ const LISTED = Object.values<Resource>(resources)
   .flatMap(({ type, path, backfill }) =>
     backfill === "owner" ? [] : [{ type, path, ...backfill }],
   )
-  .sort((one, other) => one.turn - other.turn);
+  .sort((one, other) => one.position - other.position);
 
 function listOf({ type, path, expand = [], brings = [] }: (typeof LISTED)[number]): Source {
   return {

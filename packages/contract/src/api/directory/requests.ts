@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { faultMessage } from "../../faults/fault.ts";
-import { givenRole } from "../roles/role-name.ts";
+import { assignableRole } from "../roles/role-name.ts";
 
 /** Most email domains, and most groups with a role, of a directory. */
 export const MAX_DIRECTORY_DOMAINS = 20;
@@ -30,7 +30,7 @@ const domain = z
   );
 
 /** The role of the people of a group. Of several groups, the first in the list counts. */
-const roleMapping = z.strictObject({ group: text(DIRECTORY_LIMITS.group), role: givenRole });
+const roleMapping = z.strictObject({ group: text(DIRECTORY_LIMITS.group), role: assignableRole });
 export type RoleMapping = z.output<typeof roleMapping>;
 
 /** `POST /api/account/directory`: how members sign in through the business's own directory. */
@@ -45,7 +45,7 @@ export const directoryRequest = z.strictObject({
   groupClaim: text(DIRECTORY_LIMITS.groupClaim),
   roleMappings: z.array(roleMapping).max(MAX_DIRECTORY_GROUPS),
   /** Of people without a mapped group; null rejects them. */
-  defaultRole: givenRole.nullable(),
+  defaultRole: assignableRole.nullable(),
   /** Whether members can sign in to the business only this way. */
   required: z.boolean(),
 });

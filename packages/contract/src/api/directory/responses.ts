@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { ResponseOf } from "../response-of.ts";
-import { givenRole } from "../roles/role-name.ts";
+import { assignableRole } from "../roles/role-name.ts";
 
 /** A business's directory as its owner sees it. It never contains the client's secret. */
 const directory = z.strictObject({
@@ -8,8 +8,8 @@ const directory = z.strictObject({
   clientId: z.string(),
   domains: z.array(z.strictObject({ domain: z.string(), verified: z.boolean() })),
   groupClaim: z.string(),
-  roleMappings: z.array(z.strictObject({ group: z.string(), role: givenRole })),
-  defaultRole: givenRole.nullable(),
+  roleMappings: z.array(z.strictObject({ group: z.string(), role: assignableRole })),
+  defaultRole: assignableRole.nullable(),
   required: z.boolean(),
   /** Whether anyone has signed in through it. */
   used: z.boolean(),

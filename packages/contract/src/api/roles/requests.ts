@@ -1,7 +1,7 @@
 import { MAX_ROLE_NAME_LENGTH, RIGHTS, ROLE_TEMPLATES, ROLES } from "@counterfoil/domain";
 import { z } from "zod";
 import { faultMessage } from "../../faults/fault.ts";
-import { givenRole, roleId } from "./role-name.ts";
+import { assignableRole, roleId } from "./role-name.ts";
 
 const name = z.string().trim().min(1, faultMessage("required")).max(MAX_ROLE_NAME_LENGTH);
 const rights = z.array(z.enum(RIGHTS)).min(1, faultMessage("required")).max(RIGHTS.length);
@@ -25,7 +25,7 @@ export const roleUpdate = z
   });
 
 /** `DELETE /api/account/role/:role`: the role that its people get; required if there are any. */
-export const roleRemoveQuery = z.strictObject({ replacement: givenRole.optional() });
+export const roleRemoveQuery = z.strictObject({ replacement: assignableRole.optional() });
 
 /** `POST /api/auth/view`: the role to view the app as. */
-export const viewRequest = z.strictObject({ role: givenRole });
+export const viewRequest = z.strictObject({ role: assignableRole });

@@ -9,8 +9,8 @@ export const roleName = z.union([z.enum(ROLES), roleId]);
 export type RoleName = z.infer<typeof roleName>;
 
 /** A role that can be assigned. Ownership is transferred instead. */
-export const givenRole = z.union([roleId, z.enum(["admin", "user"])]);
-export type GivenRole = z.infer<typeof givenRole>;
+export const assignableRole = z.union([roleId, z.enum(["admin", "user"])]);
+export type AssignableRole = z.infer<typeof assignableRole>;
 
 /** The name of a further role; null for a shipped one, which is named in each language. */
 export const furtherName = z.string().nullable();

@@ -2,7 +2,7 @@ import { INVITED_AT_ONCE } from "@counterfoil/domain";
 import { z } from "zod";
 import { faultMessage } from "../../faults/fault.ts";
 import { userEmail } from "../../provider/common.ts";
-import { givenRole } from "../roles/role-name.ts";
+import { assignableRole } from "../roles/role-name.ts";
 import { spokenLanguage } from "../session/requests.ts";
 
 /** The language of an email. */
@@ -14,7 +14,7 @@ export const inviteRequest = z.strictObject({
     .array(userEmail)
     .min(1, faultMessage("required"))
     .max(INVITED_AT_ONCE, faultMessage("too_many_addresses", { maximum: INVITED_AT_ONCE })),
-  role: givenRole,
+  role: assignableRole,
   language: emailLanguage.optional(),
 });
 
@@ -46,7 +46,7 @@ export const reinviteRequest = z
 
 /** `PATCH /api/account/user/:uid`: another role, or locked out and let in again. */
 export const memberUpdate = z
-  .strictObject({ role: givenRole.optional(), active: z.boolean().optional() })
+  .strictObject({ role: assignableRole.optional(), active: z.boolean().optional() })
   .refine(({ role, active }) => role !== undefined || active !== undefined, {
     path: ["role"],
     message: faultMessage("role_or_active"),

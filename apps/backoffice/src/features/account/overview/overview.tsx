@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { LoadFailed } from "../../../shared/list/list-failed.tsx";
 import { useDelayed } from "../../../shared/list/query/use-delayed.ts";
-import { SKELETON_AFTER_MS } from "../../../shared/loading/soon.ts";
+import { SKELETON_AFTER_MS } from "../../../shared/loading/wait-for-parts.ts";
 import { useText } from "../../../shared/text/text.ts";
 import { AccountHead } from "../account-head.tsx";
 import { accountOptions } from "../queries.ts";

@@ -3,7 +3,7 @@ import { Columns, Page } from "@counterfoil/ui";
 import { getRouteApi } from "@tanstack/react-router";
 import { Suspense } from "react";
 import { customerName } from "../../../shared/customer-picker/customer-name.ts";
-import { ahead } from "../../../shared/loading/ahead.tsx";
+import { preloadedPart } from "../../../shared/loading/preloaded-part.tsx";
 import { ObjectMetadata } from "../../../shared/metadata/object-metadata.tsx";
 import { useEscapeTo } from "../../../shared/page/kept-place.ts";
 import { usePage } from "../../../shared/page/page.ts";
@@ -21,7 +21,7 @@ import { CustomerPayments } from "./customer-payments.tsx";
 import { CustomerSummaryStrip } from "./summary-strip.tsx";
 import { ViewTabs } from "./view-tabs.tsx";
 
-const Bounced = ahead(async () => {
+const Bounced = preloadedPart(async () => {
   const [{ CustomerBouncedNotice: Part }] = await Promise.all([
     import("./bounced.tsx"),
     needText("mail"),

@@ -8,7 +8,7 @@ import type { ReactNode } from "react";
 import { useStays } from "../../../shared/dialog/use-stays.ts";
 import { LoadFailed } from "../../../shared/list/list-failed.tsx";
 import { useDelayed } from "../../../shared/list/query/use-delayed.ts";
-import { SKELETON_AFTER_MS } from "../../../shared/loading/soon.ts";
+import { SKELETON_AFTER_MS } from "../../../shared/loading/wait-for-parts.ts";
 import { ObjectPage } from "../../../shared/object-page/object-page.tsx";
 import { usePage } from "../../../shared/page/page.ts";
 import { useCan } from "../../../shared/session/session.tsx";

@@ -1,11 +1,11 @@
 import type { Invoice } from "@counterfoil/contract";
 import { useQuery } from "@tanstack/react-query";
 import { Suspense } from "react";
-import { ahead } from "../../../shared/loading/ahead.tsx";
+import { preloadedPart } from "../../../shared/loading/preloaded-part.tsx";
 import { needText } from "../../../shared/text/messages.ts";
 import { notesOptions } from "../queries.ts";
 
-const NotesSection = ahead(async () => {
+const NotesSection = preloadedPart(async () => {
   const [{ NotesSection: Notes }] = await Promise.all([
     import("../credit/notes-section.tsx"),
     needText("creditNotes"),

@@ -1,9 +1,9 @@
 import type { Invoice } from "@counterfoil/contract";
 import { Suspense } from "react";
-import { ahead } from "../../../shared/loading/ahead.tsx";
+import { preloadedPart } from "../../../shared/loading/preloaded-part.tsx";
 import { needText } from "../../../shared/text/messages.ts";
 
-const Bounced = ahead(async () => {
+const Bounced = preloadedPart(async () => {
   const [{ InvoiceBouncedNotice: Part }] = await Promise.all([
     import("./bounced.tsx"),
     needText("mail"),

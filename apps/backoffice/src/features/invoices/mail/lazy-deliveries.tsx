@@ -1,8 +1,8 @@
 import { Suspense } from "react";
-import { ahead } from "../../../shared/loading/ahead.tsx";
+import { preloadedPart } from "../../../shared/loading/preloaded-part.tsx";
 import { needText } from "../../../shared/text/messages.ts";
 
-const Deliveries = ahead(async () => {
+const Deliveries = preloadedPart(async () => {
   const [{ EmailDeliveries: Part }] = await Promise.all([
     import("./deliveries.tsx"),
     needText("mail"),

@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { SearchX } from "lucide-react";
 import { Suspense } from "react";
-import { ahead } from "../../../shared/loading/ahead.tsx";
+import { preloadedPart } from "../../../shared/loading/preloaded-part.tsx";
 import { ObjectMetadata } from "../../../shared/metadata/object-metadata.tsx";
 import { ObjectPage } from "../../../shared/object-page/object-page.tsx";
 import { useEscapeTo } from "../../../shared/page/kept-place.ts";
@@ -25,7 +25,7 @@ import { MoneySection } from "./money/money-section.tsx";
 import { Refunds } from "./money/refunds.tsx";
 import { PaymentHead } from "./payment-head.tsx";
 
-const EventLog = ahead(async () => (await import("../events/event-log.tsx")).EventLog);
+const EventLog = preloadedPart(async () => (await import("../events/event-log.tsx")).EventLog);
 const route = getRouteApi("/paymentIntent/$id");
 
 export function PaymentDetail() {

@@ -4,7 +4,7 @@ import { ArrowUpRight, Percent } from "lucide-react";
 import { Suspense } from "react";
 import { ListPage } from "../../../shared/list/list-page.tsx";
 import { NewButton } from "../../../shared/list/new-button.tsx";
-import { ahead } from "../../../shared/loading/ahead.tsx";
+import { preloadedPart } from "../../../shared/loading/preloaded-part.tsx";
 import { useTaxText } from "../../../shared/tax/use-tax-text.ts";
 import { useText } from "../../../shared/text/text.ts";
 import { taxUseOptions } from "../queries.ts";
@@ -15,7 +15,7 @@ import { useRateEntries } from "../use-rate-entries.tsx";
 import { useTaxRateColumns } from "./columns.tsx";
 
 const route = getRouteApi("/tax-rates");
-const OpenRate = ahead(async () => (await import("../open/open-rate.tsx")).OpenRate);
+const OpenRate = preloadedPart(async () => (await import("../open/open-rate.tsx")).OpenRate);
 
 export function TaxRateList() {
   const t = useText();

@@ -18,7 +18,7 @@ import { NewButton } from "../../../shared/list/new-button.tsx";
 import { useDelayed } from "../../../shared/list/query/use-delayed.ts";
 import { useRowKeys } from "../../../shared/list/selection/use-row-keys.ts";
 import { StatusLink } from "../../../shared/list/status-link.tsx";
-import { SKELETON_AFTER_MS } from "../../../shared/loading/soon.ts";
+import { SKELETON_AFTER_MS } from "../../../shared/loading/wait-for-parts.ts";
 import { usePage } from "../../../shared/page/page.ts";
 import { useCan } from "../../../shared/session/session.tsx";
 import { needText } from "../../../shared/text/messages.ts";

@@ -1,4 +1,4 @@
-import type { GivenRole, RoleResponse } from "@counterfoil/contract";
+import type { AssignableRole, RoleResponse } from "@counterfoil/contract";
 import { type Feature, type Right, ROLES, roleRights } from "@counterfoil/domain";
 import type { MessageId } from "@counterfoil/i18n";
 
@@ -99,7 +99,7 @@ export const RIGHTS_LINES: readonly RightsLine[] = [
 ];
 
 /** A role that can be assigned, with its permissions. */
-export type ChoosableRole = Pick<RoleResponse, "name" | "rights"> & { readonly id: GivenRole };
+export type ChoosableRole = Pick<RoleResponse, "name" | "rights"> & { readonly id: AssignableRole };
 
 /**
  * Returns the roles that can be assigned, the shipped ones first; only these until the others are

@@ -1,4 +1,4 @@
-import type { GivenRole } from "@counterfoil/contract";
+import type { AssignableRole } from "@counterfoil/contract";
 import { isShipped } from "@counterfoil/domain";
 import { classNames, VisuallyHidden } from "@counterfoil/ui";
 import { Check, CircleDashed, Minus } from "lucide-react";
@@ -9,7 +9,7 @@ import { type ChoosableRole, lineExtent, RIGHTS_LINES } from "./lines.ts";
 import styles from "./rights-table.module.css";
 
 interface RightsTableProps {
-  readonly chosen: GivenRole;
+  readonly chosen: AssignableRole;
   readonly roles: readonly ChoosableRole[];
 }
 

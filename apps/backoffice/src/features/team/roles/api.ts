@@ -1,5 +1,5 @@
 import {
-  type GivenRole,
+  type AssignableRole,
   ROLE_PATH,
   ROLES_PATH,
   type roleCreate,
@@ -14,14 +14,14 @@ export const createRole = (body: z.input<typeof roleCreate>) => api.post(ROLES_P
 export const updateRole = (role: string, body: z.input<typeof roleUpdate>) =>
   api.patch(ROLE_PATH, body, { params: { role } });
 
-export const removeRole = (role: string, replacement: GivenRole | undefined) =>
+export const removeRole = (role: string, replacement: AssignableRole | undefined) =>
   api.remove(ROLE_PATH, {
     params: { role },
     query: replacement === undefined ? {} : { replacement },
   });
 
 /** Views the app as a role. The page reloads, so that nothing of the owner's remains on it. */
-export async function viewAs(role: GivenRole): Promise<void> {
+export async function viewAs(role: AssignableRole): Promise<void> {
   await api.post(VIEW_PATH, { role });
   location.assign("/");
 }

@@ -1,4 +1,4 @@
-import type { GivenRole, RoleResponse, RolesResponse } from "@counterfoil/contract";
+import type { AssignableRole, RoleResponse, RolesResponse } from "@counterfoil/contract";
 import { Field } from "@counterfoil/ui";
 import { ConfirmDialog } from "@counterfoil/ui/dialog";
 import { Select } from "@counterfoil/ui/select";
@@ -22,7 +22,7 @@ export function RemoveRole({ all, role, onClose }: RemoveRoleProps) {
   const named = useRoleName();
   const discard = useDiscard();
   const used = role.members + role.invitations > 0;
-  const [replacement, setReplacement] = useState<GivenRole>("user");
+  const [replacement, setReplacement] = useState<AssignableRole>("user");
   const remove = useTeamWrite({
     run: (_: undefined) => removeRole(role.id, used ? replacement : undefined),
     done: () => t("roles.deleted"),

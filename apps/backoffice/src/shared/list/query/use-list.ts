@@ -12,7 +12,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useCallback, useEffect } from "react";
 import { isSlowLine } from "../../loading/line.ts";
-import { SKELETON_AFTER_MS } from "../../loading/soon.ts";
+import { SKELETON_AFTER_MS } from "../../loading/wait-for-parts.ts";
 import { countsOptions } from "../../resource/queries.ts";
 import { useSession } from "../../session/session.tsx";
 import { nextPage, previousPage } from "../address/paging.ts";

@@ -33,7 +33,7 @@ export const balanceTransactionResource = {
   actions: {},
   toProvider: null,
   facts: [],
-  backfill: { turn: 12 },
+  backfill: { position: 12 },
   expand: {
     source: objects("charge", "refund", "dispute", "payout"),
     "source.payment_intent": objects("payment_intent"),

@@ -21,7 +21,7 @@ export const fileResource = {
   actions: {},
   toProvider: null,
   facts: ["filename", "purpose", "size"],
-  backfill: { turn: 17 },
+  backfill: { position: 17 },
   expand: {},
   mirror: {
     references: {},

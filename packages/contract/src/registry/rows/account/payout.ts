@@ -30,7 +30,7 @@ export const payoutResource = {
     "failure_code",
     "failure_message",
   ],
-  backfill: { turn: 15 },
+  backfill: { position: 15 },
   expand: { balance_transaction: objects("balance_transaction") },
   mirror: {
     references: { balance_transaction: "balance_transaction" },

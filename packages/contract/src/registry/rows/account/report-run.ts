@@ -21,7 +21,7 @@ export const reportRunResource = {
   actions: {},
   toProvider: null,
   facts: [],
-  backfill: { turn: 19 },
+  backfill: { position: 19 },
   expand: {},
   mirror: {
     references: {},

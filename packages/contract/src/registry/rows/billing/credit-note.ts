@@ -23,7 +23,7 @@ export const creditNoteResource = {
   update: null,
   toProvider: null,
   facts: ["invoice", "number", "total", "currency", "status", "reason"],
-  backfill: { turn: 14 },
+  backfill: { position: 14 },
   expand: {
     invoice: objects("invoice"),
     customer: objects("customer"),

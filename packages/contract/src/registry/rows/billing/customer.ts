@@ -37,7 +37,7 @@ export const customerResource = {
   createLimit: null,
   actions: {},
   facts: ["name", "email", "phone", "balance", "currency", "tax_exempt"],
-  backfill: { turn: 4, expand: ["tax_ids"], brings: ["tax_id"] },
+  backfill: { position: 4, expand: ["tax_ids"], brings: ["tax_id"] },
   expand: { "invoice_settings.default_payment_method": objects("payment_method") },
   mirror: {
     references: {},

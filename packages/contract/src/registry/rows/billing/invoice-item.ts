@@ -26,7 +26,7 @@ export const invoiceItemResource = {
   actions: {},
   toProvider: null,
   facts: [],
-  backfill: { turn: 6 },
+  backfill: { position: 6 },
   expand: {},
   mirror: {
     references: {},

@@ -25,7 +25,7 @@ export const invoicePaymentResource = {
   actions: {},
   toProvider: null,
   facts: ["amount_paid", "amount_requested", "currency", "status"],
-  backfill: { turn: 8 },
+  backfill: { position: 8 },
   expand: { invoice: objects("invoice") },
   mirror: {
     references: { "payment.payment_intent": "payment_intent" },

@@ -69,7 +69,7 @@ export const invoiceResource = {
     "next_payment_attempt",
     "billing_reason",
   ],
-  backfill: { turn: 5, expand: ["discounts"], brings: ["discount"] },
+  backfill: { position: 5, expand: ["discounts"], brings: ["discount"] },
   expand: {
     customer: objects("customer"),
     payments: INVOICE_PAYMENTS,

@@ -26,7 +26,7 @@ export const couponResource = {
   actions: {},
   toProvider: null,
   facts: ["name", "percent_off", "amount_off", "currency", "duration", "valid"],
-  backfill: { turn: 2 },
+  backfill: { position: 2 },
   expand: {},
   mirror: {
     references: {},

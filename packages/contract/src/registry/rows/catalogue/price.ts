@@ -29,7 +29,7 @@ export const priceResource = {
   actions: {},
   toProvider: null,
   facts: ["nickname", "unit_amount", "currency", "type", "active"],
-  backfill: { turn: 18 },
+  backfill: { position: 18 },
   expand: { product: objects("product") },
   mirror: {
     references: { product: "product" },

@@ -30,7 +30,7 @@ export const productResource = {
   actions: {},
   toProvider: null,
   facts: ["name", "active"],
-  backfill: { turn: 16 },
+  backfill: { position: 16 },
   expand: { default_price: objects("price"), prices: PRICES },
   mirror: {
     references: { default_price: "price" },

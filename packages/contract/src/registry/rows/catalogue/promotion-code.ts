@@ -39,7 +39,7 @@ export const promotionCodeResource = {
   actions: {},
   toProvider: null,
   facts: ["code", "active"],
-  backfill: { turn: 3 },
+  backfill: { position: 3 },
   expand: { customer: objects("customer"), "promotion.coupon": objects("coupon") },
   mirror: {
     references: { customer: "customer" },

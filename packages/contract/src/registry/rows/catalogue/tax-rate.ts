@@ -36,7 +36,7 @@ export const taxRateResource = {
   },
   createLimit: null,
   facts: ["display_name", "percentage", "inclusive", "active"],
-  backfill: { turn: 1 },
+  backfill: { position: 1 },
   expand: {},
   mirror: {
     references: {},

@@ -32,7 +32,7 @@ export const chargeResource = {
     "failure_message",
     "payment_intent",
   ],
-  backfill: { turn: 7 },
+  backfill: { position: 7 },
   expand: { balance_transaction: objects("balance_transaction") },
   mirror: {
     references: { balance_transaction: "balance_transaction", payment_intent: "payment_intent" },

@@ -26,7 +26,7 @@ export const disputeResource = {
   createLimit: null,
   toProvider: null,
   facts: ["payment_intent", "amount", "currency", "status", "reason"],
-  backfill: { turn: 9 },
+  backfill: { position: 9 },
   expand: {
     charge: objects("charge"),
     payment_intent: objects("payment_intent"),

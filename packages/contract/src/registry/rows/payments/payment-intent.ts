@@ -52,7 +52,7 @@ export const paymentIntentResource = {
     "capture_method",
     "cancellation_reason",
   ],
-  backfill: { turn: 10 },
+  backfill: { position: 10 },
   expand: {
     customer: objects("customer"),
     payment_method: objects("payment_method"),

@@ -28,7 +28,7 @@ export const refundResource = {
   actions: {},
   toProvider: null,
   facts: ["payment_intent", "amount", "currency", "status", "reason", "failure_reason"],
-  backfill: { turn: 11 },
+  backfill: { position: 11 },
   expand: { balance_transaction: objects("balance_transaction"), charge: objects("charge") },
   mirror: {
     references: {

@@ -26,7 +26,7 @@ export const setupIntentResource = {
   actions: {},
   toProvider: null,
   facts: ["status"],
-  backfill: { turn: 13 },
+  backfill: { position: 13 },
   expand: {},
   mirror: {
     references: {},

@@ -15,14 +15,14 @@ import { Select } from "@counterfoil/ui/select";
 import { CreditCard, Send } from "lucide-react";
 import { Suspense } from "react";
 import { useDates } from "../../../../shared/date/dates.ts";
-import { ahead } from "../../../../shared/loading/ahead.tsx";
+import { preloadedPart } from "../../../../shared/loading/preloaded-part.tsx";
 import { useText } from "../../../../shared/text/text.ts";
 import { useActionReason } from "../../actions/action-entries.tsx";
 import type { EditorValues } from "../draft/values.ts";
 import { NumberField } from "./number-field.tsx";
 
-const CouponField = ahead(async () => (await import("./coupon-field.tsx")).CouponField);
-const DayField = ahead(async () => (await import("./day-field.tsx")).InvoiceDayField);
+const CouponField = preloadedPart(async () => (await import("./coupon-field.tsx")).CouponField);
+const DayField = preloadedPart(async () => (await import("./day-field.tsx")).InvoiceDayField);
 
 /** Placeholder of the field's size until its code has loaded. */
 function CouponSkeleton() {

@@ -1,4 +1,4 @@
-import type { GivenRole } from "@counterfoil/contract";
+import type { AssignableRole } from "@counterfoil/contract";
 import { INVITED_AT_ONCE } from "@counterfoil/domain";
 import { Field, TokenInput } from "@counterfoil/ui";
 import { useState } from "react";
@@ -21,7 +21,7 @@ export function InviteDialog({ people, onClose }: InviteDialogProps) {
   const t = useText();
   const { language } = useLanguage();
   const [emails, setEmails] = useState<string[]>([]);
-  const [role, setRole] = useState<GivenRole>("user");
+  const [role, setRole] = useState<AssignableRole>("user");
   const [submitted, setSubmitted] = useState(false);
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
   const send = useTeamWrite({

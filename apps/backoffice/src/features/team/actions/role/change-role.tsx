@@ -1,4 +1,4 @@
-import type { GivenRole } from "@counterfoil/contract";
+import type { AssignableRole } from "@counterfoil/contract";
 import { WarningLine } from "@counterfoil/ui";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -16,9 +16,9 @@ export function ChangeRole({ person, onClose }: PersonDialogProps) {
   const t = useText();
   const named = useRoleName();
   const { id, name } = person;
-  const [role, setRole] = useState<GivenRole>(person.role === "owner" ? "user" : person.role);
+  const [role, setRole] = useState<AssignableRole>(person.role === "owner" ? "user" : person.role);
   const change = useTeamWrite({
-    run: (next: GivenRole) => changeMember(id, { role: next }),
+    run: (next: AssignableRole) => changeMember(id, { role: next }),
     done: ({ role: newRole, roleName }) =>
       t("team.roleChanged", { name, role: named(newRole, roleName) }),
     onDone: onClose,

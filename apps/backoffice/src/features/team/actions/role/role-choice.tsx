@@ -1,4 +1,4 @@
-import type { GivenRole } from "@counterfoil/contract";
+import type { AssignableRole } from "@counterfoil/contract";
 import { isShipped } from "@counterfoil/domain";
 import { Field, RadioGroup, useViewport } from "@counterfoil/ui";
 import { useQuery } from "@tanstack/react-query";
@@ -11,8 +11,8 @@ import { useRoleName } from "../../use-role-name.ts";
 import styles from "./role-choice.module.css";
 
 interface RoleChoiceProps {
-  readonly role: GivenRole;
-  readonly onChange: (role: GivenRole) => void;
+  readonly role: AssignableRole;
+  readonly onChange: (role: AssignableRole) => void;
   /** Fields above the role. */
   readonly children?: ReactNode;
 }

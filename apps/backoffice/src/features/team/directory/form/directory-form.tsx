@@ -1,7 +1,7 @@
 import {
+  type AssignableRole,
   DIRECTORY_LIMITS,
   type DirectoryResponse,
-  type GivenRole,
   MAX_DIRECTORY_DOMAINS,
   type RoleResponse,
 } from "@counterfoil/contract";
@@ -122,7 +122,7 @@ export function DirectoryForm({ directory, roles, onClose }: DirectoryFormProps)
           <TextInput {...text("groupClaim")} maxLength={DIRECTORY_LIMITS.groupClaim} />
         </Field>
         <Field label={t("directory.defaultRole")} error={refused.defaultRole}>
-          <Select<GivenRole | typeof NO_ROLE>
+          <Select<AssignableRole | typeof NO_ROLE>
             value={values.defaultRole ?? NO_ROLE}
             onChange={(next) => set({ defaultRole: next === NO_ROLE ? null : next })}
             options={[{ value: NO_ROLE, label: t("directory.reject") }, ...choices]}

@@ -1,6 +1,6 @@
 import {
+  type AssignableRole,
   DIRECTORY_LIMITS,
-  type GivenRole,
   MAX_DIRECTORY_GROUPS,
   type RoleMapping,
 } from "@counterfoil/contract";
@@ -12,7 +12,7 @@ import styles from "./group-rows.module.css";
 
 interface GroupRowsProps {
   readonly rows: readonly RoleMapping[];
-  readonly choices: readonly { readonly value: GivenRole; readonly label: string }[];
+  readonly choices: readonly { readonly value: AssignableRole; readonly label: string }[];
   /** The errors of the form by path. */
   readonly refused: Readonly<Record<string, string>>;
   readonly onChange: (rows: RoleMapping[]) => void;

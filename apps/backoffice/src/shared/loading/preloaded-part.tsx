@@ -5,22 +5,22 @@ import { type ComponentType, lazy, useState } from "react";
  * the time it is rendered, it is rendered with the rest: React would otherwise delay it by 300 ms,
  * and late content shifts the layout. If not, the enclosing `Suspense` takes over.
  */
-export function ahead<Props extends object>(
+export function preloadedPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> {
-  let come: ComponentType<Props> | undefined;
+  let arrived: ComponentType<Props> | undefined;
   // Whatever failed to load is requested again when it is rendered.
   load().then(
     (part) => {
-      come = part;
+      arrived = part;
     },
     () => undefined,
   );
-  const Late = lazy(async () => ({ default: await load() }));
+  const LazyPart = lazy(async () => ({ default: await load() }));
   // biome-ignore lint/correctness/noComponentHookFactories: called once per part when its module loads, never while rendering
   return function Part(props: Props) {
     // Kept, so that code that arrives later doesn't remount the part.
-    const [Shown] = useState<ComponentType<Props>>(() => come ?? Late);
-    return <Shown {...props} />;
+    const [ShownPart] = useState<ComponentType<Props>>(() => arrived ?? LazyPart);
+    return <ShownPart {...props} />;
   };
 }
