@@ -31,7 +31,7 @@ const counted = (test) => async () => {
   return outcome.code;
 };
 
-/** The whole check, cheapest first. What stands in one group runs at the same time. */
+/** The whole check, cheapest first. The checks of a group run at the same time. */
 const GROUPS = [
   [
     ["lint", () => npm("lint")],

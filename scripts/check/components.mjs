@@ -15,7 +15,7 @@ export function relatedComponents(changed) {
   const named = components.map((path) => COMPONENT.exec(path)?.slice(1).find(Boolean));
   if (named.includes(undefined)) return { name: "components", args: [] };
   const names = [...new Set(named)].sort().join("|");
-  // Tests stand in the component's folder, and those of every component begin with its name.
+  // Tests are in the component's folder, and those of every component begin with its name.
   return {
     name: `components ${names.replaceAll("|", ", ")}`,
     args: ["--grep", `(^| )(src/(${names})/|(${names}) (meets|looks) )`],

@@ -9,6 +9,8 @@ export const RETIRED: readonly (readonly [RegExp, string])[] = [
   [/\bmeanwhile\b/i, "what changed, and when"],
   [/\banew\b/i, "again"],
   [/\bas a rule\b/i, "usually"],
+  [/\bst(?:ands?|ood) in\b(?! for)|\bwhere it stands\b/i, "is in, is part of"],
+  [/\bworks? out\b/i, "calculates"],
   [/\bswitched (?:on|off)\b/i, "active, inactive, enabled, disabled"],
   [/\bat once\b/i, "immediately"],
   [/\bby (?:itself|themselves)\b/i, "automatically"],
@@ -57,6 +59,8 @@ export const RETIRED_IN_COMMENTS: readonly (readonly [RegExp, string])[] = [
   [/\bhand(?:s|ed|ing)?[- ]overs?\b/i, "handoff, passes"],
   [/\bpostm[ae]n\b/i, "delivery worker"],
   [/\bas a rule\b/i, "usually"],
+  [/\bst(?:ands?|ood) in\b(?! for)|\bwhere it stands\b/i, "is in, is part of"],
+  [/\bworks? out\b/i, "calculates"],
 ];
 
 /** Texts of the specification, word for word; they take precedence over the terms. */

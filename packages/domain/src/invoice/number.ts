@@ -15,14 +15,14 @@ export function isInvoicePrefix(text: string): boolean {
  * Returns an invoice number: PREFIX-0001, at least four digits (docs.stripe.com,
  * invoicing/customize).
  * @param sequence 1 to 1,000,000,000.
- * @throws RangeError when the sequence is outside.
+ * @throws RangeError if the sequence is outside
  */
 export function invoiceNumber(prefix: string, sequence: number): string {
   if (!isInvoiceSequence(sequence)) throw new RangeError(`Invoice sequence: ${sequence}`);
   return `${prefix}-${String(sequence).padStart(4, "0")}`;
 }
 
-/** Returns whether a number can stand in an invoice number: whole, 1 to 1,000,000,000. */
+/** Returns whether a number can be part of an invoice number: whole, 1 to 1,000,000,000. */
 export function isInvoiceSequence(sequence: number): boolean {
   return Number.isInteger(sequence) && sequence >= 1 && sequence <= MAXIMUM_SEQUENCE;
 }

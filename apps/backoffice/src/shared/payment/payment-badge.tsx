@@ -1,8 +1,4 @@
-import {
-  type BadgedPayment,
-  paymentBadge,
-  type PaymentBadgeStatus as Says,
-} from "@counterfoil/domain";
+import { type BadgedPayment, type PaymentBadgeStatus, paymentBadge } from "@counterfoil/domain";
 import {
   Check,
   CircleAlert,
@@ -20,7 +16,7 @@ import {
 import { LookBadge, type StatusLooks } from "../status/status-look.tsx";
 import { useText } from "../text/text.ts";
 
-const LOOK: StatusLooks<Says> = {
+const LOOK: StatusLooks<PaymentBadgeStatus> = {
   requires_payment_method: ["grey", CircleDashed],
   requires_confirmation: ["grey", CircleDot],
   requires_action: ["amber", ShieldAlert],
@@ -38,9 +34,9 @@ const LOOK: StatusLooks<Says> = {
 };
 
 /** The look of a payment's badge: tint, icon and text. */
-export function PaymentStatusBadge({ says }: { says: Says }) {
+export function PaymentStatusBadge({ status }: { status: PaymentBadgeStatus }) {
   const t = useText();
-  return <LookBadge look={LOOK[says]}>{t(`status.${says}`)}</LookBadge>;
+  return <LookBadge look={LOOK[status]}>{t(`status.${status}`)}</LookBadge>;
 }
 
 /**
@@ -48,5 +44,5 @@ export function PaymentStatusBadge({ says }: { says: Says }) {
  * @param payment with `latest_charge` and `disputes` expanded
  */
 export function PaymentBadge({ payment }: { payment: BadgedPayment }) {
-  return <PaymentStatusBadge says={paymentBadge(payment)} />;
+  return <PaymentStatusBadge status={paymentBadge(payment)} />;
 }

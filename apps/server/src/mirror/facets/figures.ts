@@ -26,7 +26,7 @@ const transaction = z.object({
   reporting_category: z.string().nullish(),
 });
 
-/** A figure of a type: where it stands in the value, and how it is read from the object itself. */
+/** A figure of a type: its place in the value, and how it is read from the object itself. */
 interface Figure {
   readonly name: string;
   readonly as: "text" | "bigint";

@@ -32,7 +32,7 @@ import {
 } from "./responses.ts";
 
 /**
- * Calls of the sign-in app about links that came by mail. Secrets stand in bodies, never in
+ * Calls of the sign-in app about links that came by mail. Secrets are in bodies, never in
  * addresses.
  */
 export const linkRoutes = {

@@ -13,7 +13,7 @@ import type {
 } from "./types.ts";
 
 /**
- * Works out a credit note. It lowers what remains to be paid first; the rest goes back to the
+ * Calculates a credit note. It lowers what remains to be paid first; the rest goes back to the
  * customer (type comments of the SDK: pre_payment_amount, post_payment_amount). The note is
  * positive and all notes and refunds together never exceed the invoice (docs.stripe.com,
  * invoicing/dashboard/credit-notes).
@@ -57,7 +57,7 @@ function spread(
   return success(spreadCredit(invoice.lines, amount));
 }
 
-/** Two requests for one line count on each other, as if they stood in two notes. */
+/** Two requests for one line count on each other, as if they were in two notes. */
 function requested(
   invoice: CreditableInvoice,
   lines: Extract<CreditRequest, { lines: unknown }>["lines"],

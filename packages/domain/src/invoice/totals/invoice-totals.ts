@@ -20,10 +20,10 @@ import type {
 export const MAXIMUM_INVOICE_LINES = 250;
 
 /**
- * Works out an invoice: lines, discounts, taxes, then the customer's balance (docs.stripe.com,
+ * Calculates an invoice: lines, discounts, taxes, then the customer's balance (docs.stripe.com,
  * invoicing/integration/programmatic-credit-notes: the order; type comments of the SDK: the
  * fields). Draft preview, provider, document and export all show these figures.
- * @throws RangeError when a decimal is malformed or an amount cannot be held exactly.
+ * @throws RangeError if a decimal is malformed or an amount can't be represented exactly
  */
 export function invoiceTotals(input: InvoiceInput): InvoiceTotals {
   const amounts = input.lines.map(lineAmount);

@@ -208,11 +208,11 @@ function TransactionRow({ row }: { row: PayoutTransaction }) {
 }
 
 /** The payment's problem, below its customer. */
-function Matter({ row: { payment_badge: says } }: { row: PayoutTransaction }) {
-  if (says === null || says === "succeeded") return null;
+function Matter({ row: { payment_badge: status } }: { row: PayoutTransaction }) {
+  if (status === null || status === "succeeded") return null;
   return (
     <div className={styles.matter}>
-      <PaymentStatusBadge says={says} />
+      <PaymentStatusBadge status={status} />
     </div>
   );
 }

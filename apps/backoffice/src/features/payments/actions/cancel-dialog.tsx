@@ -39,7 +39,7 @@ export function CancelPaymentDialog({ payment: shown, onClose }: PaymentDialogPr
       onClose={onClose}
       question={t("payments.cancelQuestion", { amount: money(payment.amount, currency).text })}
       changes={[
-        { label: t("column.status"), value: <PaymentStatusBadge says="canceled" /> },
+        { label: t("column.status"), value: <PaymentStatusBadge status="canceled" /> },
         capturable > 0
           ? {
               label: t("payments.cancelReleased"),
