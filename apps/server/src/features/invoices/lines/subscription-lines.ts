@@ -20,7 +20,7 @@ interface OwnRows {
   readonly rows: readonly InvoiceLineParams[];
   /** The place of each among all rows, counted from 0. */
   readonly places: readonly number[];
-  /** What the subscription's lines come to, in minor units before taxes. */
+  /** Sum of the subscription's lines, in minor units before taxes. */
   readonly subscriptionAmount: number;
 }
 
