@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
 import { open } from "../support/back-office.ts";
 import { apiAs } from "../support/billing.ts";
-import { tokenOf } from "../support/provider.ts";
+import { atProvider, tokenOf } from "../support/provider.ts";
 
 /**
  * Holds the next write to the server.
@@ -99,3 +99,85 @@ for (const form of FORMS) {
     await expect(field).toHaveValue(text);
   });
 }
+
+/** Lets the server do the next change, whose response never arrives. */
+async function loseResponse(page: Page): Promise<void> {
+  let lost = false;
+  await page.route("**/api/stripe/**", async (route) => {
+    if (lost || route.request().method() === "GET") return route.fallback();
+    lost = true;
+    await route.fetch();
+    return route.abort("connectionreset");
+  });
+}
+
+const unreachable = (page: Page) => page.getByText("Can’t reach the server.", { exact: false });
+
+test("an adjustment whose response was lost is done once, although Claire submits another amount", async ({
+  page,
+  request,
+}) => {
+  const token = await tokenOf(request, "claire");
+  const customer = await apiAs(request, token).customer("Atelier Nord Lost");
+  await open(page, "claire", `/customer/${customer}`);
+  await page.getByRole("button", { name: "Adjust balance" }).first().click();
+  const dialog = page.getByRole("dialog");
+  const amount = dialog.getByLabel("Amount");
+  await amount.fill("25.00");
+  await loseResponse(page);
+  await page.keyboard.press("Control+Enter");
+  await expect(unreachable(page)).toBeVisible();
+  await expect(amount).toHaveValue("25.00");
+
+  await amount.fill("30.00");
+  await page.keyboard.press("Control+Enter");
+  await expect(
+    page.getByText("This was saved as you first submitted it, without your later changes."),
+  ).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  expect(await atProvider(request, token, "customer", customer)).toMatchObject({ balance: -2_500 });
+});
+
+test("an update whose response was lost is replaced by what Claire enters after it", async ({
+  page,
+  request,
+}) => {
+  const token = await tokenOf(request, "claire");
+  const customer = await apiAs(request, token).customer("Atelier Nord Lost");
+  await open(page, "claire", `/customer/${customer}/edit`);
+  const city = page.getByLabel("City");
+  await city.fill("Granby");
+  await loseResponse(page);
+  await page.keyboard.press("Control+Enter");
+  await expect(unreachable(page)).toBeVisible();
+  await city.fill("Bromont");
+  await page.keyboard.press("Control+Enter");
+  await expect(page).toHaveURL(new RegExp(`/customer/${customer}$`));
+  expect(await atProvider(request, token, "customer", customer)).toMatchObject({
+    address: { city: "Bromont" },
+  });
+});
+
+test("a response that breaks off is like one that never arrived: nothing is done twice", async ({
+  page,
+  request,
+}) => {
+  const token = await tokenOf(request, "claire");
+  const customer = await apiAs(request, token).customer("Atelier Nord Cut");
+  await open(page, "claire", `/customer/${customer}`);
+  await page.getByRole("button", { name: "Adjust balance" }).first().click();
+  await page.getByRole("dialog").getByLabel("Amount").fill("25.00");
+  let cut = false;
+  await page.route("**/api/stripe/**", async (route) => {
+    if (cut || route.request().method() === "GET") return route.fallback();
+    cut = true;
+    const response = await route.fetch();
+    const body = (await response.text()).slice(0, 20);
+    return route.fulfill({ status: 200, contentType: "application/json", body });
+  });
+  await page.keyboard.press("Control+Enter");
+  await expect(unreachable(page)).toBeVisible();
+  await page.keyboard.press("Control+Enter");
+  await expect(page.getByText("Balance adjusted")).toBeVisible();
+  expect(await atProvider(request, token, "customer", customer)).toMatchObject({ balance: -2_500 });
+});

@@ -19,6 +19,7 @@ export function useProductEntries(
   const remove = useCan("product:delete");
   const restore = useWrite({
     run: (product: Product, key) => updateProduct(product.id, { active: true }, key),
+    repeatable: () => true,
     touches: ["product"],
     done: ({ name }) => t("products.restored", { name }),
   });

@@ -13,6 +13,7 @@ export function useRestore() {
   const t = useText();
   return useWrite({
     run: (rate: TaxRate, key) => updateRate(rate.id, { active: true }, key),
+    repeatable: () => true,
     touches: ["taxRate"],
     done: ({ display_name: name }) => t("taxRates.restored", { name }),
   });

@@ -49,7 +49,13 @@ export async function call<T>(method: Method, path: string, options: CallOptions
   if (initial) return initial as T;
   const response = await authorized(method, url, options);
   if (response.status === 204) return undefined as T;
-  return response.json();
+  try {
+    return await response.json();
+  } catch (error) {
+    if (options.signal?.aborted) throw error;
+    // It broke off on the way: the request was processed, and its result is unknown here.
+    throw unreachable();
+  }
 }
 
 /** Returns the path with its parameters filled in, and the query. */

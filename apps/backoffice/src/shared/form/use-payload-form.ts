@@ -61,6 +61,7 @@ export function usePayloadForm<Values extends FieldValues, Payload, Output>(
   });
   const save = useWrite<Values, Output>({
     run: (values, key) => send(schema.parse(toPayload(values)), key, values),
+    repeatable: () => onUnchanged !== undefined,
     touches,
     done: options.message,
     onDone: options.onDone,

@@ -23,6 +23,7 @@ export function MetadataDialog({ resource, id, metadata, onClose }: MetadataDial
   const [refusal, setRefusal] = useState<ApiError>();
   const save = useWrite({
     run: (body: { metadata: Record<string, string> }, key) => updateObject(resource, id, body, key),
+    repeatable: () => true,
     touches: [resource],
     done: () => t("metadata.saved"),
     onDone: onClose,

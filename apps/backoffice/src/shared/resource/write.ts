@@ -11,12 +11,19 @@ import { useCallback, useRef } from "react";
 import { ApiError, refusalText } from "../api/api-error.ts";
 import { restart } from "../session/restart.ts";
 import { useText } from "../text/text.ts";
+import { type Attempt, sendOnce } from "./attempts.ts";
 import { type RefreshedResource, refresh } from "./refresh.ts";
 import { useSubmission } from "./submission.ts";
 
 export interface WriteOptions<Input, Output> {
   /** Sends the request with the idempotency key. */
   readonly run: (input: Input, key: string) => Promise<Output>;
+  /**
+   * Returns whether another request follows one that was received but whose response was lost,
+   * because it only sets values or was for another object. By default the received one is the only
+   * one, and what was entered after it isn't sent.
+   */
+  readonly repeatable?: ((received: Input, next: Input) => boolean) | undefined;
   /** Resources whose lists, counts and objects may change. */
   readonly touches: readonly RefreshedResource[];
   /** A query that is refetched after success and after an error, of what isn't a resource. */
@@ -48,18 +55,41 @@ export function useWrite<Input, Output>(
   const submission = useSubmission();
   const t = useText();
   const running = useRef<{ readonly input: Input | undefined }>(undefined);
+  // Under the current key, the latest first.
+  const attempts = useRef<readonly Attempt<Input, Output>[]>([]);
+  // By its input, an attempt instead of which an earlier one was repeated.
+  const repeated = useRef(new Map<Input, Attempt<Input, Output>>());
+  const renew = () => {
+    submission.renew();
+    attempts.current = [];
+  };
+  async function send(attempt: Attempt<Input, Output>): Promise<Output> {
+    attempts.current = [attempt, ...attempts.current];
+    const outcome = await sendOnce(attempts.current, submission.key());
+    if (outcome.attempt === attempt) return outcome.output;
+    if (options.repeatable?.(outcome.attempt.input, attempt.input)) {
+      renew();
+      return send(attempt);
+    }
+    repeated.current.set(attempt.input, outcome.attempt);
+    return outcome.output;
+  }
   const mutation = useMutation({
-    mutationFn: (input: Input) => options.run(input, submission.key()),
+    mutationFn: (input: Input) => send({ input, send: (key) => options.run(input, key) }),
     onSettled: () => {
       running.current = undefined;
       const { refetches } = options;
       if (refetches !== undefined) void client.invalidateQueries({ queryKey: refetches });
     },
-    onSuccess: (output, input) => {
-      submission.renew();
+    onSuccess: (output, submitted) => {
+      const earlier = repeated.current.get(submitted);
+      repeated.current.delete(submitted);
+      const input = earlier ? earlier.input : submitted;
+      const description = earlier && t("common.firstSubmission");
+      renew();
       void refresh(client, options.touches);
-      const done = options.done?.(output, input);
-      if (done !== undefined) snackbar.success({ title: done });
+      const title = options.done?.(output, input) ?? description;
+      if (title !== undefined) snackbar.success({ title, description });
       options.onDone?.(output, input);
     },
     onError: (error) => {
@@ -69,7 +99,7 @@ export function useWrite<Input, Output>(
       }
       // Without a response the same key must be used again; after one, the next request is a new
       // one.
-      if (error.settled) submission.renew();
+      if (error.settled) renew();
       if (error.status >= 400) void refresh(client, options.touches);
       // The session's status is stale: the page doesn't show yet that the business is closed.
       if (CLOSED.has(error.code)) void restart();
@@ -81,15 +111,15 @@ export function useWrite<Input, Output>(
       snackbar.error({ title, description });
     },
   });
-  const { mutate: send } = mutation;
-  const mutate = useCallback<typeof send>(
+  const { mutate: start } = mutation;
+  const mutate = useCallback<typeof start>(
     (...rest) => {
       const [input] = rest;
       if (running.current !== undefined && deepEqual(running.current.input, input)) return;
       running.current = { input };
-      send(...rest);
+      start(...rest);
     },
-    [send],
+    [start],
   );
   return { ...mutation, mutate };
 }

@@ -41,6 +41,7 @@ export const common = {
   "common.noAnswer": "No response from the server",
   "common.noAnswerText":
     "We don’t know whether your change went through. You can safely try again: it won’t be applied twice.",
+  "common.firstSubmission": "This was saved as you first submitted it, without your later changes.",
   "common.today": "Today, {time}",
   "common.todayInText": "today, {time}",
   "common.dateTime": "{date}, {time}",

@@ -43,6 +43,8 @@ export const common = {
   "common.noAnswer": "El servidor no respondió",
   "common.noAnswerText":
     "No sabemos si su cambio se aplicó. Puede reintentarlo sin riesgo: no se aplicará dos veces.",
+  "common.firstSubmission":
+    "Se guardó tal como lo envió la primera vez, sin los cambios posteriores.",
   "common.today": "Hoy, {time}",
   "common.todayInText": "hoy, {time}",
   "common.dateTime": "{date}, {time}",

@@ -43,6 +43,8 @@ export const common = {
   "common.noAnswer": "Aucune réponse du serveur",
   "common.noAnswerText":
     "Nous ignorons si votre modification a été appliquée. Réessayez sans crainte\u00a0: elle ne sera pas appliquée deux fois.",
+  "common.firstSubmission":
+    "Cela a été enregistré tel que vous l’avez d’abord soumis, sans vos modifications ultérieures.",
   "common.today": "Aujourd’hui, {time}",
   "common.todayInText": "aujourd’hui, {time}",
   "common.dateTime": "{date}, {time}",

@@ -50,6 +50,7 @@ function Form({ types, first }: { types: readonly OfferedReport[]; first: Offere
   };
   const run = useWrite<ReportRequest, ReportRun>({
     run: runReport,
+    repeatable: () => true,
     touches: ["reportRun"],
     done: () => t("reports.asked"),
     onRefused: (error) => {

@@ -45,6 +45,7 @@ export function ScheduleDialog({ current, onClose }: ScheduleDialogProps) {
   const next = nextPayoutOn(asSchedule(chosen), now());
   const save = useWrite({
     run: (body: ScheduleUpdate, key) => changeSchedule(body, key),
+    repeatable: () => true,
     touches: ["account"],
     done: () => t("account.schedule.saved"),
     onDone: onClose,

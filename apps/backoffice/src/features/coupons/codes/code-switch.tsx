@@ -22,6 +22,7 @@ export function CodeSwitch({ code, coupon }: CodeProps) {
   const status = promotionCodeStatus(code, coupon, now());
   const turn = useWrite({
     run: (active: boolean, key) => switchCode(code.id, active, key),
+    repeatable: () => true,
     touches: ["promotionCode"],
     done: (_, active) => t(active ? "coupons.codeOn" : "coupons.codeOff", { code: code.code }),
   });

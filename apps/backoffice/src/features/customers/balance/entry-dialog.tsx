@@ -49,6 +49,7 @@ export function BalanceEntryDialog(props: EntryDialogProps) {
   const save = useWrite({
     run: (change: Body, key) =>
       updateEntry(customer.id, entry.id, balanceEntryUpdate.parse(change), key),
+    repeatable: () => true,
     touches: ["customer"],
     done: () => t("customers.entrySaved"),
     onDone: onClose,

@@ -30,6 +30,7 @@ export function useDuplicate() {
       copied.current = copy;
       return createInvoice(copy.draft, key);
     },
+    repeatable: (received, { id }) => received.id !== id,
     touches: ["invoice"],
     onDone: ({ id }) => {
       const changes = copied.current ? changesOf(copied.current) : [];

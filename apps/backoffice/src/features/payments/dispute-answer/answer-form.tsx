@@ -72,6 +72,7 @@ export function AnswerForm({ payment, dispute, children, aside }: AnswerFormProp
   const sent = useRef<EvidenceValues>(undefined);
   const save = useWrite<DisputeChange, Dispute>({
     run: (change, key) => changeDispute(dispute.id, change, key),
+    repeatable: ({ submit }) => !submit,
     touches: MONEY_TOUCHES,
     done: (_, { submit }) => t(submit ? "disputes.submitted" : "disputes.saved"),
     onDone: (changed) => {

@@ -83,6 +83,7 @@ function usePriceEntries({ product, price, first, openDialog }: PriceRowProps): 
   });
   const turn = useWrite({
     run: (active: boolean, key) => updatePrice(price.id, { active }, key),
+    repeatable: () => true,
     touches: ["price", "product"],
     done: (_, active) =>
       t(active ? "products.priceRestored" : "products.priceArchived", { price: priceText(price) }),
