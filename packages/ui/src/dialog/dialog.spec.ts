@@ -109,6 +109,17 @@ test("what is typed or chosen while a dialog is busy changes nothing, and the fo
   await expect(amount).toHaveValue("12.005");
 });
 
+test("a dialog submitted from its dismissing button keeps the focus while it is busy, and returns it", async ({
+  page,
+}) => {
+  await button(page, "Refund…").click();
+  await button(page, "Cancel").focus();
+  await page.keyboard.press("Control+Enter");
+  await expect(button(page, "Refunding…")).toBeFocused();
+  await button(page, "The provider is unreachable").dispatchEvent("click");
+  await expect(button(page, "Cancel")).toBeFocused();
+});
+
 test("a question about what was typed is answered by submitting it", async ({ page }) => {
   await button(page, "Refund…").click();
   await page.getByLabel("Amount").fill("12.00");
