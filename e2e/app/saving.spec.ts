@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
 import { open } from "../support/back-office.ts";
 import { apiAs } from "../support/billing.ts";
-import { atProvider, tokenOf } from "../support/provider.ts";
+import { atProvider, rowsOf, tokenOf } from "../support/provider.ts";
 
 /**
  * Holds the next write to the server.
@@ -180,4 +180,39 @@ test("a response that breaks off is like one that never arrived: nothing is done
   await page.keyboard.press("Control+Enter");
   await expect(page.getByText("Balance adjusted")).toBeVisible();
   expect(await atProvider(request, token, "customer", customer)).toMatchObject({ balance: -2_500 });
+});
+
+test("a refund that is submitted too often says so, and can be submitted again", async ({
+  page,
+  request,
+}) => {
+  const token = await tokenOf(request, "claire");
+  const api = apiAs(request, token);
+  const customer = await api.customer("Atelier Nord Busy", "pm_card_visa");
+  const [card] = await rowsOf(request, token, "paymentMethod", { customer });
+  const payment = { amount: 12_000, currency: "cad", customer, payment_method: card.id };
+  const { id } = await api.post("paymentIntent", payment);
+  await open(page, "claire", `/paymentIntent/${id}`);
+  await page
+    .getByRole("button", { name: /^Refund/ })
+    .first()
+    .click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Amount").fill("20.00");
+  const json = {
+    error: "Too many requests. Try again in a moment.",
+    code: "rate_limited",
+    request_id: "req_1",
+  };
+  await page.route("**/api/stripe/refund", (route) => route.fulfill({ status: 429, json }), {
+    times: 1,
+  });
+  await page.keyboard.press("Control+Enter");
+  await expect(dialog.getByText(json.error)).toBeVisible();
+  await expect(dialog.getByText("We don’t know", { exact: false })).toHaveCount(0);
+  await page.keyboard.press("Control+Enter");
+  await expect(dialog).toHaveCount(0);
+  expect(await rowsOf(request, token, "refund", { payment_intent: id })).toMatchObject([
+    { amount: 2_000 },
+  ]);
 });

@@ -20,6 +20,9 @@ export function RefusalNotice({ error, stale }: RefusalNoticeProps) {
       </Notice>
     );
   }
+  if (kind === "busy") {
+    return <Notice tone="warn" role="alert" title={refusalText(error, t("common.noAnswer"))} />;
+  }
   if (kind === "unanswered") {
     return (
       <Notice tone="warn" role="alert" title={t("common.noAnswer")}>

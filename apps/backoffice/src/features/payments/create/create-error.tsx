@@ -3,6 +3,7 @@ import { Link } from "@tanstack/react-router";
 import { type ApiError, refusalText } from "../../../shared/api/api-error.ts";
 import { declineCause } from "../../../shared/declines/cause.ts";
 import { useDecline } from "../../../shared/declines/use-decline.ts";
+import { refusalKind } from "../../../shared/refusal/refusal-kind.ts";
 import { paymentPath } from "../../../shared/routing/paths.ts";
 import { useText } from "../../../shared/text/text.ts";
 
@@ -19,7 +20,15 @@ export function CreateError({ error, away, onPresent }: CreateErrorProps) {
   const decline = useDecline();
   if (!error.settled) {
     return (
-      <Notice tone="warn" role="alert" title={t("payments.create.unknown")}>
+      <Notice
+        tone="warn"
+        role="alert"
+        title={
+          refusalKind(error) === "busy"
+            ? refusalText(error, t("payments.create.unknown"))
+            : t("payments.create.unknown")
+        }
+      >
         {t("payments.create.unknownText")}
       </Notice>
     );
