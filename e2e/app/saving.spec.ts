@@ -182,13 +182,11 @@ test("a response that breaks off is like one that never arrived: nothing is done
   expect(await atProvider(request, token, "customer", customer)).toMatchObject({ balance: -2_500 });
 });
 
-test("a refund that is submitted too often says so, and can be submitted again", async ({
-  page,
-  request,
-}) => {
+/** Creates a payment of 120.00, and opens its refund with an amount entered. */
+async function refunding(page: Page, request: APIRequestContext, amount: string) {
   const token = await tokenOf(request, "claire");
   const api = apiAs(request, token);
-  const customer = await api.customer("Atelier Nord Busy", "pm_card_visa");
+  const customer = await api.customer("Atelier Nord Refunded", "pm_card_visa");
   const [card] = await rowsOf(request, token, "paymentMethod", { customer });
   const payment = { amount: 12_000, currency: "cad", customer, payment_method: card.id };
   const { id } = await api.post("paymentIntent", payment);
@@ -198,7 +196,33 @@ test("a refund that is submitted too often says so, and can be submitted again",
     .first()
     .click();
   const dialog = page.getByRole("dialog");
-  await dialog.getByLabel("Amount").fill("20.00");
+  await dialog.getByLabel("Amount").fill(amount);
+  const refunds = () => rowsOf(request, token, "refund", { payment_intent: id });
+  return { dialog, refunds };
+}
+
+for (const [kind, received, refunded] of [
+  ["never arrived refunds the amount that its button then says", false, 3_000],
+  ["arrived, but not its response, refunds that amount once", true, 2_500],
+] as const) {
+  test(`a refund that ${kind}`, async ({ page, request }) => {
+    const { dialog, refunds } = await refunding(page, request, "25.00");
+    if (received) await loseResponse(page);
+    else await page.route("**/api/stripe/refund", (route) => route.abort(), { times: 1 });
+    await page.keyboard.press("Control+Enter");
+    await expect(dialog.getByText("No response from the server")).toBeVisible();
+    await dialog.getByLabel("Amount").fill("30.00");
+    await dialog.getByRole("button", { name: "Refund $30.00 CAD" }).click();
+    await expect(dialog).toHaveCount(0);
+    expect(await refunds()).toMatchObject([{ amount: refunded }]);
+  });
+}
+
+test("a refund that is submitted too often says so, and can be submitted again", async ({
+  page,
+  request,
+}) => {
+  const { dialog, refunds } = await refunding(page, request, "20.00");
   const json = {
     error: "Too many requests. Try again in a moment.",
     code: "rate_limited",
@@ -212,7 +236,5 @@ test("a refund that is submitted too often says so, and can be submitted again",
   await expect(dialog.getByText("We don’t know", { exact: false })).toHaveCount(0);
   await page.keyboard.press("Control+Enter");
   await expect(dialog).toHaveCount(0);
-  expect(await rowsOf(request, token, "refund", { payment_intent: id })).toMatchObject([
-    { amount: 2_000 },
-  ]);
+  expect(await refunds()).toMatchObject([{ amount: 2_000 }]);
 });

@@ -47,8 +47,6 @@ export function MoneyDialog<Body, Output>(props: MoneyDialogProps<Body, Output>)
   const [typed, setTyped] = useState(() => amountText(props.proposed ?? most, currency, locale));
   const [refusal, setRefusal] = useState<ApiError>();
   const { amount, error } = useTypedAmount(typed, currency, most);
-  // While the outcome is unknown, only the identical request is retried, never a new one.
-  const [sent, setSent] = useState<Body>();
   const write = useWrite<Body, Output>({
     run: send,
     touches: MONEY_TOUCHES,
@@ -56,7 +54,6 @@ export function MoneyDialog<Body, Output>(props: MoneyDialogProps<Body, Output>)
     onDone: onClose,
     onRefused: (refused) => {
       setRefusal(refused);
-      if (refused.settled) setSent(undefined);
       return true;
     },
   });
@@ -69,9 +66,7 @@ export function MoneyDialog<Body, Output>(props: MoneyDialogProps<Body, Output>)
       onSubmit={() => {
         if (amount === undefined || blocked || write.isPending) return;
         setRefusal(undefined);
-        const body = sent ?? request(amount);
-        setSent(body);
-        write.mutate(body);
+        write.mutate(request(amount));
       }}
       submitLabel={props.confirmLabel(amount ?? most)}
       danger={props.danger}
