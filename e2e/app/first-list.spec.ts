@@ -1,5 +1,8 @@
 import { expect, type Page, type Request, test } from "@playwright/test";
 import { open } from "../support/back-office.ts";
+import { endRoutes } from "../support/routes.ts";
+
+test.afterEach(endRoutes);
 
 /** Returns the visible text once the page's first content is rendered. */
 const ROWS = "main table:not([aria-busy=true]) tbody td";

@@ -1,5 +1,8 @@
 import { expect, type Page, test } from "@playwright/test";
 import { changeResponse, open } from "../support/back-office.ts";
+import { endRoutes } from "../support/routes.ts";
+
+test.afterEach(endRoutes);
 
 const languages = [
   { locale: "fr-CA", title: "Clients", menu: "Factures", html: /^fr/ },

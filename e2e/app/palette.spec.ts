@@ -3,6 +3,9 @@ import { changeResponse, open } from "../support/back-office.ts";
 import { apiAs } from "../support/billing.ts";
 import { violationsOn } from "../support/checks/accessibility.ts";
 import { rowsOf, tokenOf } from "../support/provider.ts";
+import { endRoutes } from "../support/routes.ts";
+
+test.afterEach(endRoutes);
 
 test.describe("the palette", () => {
   const palette = (page: Page) => page.getByRole("dialog", { name: "Search or paste an ID" });

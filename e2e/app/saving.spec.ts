@@ -2,6 +2,9 @@ import { type APIRequestContext, expect, type Page, test } from "@playwright/tes
 import { open } from "../support/back-office.ts";
 import { apiAs } from "../support/billing.ts";
 import { atProvider, rowsOf, tokenOf } from "../support/provider.ts";
+import { endRoutes } from "../support/routes.ts";
+
+test.afterEach(endRoutes);
 
 /**
  * Holds the next write to the server.

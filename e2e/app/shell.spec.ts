@@ -1,6 +1,9 @@
 import { expect, type Page, test } from "@playwright/test";
 import { changeResponse, open } from "../support/back-office.ts";
 import { rowsOf, tokenOf } from "../support/provider.ts";
+import { endRoutes } from "../support/routes.ts";
+
+test.afterEach(endRoutes);
 
 const menuOf = (page: Page) => page.getByRole("navigation", { name: "Main menu" });
 

@@ -1,6 +1,9 @@
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
 import { changeResponse, open } from "../support/back-office.ts";
 import { atProvider, rowsOf, tokenOf } from "../support/provider.ts";
+import { endRoutes } from "../support/routes.ts";
+
+test.afterEach(endRoutes);
 
 /** Creates an object through the API, as the back office does. */
 async function make(request: APIRequestContext, token: string, path: string, data: object = {}) {

@@ -7,6 +7,9 @@ import { violationsOn } from "../support/checks/accessibility.ts";
 import { expectLook, lookOf } from "../support/checks/look.ts";
 import { openMailbox } from "../support/mailbox.ts";
 import { rowsOf, tokenOf } from "../support/provider.ts";
+import { endRoutes } from "../support/routes.ts";
+
+test.afterEach(endRoutes);
 
 /** Returns a field's border and outline, unfocused and focused. */
 async function edgesOf(page: Page, field: ReturnType<Page["getByLabel"]>) {

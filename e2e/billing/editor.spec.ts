@@ -5,6 +5,9 @@ import { brokenLayout } from "../support/checks/layout.ts";
 import { saved } from "../support/editor.ts";
 import { missed } from "../support/missed.ts";
 import { atProvider, rowsOf, tokenOf } from "../support/provider.ts";
+import { endRoutes } from "../support/routes.ts";
+
+test.afterEach(endRoutes);
 
 test.describe("the editor", () => {
   test("shows every digit of quantities and prices, and whole words on the document", async ({
