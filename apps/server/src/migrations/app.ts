@@ -47,6 +47,7 @@ import { mirrorFacet0002 } from "./mirror/mirror-facet-0002.ts";
 import { mirrorFigures0001 } from "./mirror/mirror-figures-0001.ts";
 import { mirrorFollowUp0001 } from "./mirror/mirror-follow-up-0001.ts";
 import { mirrorOrder0001 } from "./mirror/mirror-order-0001.ts";
+import { clientSecret0001, clientSecret0002 } from "./objects/client-secret-0001.ts";
 import { eventChanges0001 } from "./objects/event-changes-0001.ts";
 import { movementKind0001 } from "./objects/movement-kind-0001.ts";
 import { pageAddress0001 } from "./objects/page-address-0001.ts";
@@ -118,5 +119,7 @@ export const appMigrations: MigrationSet = {
     refreshToken0001,
     memberDirectoryOnly0001,
     queueClock0001,
+    clientSecret0001,
+    clientSecret0002,
   ],
 };

@@ -1,6 +1,7 @@
-import { ACCESS_TYPES, resourceOfType } from "@counterfoil/contract";
+import { ACCESS_TYPES } from "@counterfoil/contract";
 import type { AnyRole } from "@counterfoil/domain";
 import { onceFor } from "../http/permissions.ts";
+import { CLIENT_SECRET_FIELD, secretRule } from "../provider/encoding/client-secrets.ts";
 import { isWireObject, type WireObject } from "../provider/encoding/wire.ts";
 import type { Authorizer } from "./authorizer.ts";
 
@@ -24,8 +25,6 @@ const PRINTED_RATE = new Set([
   "tax_type",
 ]);
 
-/** With the publishable key, it grants access to the customer and their data. */
-const SECRET = "client_secret";
 /** A quotation mark inside a JSON string is escaped, so this only matches keys. */
 const SECRET_MEMBER = /"client_secret":"[^"\\]*"/g;
 
@@ -75,7 +74,8 @@ export function createRedaction(authorizer: Authorizer): Redaction {
   function members(role: AnyRole, value: object, isNew: boolean): Record<string, unknown> {
     return Object.fromEntries(
       Object.entries(value).map(([name, part]) => {
-        if (name === SECRET) return [name, needsSecret(role, value, isNew) ? part : null];
+        if (name === CLIENT_SECRET_FIELD)
+          return [name, needsSecret(role, value, isNew) ? part : null];
         return [name, inside(role, part, isNew)];
       }),
     );
@@ -83,10 +83,7 @@ export function createRedaction(authorizer: Authorizer): Redaction {
 
   function needsSecret(role: AnyRole, value: object, isNew: boolean): boolean {
     if (!isWireObject(value)) return false;
-    const rule = resourceOfType(value.object)?.clientSecret ?? null;
-    if (rule === null || !(rule.read || isNew)) return false;
-    if (!rule.statuses.includes(String(value.status))) return false;
-    return rule.rights.some((right) => authorizer.may(role, right));
+    return secretRule(value, isNew)?.rights.some((right) => authorizer.may(role, right)) ?? false;
   }
 
   function object(role: AnyRole, value: unknown, isNew = false): unknown {
@@ -96,10 +93,12 @@ export function createRedaction(authorizer: Authorizer): Redaction {
   }
 
   const withoutSecrets = (text: string) =>
-    text.includes(`"${SECRET}":"`) ? text.replace(SECRET_MEMBER, `"${SECRET}":null`) : text;
+    text.includes(`"${CLIENT_SECRET_FIELD}":"`)
+      ? text.replace(SECRET_MEMBER, `"${CLIENT_SECRET_FIELD}":null`)
+      : text;
 
   function whole(role: AnyRole, text: string, isNew: boolean): string {
-    if (!mayHide(role, text) && !text.includes(`"${SECRET}":"`)) return text;
+    if (!mayHide(role, text) && !text.includes(`"${CLIENT_SECRET_FIELD}":"`)) return text;
     return JSON.stringify(object(role, JSON.parse(text), isNew));
   }
 

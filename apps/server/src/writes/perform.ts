@@ -4,6 +4,8 @@ import { parseOrigin } from "../audit/origin.ts";
 import { Refusal, refuse } from "../http/response/refusal.ts";
 import { monotonic } from "../priority/clock.ts";
 import { continueAs, currentContext, runAs } from "../priority/context.ts";
+import { withoutSpentSecrets } from "../provider/encoding/client-secrets.ts";
+import { isWireObject } from "../provider/encoding/wire.ts";
 import { Busy, OutcomeUnknown, TryLater } from "../provider/outcome.ts";
 import { MIN_TIME } from "../provider/scheduling/scheduler.ts";
 import { auditAction, auditOf } from "./audit/audited.ts";
@@ -103,7 +105,9 @@ export function createPerformer(parts: OperationContextDependencies, log: Logger
     });
     try {
       const object = await operation.run(context);
-      const text = JSON.stringify(object);
+      const text = JSON.stringify(
+        isWireObject(object) ? withoutSpentSecrets(object, true) : object,
+      );
       const entry = auditOf(account, intent, { kind: "done", object });
       await store.finish(account, intent.id, { status: "done", code: 200, answer: text, entry });
       return { status: 200, text, repeated: false };

@@ -1,6 +1,7 @@
 import { resourceOfType } from "@counterfoil/contract";
 import { withRetry } from "@counterfoil/database";
 import { notifyChanges } from "../../notices/change-feed.ts";
+import { withoutSpentSecrets } from "../../provider/encoding/client-secrets.ts";
 import type { WireObject } from "../../provider/encoding/wire.ts";
 import type { Moment } from "../../provider/moment.ts";
 import { isMirrored } from "../columns/columns.ts";
@@ -57,7 +58,9 @@ export function applyObservations(
   now: number,
   follow: FollowUps = async () => [],
 ): Promise<ApplyResult> {
-  const mirrored = observations.filter(({ object }) => isMirrored(object.object));
+  const mirrored = observations
+    .filter(({ object }) => isMirrored(object.object))
+    .map((one) => ({ ...one, object: withoutSpentSecrets(one.object, false) }));
   if (mirrored.length === 0) return Promise.resolve({ changed: [], unsure: [], followUps: [] });
   return withRetry(() =>
     writeMirror(access, account, async (db) => {

@@ -2,6 +2,7 @@ import { queryRows } from "@counterfoil/database";
 import { DAY_SECONDS } from "@counterfoil/domain";
 import type { MirrorAccess } from "../../mirror/schema.ts";
 import type { MirrorWriter } from "../../mirror/write/mirror-writer.ts";
+import { withoutSpentSecrets } from "../../provider/encoding/client-secrets.ts";
 import type { ObjectSnapshot } from "../../provider/gateway.ts";
 import { readReadings, type SourceProgress, saveError, saveSlice } from "../lists/readings.ts";
 import { SOURCES, type Source, type SourceParts } from "../lists/sources.ts";
@@ -70,7 +71,9 @@ async function differing(
   );
   const bodies = new Map(rows.map(({ key, body }) => [key, body]));
   return snapshots.filter(
-    ({ object }) => bodies.get(`${object.object} ${object.id}`) !== JSON.stringify(object),
+    ({ object }) =>
+      bodies.get(`${object.object} ${object.id}`) !==
+      JSON.stringify(withoutSpentSecrets(object, false)),
   );
 }
 

@@ -4,6 +4,7 @@ import { isMirrored, MIRRORED_TYPES } from "../../mirror/columns/columns.ts";
 import { facetValue } from "../../mirror/facets/sql.ts";
 import type { MirrorSchema } from "../../mirror/schema.ts";
 import { withAllLines } from "../../mirror/write/reads/lines.ts";
+import { withoutSpentSecrets } from "../../provider/encoding/client-secrets.ts";
 import { folderOf } from "../../provider/encoding/paths.ts";
 import { isWireObject, type WireObject } from "../../provider/encoding/wire.ts";
 import { createGateway, type Gateway } from "../../provider/gateway.ts";
@@ -84,7 +85,7 @@ async function shownBy({ database }: Source, account: string): Promise<Map<strin
 
 async function heldBy(gateway: Gateway, account: string): Promise<Map<string, WireObject>> {
   const byKey = new Map<string, WireObject>();
-  const add = (object: WireObject) => byKey.set(keyOf(object), object);
+  const add = (object: WireObject) => byKey.set(keyOf(object), withoutSpentSecrets(object, false));
   const all = async (path: string, params: Record<string, string> = {}) => {
     const objects: WireObject[] = [];
     for (let more = true; more; ) {
