@@ -37,9 +37,9 @@ function cleaned(value: unknown, isNew: boolean): unknown {
   const needed = isWireObject(value) && secretRule(value, isNew) !== null;
   let changed = false;
   const members = Object.entries(value).map(([name, part]) => {
-    const kept = name !== CLIENT_SECRET_FIELD ? cleaned(part, isNew) : needed ? part : null;
-    changed ||= kept !== part;
-    return [name, kept] as const;
+    const stored = name !== CLIENT_SECRET_FIELD ? cleaned(part, isNew) : needed ? part : null;
+    changed ||= stored !== part;
+    return [name, stored] as const;
   });
   return changed ? Object.fromEntries(members) : value;
 }
