@@ -100,7 +100,12 @@ test("Claire bills Atelier Nord, charges the card and refunds part of it", async
   });
   expect(stripeInvoice.due_date - stripeInvoice.created).toBeGreaterThanOrEqual(29 * 86_400);
 
-  await page.locator('a[href^="/paymentIntent/pi_"]').first().click();
+  const payment = page.locator('a[href^="/paymentIntent/pi_"]').first();
+  const paymentPath = (await payment.getAttribute("href")) ?? "";
+  await page.goto("/paymentIntent");
+  const listed = page.getByRole("row").filter({ has: page.locator(`a[href="${paymentPath}"]`) });
+  await expect(listed).toContainText(`Invoice ${stripeInvoice.number}`);
+  await listed.getByRole("link").first().click();
   await expect(page.getByRole("heading", { level: 1 })).toContainText("$3,145.71");
   await page.getByRole("button", { name: /^Refund/ }).click();
   const dialog = page.getByRole("dialog");

@@ -42,6 +42,15 @@ export const INVOICE_PAYMENTS: Expansion = {
   url: (id) => `/v1/invoice_payments?invoice=${id}`,
 };
 
+/** The invoice payments of a payment: the invoice that it collects. */
+export const COLLECTED_INVOICES: Expansion = {
+  kind: "list",
+  types: ["invoice_payment"],
+  by: "payment_intent",
+  newestFirst: true,
+  url: (id) => `/v1/invoice_payments?payment[type]=payment_intent&payment[payment_intent]=${id}`,
+};
+
 /** The prices of a product. */
 export const PRICES: Expansion = {
   kind: "list",

@@ -6,6 +6,7 @@ export const PAYMENT_LIST = {
     "latest_charge.balance_transaction",
     "latest_charge.refunds.data.balance_transaction",
     "disputes",
+    "invoice_payments.data.invoice",
   ],
 } as const;
 export const PRODUCT_LIST = { expand: ["default_price", "prices"] } as const;

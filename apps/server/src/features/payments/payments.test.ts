@@ -93,8 +93,15 @@ describe("a payment", () => {
     await stripe.invoiceItems.create(item, own);
     await stripe.invoices.finalizeInvoice(id, {}, own);
     const [payment] = (await stripe.invoicePayments.list({ invoice: id }, own)).data;
-    const path = `/api/stripe/paymentIntent/${payment?.payment.payment_intent}/cancel`;
-    const refused = await claire.post(path);
+    const path = `/api/stripe/paymentIntent/${payment?.payment.payment_intent}`;
+    // The provider describes it as "Payment for Invoice", so the list says of which one.
+    const query = `customer=${owner}&expand[]=invoice_payments.data.invoice`;
+    const shown = async () => {
+      const { body } = await claire.get(`/api/stripe/paymentIntent?${query}`);
+      return body.data.find((one: { id: string }) => path.endsWith(one.id))?.invoice_payments.data;
+    };
+    await expect.poll(shown).toMatchObject([{ invoice: { id, number: expect.any(String) } }]);
+    const refused = await claire.post(`${path}/cancel`);
     expect([refused.status, refused.body.error]).toEqual([
       400,
       "An invoice’s payment is cancelled by voiding the invoice",

@@ -13,6 +13,7 @@ export const paymentStatus = {
   "status.dispute_response": "Needs response",
   "status.dispute_review": "Dispute under review",
   "status.dispute_lost": "Dispute lost",
+  "payment.ofInvoice": "Invoice {number}",
 } as const;
 
 declare module "../../sections.ts" {

@@ -15,4 +15,5 @@ export const paymentStatus = {
   "status.dispute_response": "Requiere respuesta",
   "status.dispute_review": "Disputa en revisión",
   "status.dispute_lost": "Disputa perdida",
+  "payment.ofInvoice": "Factura {number}",
 } satisfies Record<keyof typeof english, string>;

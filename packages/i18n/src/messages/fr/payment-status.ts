@@ -15,4 +15,5 @@ export const paymentStatus = {
   "status.dispute_response": "Réponse attendue",
   "status.dispute_review": "Litige à l’étude",
   "status.dispute_lost": "Litige perdu",
+  "payment.ofInvoice": "Facture {number}",
 } satisfies Record<keyof typeof english, string>;

@@ -6,17 +6,19 @@ import { useDates } from "../../../shared/date/dates.ts";
 import type { Column } from "../../../shared/list/list-spec.ts";
 import { Money } from "../../../shared/money/money.tsx";
 import { PaymentBadge } from "../../../shared/payment/payment-badge.tsx";
+import { usePaymentSubject } from "../../../shared/payment/payment-subject.ts";
 import { listOptions } from "../../../shared/resource/queries.ts";
 import { paymentPath } from "../../../shared/routing/paths.ts";
 import { useText } from "../../../shared/text/text.ts";
 import { NEWEST, Newest } from "./newest.tsx";
 
-const EXPAND = ["latest_charge", "disputes"] as const;
+const EXPAND = ["latest_charge", "disputes", "invoice_payments.data.invoice"] as const;
 
 /** A customer's latest payments. */
 export function CustomerPayments({ customer }: { customer: string }) {
   const t = useText();
   const { date } = useDates();
+  const subject = usePaymentSubject();
   const columns: readonly Column<PaymentIntent>[] = [
     {
       id: "date",
@@ -32,7 +34,7 @@ export function CustomerPayments({ customer }: { customer: string }) {
     {
       id: "description",
       head: t("column.description"),
-      cell: ({ description }) => description,
+      cell: subject,
       muted: true,
     },
     {
@@ -54,7 +56,7 @@ export function CustomerPayments({ customer }: { customer: string }) {
       columns={columns}
       rowLink={({ id }) => <Link to={paymentPath(id)} />}
       phone={(payment) => ({
-        title: payment.description ?? <time>{date(payment.created)}</time>,
+        title: subject(payment) ?? <time>{date(payment.created)}</time>,
         amount: <Money look="strong" amount={paymentAmount(payment)} currency={payment.currency} />,
         meta: <time>{date(payment.created)}</time>,
         badge: <PaymentBadge payment={payment} />,

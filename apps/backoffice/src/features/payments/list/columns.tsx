@@ -9,6 +9,7 @@ import type { Column } from "../../../shared/list/list-spec.ts";
 import { Money } from "../../../shared/money/money.tsx";
 import { NoMoney } from "../../../shared/money/no-money.tsx";
 import { PaymentBadge } from "../../../shared/payment/payment-badge.tsx";
+import { usePaymentSubject } from "../../../shared/payment/payment-subject.ts";
 import { useText } from "../../../shared/text/text.ts";
 import { cardOf } from "../payment/card/card.ts";
 import { CardNumber } from "../payment/card/card-number.tsx";
@@ -38,6 +39,7 @@ const WIDTHS = {
 export function usePaymentColumns(): readonly Column<PaymentIntent>[] {
   const t = useText();
   const { date } = useDates();
+  const subject = usePaymentSubject();
   return useMemo(
     () => [
       {
@@ -61,7 +63,7 @@ export function usePaymentColumns(): readonly Column<PaymentIntent>[] {
         cell: (payment) => (
           <>
             <RowNote payment={payment} />
-            {payment.description}
+            {subject(payment)}
           </>
         ),
         muted: true,
@@ -160,6 +162,6 @@ export function usePaymentColumns(): readonly Column<PaymentIntent>[] {
         hidden: true,
       },
     ],
-    [t, date],
+    [t, date, subject],
   );
 }

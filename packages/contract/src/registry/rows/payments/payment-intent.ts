@@ -1,6 +1,6 @@
 import { SHOWN_DISPUTE_STATUSES } from "@counterfoil/domain";
 import * as payment from "../../../provider/payments/payment.ts";
-import { DISPUTES, objects, REFUNDS } from "../../expansion.ts";
+import { COLLECTED_INVOICES, DISPUTES, objects, REFUNDS } from "../../expansion.ts";
 import { PAYMENT_EXPORT } from "../../exports/payment.ts";
 import { PAYMENT_LIST } from "../../list-params.ts";
 import type { ResourceRow } from "../../resource.ts";
@@ -61,6 +61,8 @@ export const paymentIntentResource = {
     "latest_charge.refunds": REFUNDS,
     "latest_charge.refunds.data.balance_transaction": objects("balance_transaction"),
     disputes: DISPUTES,
+    invoice_payments: COLLECTED_INVOICES,
+    "invoice_payments.data.invoice": objects("invoice"),
   },
   mirror: {
     references: { customer: "customer", payment_method: "payment_method", latest_charge: "charge" },
