@@ -1,6 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { endOfLocalDate, startOfLocalDate } from "../calendar/local-date.ts";
-import { canDo, daysOverdue, INVOICE_ACTIONS, shownInvoiceStatus } from "./lifecycle.ts";
+import {
+  canDo,
+  daysOverdue,
+  deleteProblem,
+  INVOICE_ACTIONS,
+  shownInvoiceStatus,
+} from "./lifecycle.ts";
 
 const NOW = 1_800_000_000;
 
@@ -14,6 +20,11 @@ describe("what can be done with an invoice", () => {
   ] as const)("%s: %s", (status, actions) => {
     expect(INVOICE_ACTIONS.filter((action) => canDo(status, action)).join(" ")).toBe(actions);
   });
+});
+
+test("a draft of a subscription can't be deleted, unlike others", () => {
+  expect(deleteProblem({ parent: { type: "subscription_details" } })).toBe("of_subscription");
+  expect(deleteProblem({ parent: null })).toBeNull();
 });
 
 test("allows nothing for an unknown status", () => {

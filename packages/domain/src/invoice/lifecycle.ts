@@ -61,6 +61,16 @@ export function voidProblem(invoice: { readonly amount_paid: number }): "partly_
   return invoice.amount_paid > 0 ? "partly_paid" : null;
 }
 
+/**
+ * Returns why a draft can't be deleted; null if it can. The provider rejects one that a
+ * subscription has created (docs.stripe.com/api/invoices/delete).
+ */
+export function deleteProblem(invoice: {
+  readonly parent?: { readonly type: string } | null;
+}): "of_subscription" | null {
+  return invoice.parent?.type === "subscription_details" ? "of_subscription" : null;
+}
+
 /** The fields of a provider invoice that its shown status depends on. Times are Unix seconds. */
 interface InvoiceState {
   readonly status: string | null;

@@ -85,10 +85,12 @@ export function useWrite<Input, Output>(
       const earlier = repeated.current.get(submitted);
       repeated.current.delete(submitted);
       const input = earlier ? earlier.input : submitted;
-      const description = earlier && t("common.firstSubmission");
+      const asFirst = earlier && t("common.firstSubmission");
       renew();
       void refresh(client, options.touches);
-      const title = options.done?.(output, input) ?? description;
+      const done = options.done?.(output, input);
+      const title = done ?? asFirst;
+      const description = done === undefined ? undefined : asFirst;
       if (title !== undefined) snackbar.success({ title, description });
       options.onDone?.(output, input);
     },

@@ -72,6 +72,7 @@ export const invoiceActions = {
     "{customer} can no longer pay it. Void is for invoices finalized by mistake.",
   "invoices.void.link": "Stops working immediately",
   "invoices.void.afterwards": "It can’t be changed. You can duplicate it.",
+  "invoices.delete.ofSubscription": "A subscription created it. Finalize and void it instead.",
   "invoices.void.partlyPaid": "Part of it is paid. Issue a credit note instead.",
   "invoices.void.confirm": "Void invoice",
   "invoices.void.busy": "Voiding…",

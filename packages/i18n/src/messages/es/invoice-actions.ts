@@ -70,6 +70,7 @@ export const invoiceActions = {
   "invoices.uncollectible.confirm": "Marcar como incobrable",
   "invoices.uncollectible.busy": "Marcando…",
   "invoices.void.question": "¿Anular la factura {name}?",
+  "invoices.delete.ofSubscription": "La creó una suscripción. Finalícela y anúlela.",
   "invoices.void.partlyPaid": "Una parte ya está pagada. Emita una nota de crédito.",
   "invoices.void.text":
     "{customer} ya no podrá pagarla. La anulación es para facturas finalizadas por error.",

@@ -71,6 +71,7 @@ export const invoiceActions = {
   "invoices.uncollectible.confirm": "Marquer comme irrécouvrable",
   "invoices.uncollectible.busy": "Enregistrement…",
   "invoices.void.question": "Annuler la facture {name}?",
+  "invoices.delete.ofSubscription": "Un abonnement l’a créée. Finalisez-la, puis annulez-la.",
   "invoices.void.partlyPaid": "Une partie est déjà payée. Émettez plutôt une note de crédit.",
   "invoices.void.text":
     "{customer} ne pourra plus la payer. L’annulation sert aux factures finalisées par erreur.",

@@ -1,5 +1,5 @@
 import type { Invoice } from "@counterfoil/contract";
-import { voidProblem } from "@counterfoil/domain";
+import { deleteProblem, voidProblem } from "@counterfoil/domain";
 import {
   Ban,
   CircleCheck,
@@ -49,6 +49,12 @@ export function useInvoiceActionEntries(
 ): (invoice: Invoice, without?: readonly ConfirmedAction[]) => MenuEntries {
   const t = useText();
   const reason = useActionReason();
+  const problem = (action: ConfirmedAction, invoice: Invoice) => {
+    if (action === "void" && voidProblem(invoice)) return t("invoices.void.partlyPaid");
+    return action === "delete" && deleteProblem(invoice)
+      ? t("invoices.delete.ofSubscription")
+      : undefined;
+  };
   return (invoice, without = []) => {
     const actions = actionsFor(invoice).filter((action) => !without.includes(action));
     const entry = (action: ConfirmedAction): ActionEntry => {
@@ -58,9 +64,7 @@ export function useInvoiceActionEntries(
         label: t(`invoices.action.${action}`),
         icon: <Icon />,
         danger: action === "void" || action === "delete",
-        disabledReason:
-          reason(action, invoice) ??
-          (action === "void" && voidProblem(invoice) ? t("invoices.void.partlyPaid") : undefined),
+        disabledReason: reason(action, invoice) ?? problem(action, invoice),
         onSelect: () => onAction(action, invoice),
       };
     };

@@ -22,6 +22,8 @@ interface EditorFooterProps {
   readonly scheduled: boolean;
   /** Whether the draft has been saved. */
   readonly exists: boolean;
+  /** Whether a subscription has created it, so that it can't be deleted. */
+  readonly ofSubscription: boolean;
   readonly busy: EditorAction | undefined;
   /** The saved state, if the header has no room for it. */
   readonly saved: ReactNode;
@@ -49,6 +51,8 @@ export function EditorFooter(props: EditorFooterProps) {
   const icons = { schedule: <CalendarClock />, charge: <CreditCard />, send: <Send /> };
   const finalize = t(charges ? "editor.finalizeOnly" : "editor.finalizeUnsent");
   const removable = exists && canDo("draft", "delete");
+  const undeletable =
+    remove.reason ?? (props.ofSubscription ? t("invoices.delete.ofSubscription") : undefined);
   return (
     <ActionBar
       lead={
@@ -78,7 +82,7 @@ export function EditorFooter(props: EditorFooterProps) {
                     label: t("invoices.action.delete"),
                     icon: <Trash2 />,
                     danger: true,
-                    disabledReason: remove.reason,
+                    disabledReason: undeletable,
                     onSelect: () => onAction("delete"),
                   },
                 ]
@@ -90,7 +94,7 @@ export function EditorFooter(props: EditorFooterProps) {
           {removable ? (
             <Button
               variant="dangerText"
-              disabledReason={remove.reason}
+              disabledReason={undeletable}
               onClick={() => onAction("delete")}
             >
               {t("editor.delete")}

@@ -1,4 +1,5 @@
 import type { Invoice } from "@counterfoil/contract";
+import { deleteProblem } from "@counterfoil/domain";
 import { Segmented, useViewport, VisuallyHidden } from "@counterfoil/ui";
 import { useNavigate } from "@tanstack/react-router";
 import { type KeyboardEvent, lazy, Suspense, useLayoutEffect, useRef, useState } from "react";
@@ -194,6 +195,7 @@ export function Editor(props: EditorProps) {
         charges={charges}
         scheduled={scheduled}
         exists={draft.invoice !== undefined}
+        ofSubscription={draft.invoice !== undefined && deleteProblem(draft.invoice) !== null}
         busy={action.busy}
         saved={phone ? saved : null}
         onAction={(one) => void action.run(one)}
