@@ -5,8 +5,6 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { compose, type RunningServer } from "../../composition/compose.ts";
 import { appMigrations } from "../../migrations/app.ts";
 import type { MirrorSchema } from "../../mirror/schema.ts";
-import { withoutSpentSecrets } from "../../provider/encoding/client-secrets.ts";
-import { wireObject } from "../../provider/encoding/wire.ts";
 import { Client } from "../../testing/client.ts";
 import { testConfig } from "../../testing/config.ts";
 import {
@@ -15,6 +13,7 @@ import {
   readAccountObjects,
 } from "../../testing/history/account-objects.ts";
 import { accountOf, cutWithin } from "../../testing/history/interrupted-start.ts";
+import { asMirrored } from "../../testing/mirror/as-mirrored.ts";
 import { sampleData } from "./sample-data.ts";
 
 let database: TestDatabase;
@@ -164,11 +163,7 @@ describe.each(KEYS)("the data of %s", (key) => {
     for (const object of Object.values(lists).flat()) {
       const name = `${object.object} ${object.id}`;
       types.add(object.object);
-      const stored = withoutSpentSecrets(
-        wireObject.parse(JSON.parse(JSON.stringify(object))),
-        false,
-      );
-      expect(mirrored.get(name), name).toEqual(stored);
+      expect(mirrored.get(name), name).toEqual(asMirrored(object));
       mirrored.delete(name);
     }
     const more = [...mirrored.keys()].filter((name) => types.has(name.split(" ")[0] ?? ""));
