@@ -2,6 +2,7 @@ import { createHmac } from "node:crypto";
 import { type AuditedRequest, visitorOrigin } from "../audit/origin.ts";
 import { recordAudit } from "../audit/record.ts";
 import type { Principal } from "../http/handler.ts";
+import { rejectsChanges } from "../http/response/unavailable.ts";
 import type { Secrets } from "../secrets/secrets.ts";
 import { findKey } from "./api-keys/find-key.ts";
 import { isKeySecret, looksLikeKey } from "./api-keys/key-secret.ts";
@@ -90,7 +91,12 @@ export class Identity {
     const stored = await findSession(this.access, token, now);
     if (stored === null) return null;
     if (now.getTime() / 1000 - stored.lastUsedAt >= USE_SECONDS) {
-      await noteUse(this.db, stored.session, { address: from.address, now });
+      await noteUse(this.db, stored.session, { address: from.address, now }).catch(
+        (error: unknown) => {
+          // Reads go on while the database takes no changes.
+          if (!rejectsChanges(error)) throw error;
+        },
+      );
     }
     return {
       account: stored.account,

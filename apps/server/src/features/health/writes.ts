@@ -1,8 +1,4 @@
-/**
- * Codes of a database that answers reads but rejects changes (PostgreSQL, Appendix A): its disk is
- * full (53100) or fails (58030), or it is read-only (25006).
- */
-const REJECTED = new Set<unknown>(["53100", "58030", "25006"]);
+import { rejectsChanges } from "../../http/response/unavailable.ts";
 
 /** How long a rejected change is reported, in milliseconds: longer than a scrape interval. */
 const REPORTED = 60_000;
@@ -22,9 +18,7 @@ export class DatabaseWrites {
 
   /** Takes an error of a request or of background work, of any kind. */
   noteError(error: unknown): void {
-    if (error instanceof Error && "code" in error && REJECTED.has(error.code)) {
-      this.#rejectedAt = this.#now();
-    }
+    if (rejectsChanges(error)) this.#rejectedAt = this.#now();
   }
 
   /** Returns false for a minute after a rejected change. */

@@ -22,3 +22,14 @@ export function isUnavailable(error: Error): boolean {
   const code = "code" in error ? String(error.code) : "";
   return DATABASE.test(code) || NETWORK.test(code) || CUT.test(error.message);
 }
+
+/**
+ * Codes of a database that answers reads but rejects changes (PostgreSQL, Appendix A): its disk is
+ * full (53100) or fails (58030), or it is read-only (25006).
+ */
+const NO_CHANGES = new Set<unknown>(["53100", "58030", "25006"]);
+
+/** Returns whether an error is one of a database that answers reads but rejects changes. */
+export function rejectsChanges(error: unknown): boolean {
+  return error instanceof Error && "code" in error && NO_CHANGES.has(error.code);
+}
