@@ -24,6 +24,15 @@ const snapshot = (change: Partial<EditorValues> = {}) => {
   return snapshotOf(form, readLines(form.lines, "cad", "en-CA").lines, MONTREAL);
 };
 
+/** A draft in Canadian dollars without a customer or taxes. */
+const context = {
+  currency: "cad",
+  customer: undefined,
+  saved: undefined,
+  business: undefined,
+  rates: new Map(),
+};
+
 /** Three seats at 40.00 on a subscription, and a credit for unused time without a unit amount. */
 const SEATS: LineValues = {
   ...line("3 × Seats (at $40.00 / month)", "3", "40.00"),
@@ -39,13 +48,6 @@ describe("the rows of a subscription", () => {
   it("count in the totals and are never saved", () => {
     const form = values({ lines: [SEATS, rush, UNUSED] });
     const { lines, problems } = readLines(form.lines, "cad", "en-CA");
-    const context = {
-      currency: "cad",
-      customer: undefined,
-      saved: undefined,
-      business: undefined,
-      rates: new Map(),
-    };
     expect(totalsOf(lines, [], context)?.total).toBe(12_000 + 25_000 - 2_000);
     expect(problems.size).toBe(0);
     const saved = snapshotOf(form, lines, MONTREAL).lines?.lines;
@@ -167,14 +169,6 @@ describe("the request for a form", () => {
 });
 
 describe("the totals beside the form", () => {
-  const context = {
-    currency: "cad",
-    customer: undefined,
-    saved: undefined,
-    business: undefined,
-    rates: new Map(),
-  };
-
   it("are those of the shared engine", () => {
     const { lines } = readLines([signage, rush], "cad", "en-CA");
     expect(totalsOf(lines, [], context)).toMatchObject({ total: 247_000, amountDue: 247_000 });
