@@ -9,6 +9,7 @@ interface RefusalDetail {
   code?: string | undefined;
   decline_code?: string | undefined;
   advice_code?: string | undefined;
+  network_advice_code?: string | undefined;
   network_decline_code?: string | undefined;
   param?: string | undefined;
   charge?: string | undefined;
@@ -67,6 +68,7 @@ interface CardDetails {
   code: string;
   decline_code?: string | undefined;
   advice_code?: string | undefined;
+  network_advice_code?: string | undefined;
   network_decline_code?: string | undefined;
   message: string;
   param?: string;
@@ -114,8 +116,9 @@ export const refuse = {
   /** 402 for a declined charge whose effects are dropped: its objects don't exist. */
   uncollected({ detail }: ApiRefusal): ApiRefusal {
     const { code = "card_declined", message, decline_code, advice_code } = detail;
-    const { network_decline_code } = detail;
-    return refuse.cardInput({ code, message, decline_code, advice_code, network_decline_code });
+    const { network_advice_code, network_decline_code } = detail;
+    const network = { network_advice_code, network_decline_code };
+    return refuse.cardInput({ code, message, decline_code, advice_code, ...network });
   },
   /** 400 for an attempt that counts. The request's effects are kept. */
   counted({ message, ...details }: Details & { message: string }): ApiRefusal {

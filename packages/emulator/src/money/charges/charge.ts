@@ -101,6 +101,7 @@ function declined(decline: Decline, blocked: boolean): NonNullable<Charge["outco
   return {
     ...AUTHORISED,
     advice_code: decline.advice_code ?? null,
+    network_advice_code: decline.network_advice_code ?? null,
     network_decline_code: decline.network_decline_code ?? null,
     network_status: blocked ? "not_sent_to_network" : "declined_by_network",
     reason: blocked ? "highest_risk_level" : reason,

@@ -33,24 +33,40 @@ describe("a test card that is declined", () => {
     expect(Reflect.get(last, "param")).toBe(param);
   });
 
-  /** The provider's responses of version 2025-10-29, and its event of the failed charge. */
-  it("says what the bank answered and what to do, on the charge, the payment and the error", async () => {
-    const answer = { advice_code: "try_again_later", network_decline_code: "01" };
-    const attempt = shop.stripe.paymentIntents.create({
-      amount: 2_000,
-      currency: "usd",
-      confirm: true,
-      payment_method: "pm_card_chargeDeclined",
-    });
-    await expect(attempt).rejects.toMatchObject({
-      raw: { ...answer, payment_intent: { last_payment_error: answer } },
-    });
-    const { data } = await shop.stripe.charges.list({ limit: 1 });
-    expect(data[0]).toMatchObject({ status: "failed", outcome: answer });
-    const { id: customer } = await shop.stripe.customers.create({ name: "Claire Tessier" });
-    const attached = shop.stripe.paymentMethods.attach("pm_card_chargeDeclined", { customer });
-    await expect(attached).rejects.toMatchObject({ raw: answer });
-  });
+  /** The provider's responses of versions 2025-10-29 and 2026-06-24, and its failed charges. */
+  it.each([
+    ["chargeDeclined", { advice_code: "try_again_later", network_decline_code: "01" }],
+    [
+      "chargeDeclinedInsufficientFunds",
+      { advice_code: "try_again_later", network_advice_code: "02", network_decline_code: "51" },
+    ],
+    [
+      "chargeDeclinedLostCard",
+      { advice_code: "do_not_try_again", network_advice_code: "01", network_decline_code: "41" },
+    ],
+    [
+      "chargeDeclinedExpiredCard",
+      { advice_code: "confirm_card_data", network_advice_code: "03", network_decline_code: "54" },
+    ],
+  ])(
+    "%s says what the bank answered and what to do, on the charge, the payment and the error",
+    async (card, answer) => {
+      const attempt = shop.stripe.paymentIntents.create({
+        amount: 2_000,
+        currency: "usd",
+        confirm: true,
+        payment_method: `pm_card_${card}`,
+      });
+      await expect(attempt).rejects.toMatchObject({
+        raw: { ...answer, payment_intent: { last_payment_error: answer } },
+      });
+      const { data } = await shop.stripe.charges.list({ limit: 1 });
+      expect(data[0]).toMatchObject({ status: "failed", outcome: answer });
+      const { id: customer } = await shop.stripe.customers.create({ name: "Claire Tessier" });
+      const attached = shop.stripe.paymentMethods.attach(`pm_card_${card}`, { customer });
+      await expect(attached).rejects.toMatchObject({ raw: answer });
+    },
+  );
 
   it("was never seen by the bank if the provider blocks it", async () => {
     const { id: customer } = await shop.stripe.customers.create({ name: "Claire Tessier" });

@@ -8,6 +8,8 @@ export interface Decline {
   param?: string;
   /** The recommended reaction, in the provider's terms. */
   advice_code?: string;
+  /** The recommended reaction, in the card network's terms. */
+  network_advice_code?: string;
   /** The bank's own code; absent if the bank wasn't asked. */
   network_decline_code?: string;
 }
@@ -48,6 +50,7 @@ export interface Behaviour {
   blocked?: boolean;
 }
 
+/** Reasons with the codes that a test card's bank returns (https://docs.stripe.com/declines). */
 const DECLINES: Record<string, Decline> = lookupTable({
   generic: {
     code: "card_declined",
@@ -59,25 +62,33 @@ const DECLINES: Record<string, Decline> = lookupTable({
   insufficientFunds: {
     code: "card_declined",
     decline_code: "insufficient_funds",
-    network_decline_code: "01",
+    advice_code: "try_again_later",
+    network_advice_code: "02",
+    network_decline_code: "51",
     message: "Your card has insufficient funds.",
   },
   lostCard: {
     code: "card_declined",
     decline_code: "lost_card",
-    network_decline_code: "01",
+    advice_code: "do_not_try_again",
+    network_advice_code: "01",
+    network_decline_code: "41",
     message: "Your card was declined.",
   },
   stolenCard: {
     code: "card_declined",
     decline_code: "stolen_card",
-    network_decline_code: "01",
+    advice_code: "do_not_try_again",
+    network_advice_code: "01",
+    network_decline_code: "43",
     message: "Your card was declined.",
   },
   velocity: {
     code: "card_declined",
     decline_code: "card_velocity_exceeded",
-    network_decline_code: "01",
+    advice_code: "try_again_later",
+    network_advice_code: "02",
+    network_decline_code: "61",
     message:
       "Your card was declined for making repeated attempts too frequently or exceeding its amount limit.",
   },
@@ -89,21 +100,26 @@ const DECLINES: Record<string, Decline> = lookupTable({
   expired: {
     code: "expired_card",
     decline_code: "expired_card",
-    network_decline_code: "01",
+    advice_code: "confirm_card_data",
+    network_advice_code: "03",
+    network_decline_code: "54",
     message: "Your card has expired.",
     param: "exp_month",
   },
   incorrectCvc: {
     code: "incorrect_cvc",
     decline_code: "incorrect_cvc",
-    network_decline_code: "01",
+    advice_code: "confirm_card_data",
+    network_advice_code: "03",
+    network_decline_code: "N7",
     message: "Your card's security code is incorrect.",
     param: "cvc",
   },
   processing: {
     code: "processing_error",
     decline_code: "processing_error",
-    network_decline_code: "01",
+    advice_code: "try_again_later",
+    network_decline_code: "06",
     message: "An error occurred while processing your card. Try again in a little bit.",
   },
 });

@@ -23,7 +23,8 @@ export const paymentMethodFields = publicFields(
 
 /** Fields of the last error of an intent. */
 export const errorFields = publicFields(
-  "advice_code charge code decline_code doc_url message network_decline_code param type",
+  "advice_code charge code decline_code doc_url message network_advice_code network_decline_code " +
+    "param type",
   {
     payment_method: paymentMethodFields,
   },
