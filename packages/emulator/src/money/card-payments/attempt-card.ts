@@ -2,6 +2,7 @@ import type { Context } from "../../kernel/context.ts";
 import { schedule } from "../../kernel/timers.ts";
 import type { Types } from "../../kernel/types/types.ts";
 import type { Behaviour } from "../../records/cards/behaviour.ts";
+import { withChecks } from "../../records/cards/checks.ts";
 import { behaviourOf, markSetUp, needsAuthentication } from "../../records/cards/stored-card.ts";
 import { putSpent } from "../../records/payment-methods/reuse.ts";
 import { type AttemptOptions, type AttemptOutcome, decline } from "../charges/attempt.ts";
@@ -29,14 +30,15 @@ export async function attemptCard(
   const preference = intent.payment_method_options?.card?.request_three_d_secure ?? "automatic";
   const challenged =
     options.authenticated !== true && (await needsAuthentication(ctx, method, use, preference));
+  const checked = withChecks(method, behaviour.checks);
   if (challenged) {
     if (options.offSession && !options.waitsForCustomer)
-      return decline(ctx, intent, method, NEEDS_AUTHENTICATION);
-    if (options.errorOnRequiresAction) return decline(ctx, intent, method, NOT_HANDLED);
+      return decline(ctx, intent, checked, NEEDS_AUTHENTICATION);
+    if (options.errorOnRequiresAction) return decline(ctx, intent, checked, NOT_HANDLED);
     return { intent: await challenge(ctx, intent, method, options), refusal: null };
   }
-  if (behaviour.decline) return decline(ctx, intent, method, behaviour.decline);
-  const paid = await collect(ctx, intent, method, behaviour, options);
+  if (behaviour.decline) return decline(ctx, intent, checked, behaviour.decline);
+  const paid = await collect(ctx, intent, checked, behaviour, options);
   return { intent: paid, refusal: null };
 }
 

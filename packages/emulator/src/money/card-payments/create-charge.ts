@@ -8,6 +8,7 @@ import { refuse } from "../../kernel/refuse.ts";
 import { schedule } from "../../kernel/timers.ts";
 import type { Types } from "../../kernel/types/types.ts";
 import { mustAcceptCharges } from "../../records/accounts/charges-enabled.ts";
+import { withChecks } from "../../records/cards/checks.ts";
 import { readCard } from "../../records/cards/read-card.ts";
 import { behaviourOf, hiddenOf, needsAuthentication } from "../../records/cards/stored-card.ts";
 import { newPaymentMethod } from "../../records/payment-methods/payment-method.ts";
@@ -67,8 +68,9 @@ export async function createCharge(ctx: Context, params: Params): Promise<Charge
   checkDescriptor(params.statement_descriptor, "statement_descriptor");
   checkSuffix(params.statement_descriptor_suffix, "statement_descriptor_suffix");
   await mustAcceptCharges(ctx);
-  const method = await methodOf(ctx, params);
-  const behaviour = await behaviourOf(ctx, method);
+  const unchecked = await methodOf(ctx, params);
+  const behaviour = await behaviourOf(ctx, unchecked);
+  const method = withChecks(unchecked, behaviour.checks);
   const challenged = await needsAuthentication(ctx, method, "off_session");
   const decline = challenged ? NEEDS_AUTHENTICATION : (behaviour.decline ?? null);
   const intentCharge = newCharge(ctx, await terms(ctx, params, currency), method, {

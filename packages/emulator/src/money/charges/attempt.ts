@@ -44,6 +44,7 @@ export async function decline(
     behaviour,
   });
   ctx.store.put("charge", charge);
+  ctx.store.put("payment_method", method);
   const fault = {
     charge: charge.id,
     ...withoutUndefined(reason),

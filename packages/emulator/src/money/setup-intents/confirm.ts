@@ -4,6 +4,7 @@ import { withoutUndefined } from "../../kernel/parameters/without-undefined.ts";
 import { type ApiRefusal, docUrlOf, refuse } from "../../kernel/refuse.ts";
 import type { Types } from "../../kernel/types/types.ts";
 import type { Decline } from "../../records/cards/behaviour.ts";
+import { withChecks } from "../../records/cards/checks.ts";
 import { behaviourOf, markSetUp, needsAuthentication } from "../../records/cards/stored-card.ts";
 import type { MandateData } from "../../records/debits/params.ts";
 import { recordSetupAttempt } from "./attempt.ts";
@@ -75,13 +76,9 @@ async function succeed(
 ): Promise<SetupIntent> {
   if (intent.customer !== null && method.customer === null) {
     const { checks } = await behaviourOf(ctx, method);
-    const { card } = method;
     const attached: Types["payment_method"] = {
-      ...method,
+      ...withChecks(method, checks),
       customer: intent.customer,
-      ...(card?.checks
-        ? { card: { ...card, checks: { ...card.checks, cvc_check: checks.cvc } } }
-        : {}),
     };
     await markSetUp(ctx, attached);
     ctx.emit("payment_method.attached", attached);

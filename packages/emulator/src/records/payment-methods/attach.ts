@@ -1,6 +1,7 @@
 import type { Context } from "../../kernel/context.ts";
 import { refuse } from "../../kernel/refuse.ts";
 import type { Types } from "../../kernel/types/types.ts";
+import { withChecks } from "../cards/checks.ts";
 import { behaviourOf } from "../cards/stored-card.ts";
 import { resolvePaymentMethod } from "./create.ts";
 import { isSpent, putSpent } from "./reuse.ts";
@@ -33,24 +34,7 @@ export async function attachTo(
   }
   const { decline, attaches, checks } = await behaviourOf(ctx, method);
   if (decline && !attaches) throw refuse.cardInput(decline);
-  const { card } = method;
-  const { line1, postal_code } = method.billing_details.address ?? {};
-  const attached: Types["payment_method"] = {
-    ...method,
-    customer,
-    ...(card
-      ? {
-          card: {
-            ...card,
-            checks: {
-              address_line1_check: line1 ? checks.line1 : null,
-              address_postal_code_check: postal_code ? checks.postalCode : null,
-              cvc_check: card.checks?.cvc_check ? checks.cvc : null,
-            },
-          },
-        }
-      : {}),
-  };
+  const attached: Types["payment_method"] = { ...withChecks(method, checks), customer };
   ctx.store.put("payment_method", attached);
   return attached;
 }

@@ -61,13 +61,14 @@ export function newPaymentMethod(
   params: PaymentMethodInput = {},
 ): Method {
   const { card } = read;
+  const { line1, postal_code } = params.billing?.address || {};
   return {
     ...blankMethod(ctx, "card", params),
     card: {
       brand: card.brand,
       checks: {
-        address_line1_check: null,
-        address_postal_code_check: null,
+        address_line1_check: line1 ? "unchecked" : null,
+        address_postal_code_check: postal_code ? "unchecked" : null,
         cvc_check: read.cvcGiven ? "unchecked" : null,
       },
       country: card.country,

@@ -32,6 +32,43 @@ describe("an entered card", () => {
     expect(JSON.stringify(method)).not.toContain(number);
   });
 
+  /** Recorded responses of the provider, version 2023-10-16. */
+  it("is checked by its bank when it pays, also if nobody keeps it", async () => {
+    const method = await shop.stripe.paymentMethods.create({
+      type: "card",
+      card: { number: "4242424242424242", exp_month: 12, exp_year: 2034, cvc: "123" },
+      billing_details: { address: { postal_code: "G1R 4S9" } },
+    });
+    const unchecked = { cvc_check: "unchecked", address_postal_code_check: "unchecked" };
+    expect(method.card?.checks).toEqual({ ...unchecked, address_line1_check: null });
+    const payment = await shop.stripe.paymentIntents.create({
+      amount: 2_000,
+      currency: "cad",
+      confirm: true,
+      payment_method: method.id,
+      expand: ["latest_charge", "payment_method"],
+    });
+    const card = {
+      checks: { cvc_check: "pass", address_postal_code_check: "pass", address_line1_check: null },
+    };
+    expect(payment).toMatchObject({
+      latest_charge: { payment_method_details: { card } },
+      payment_method: { card },
+    });
+  });
+
+  it("that is declined was checked as well", async () => {
+    const attempt = shop.stripe.paymentIntents.create({
+      amount: 2_000,
+      currency: "cad",
+      confirm: true,
+      payment_method: "pm_card_chargeDeclined",
+    });
+    await expect(attempt).rejects.toMatchObject({
+      raw: { payment_method: { card: { checks: { cvc_check: "pass" } } } },
+    });
+  });
+
   it.each([
     ["4242424242424241", {}, "incorrect_number"],
     ["4111111111111111", {}, "card_declined"],

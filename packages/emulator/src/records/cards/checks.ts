@@ -1,0 +1,27 @@
+import type { Types } from "../../kernel/types/types.ts";
+import type { Checks } from "./behaviour.ts";
+
+/**
+ * Returns a card's payment method with the results of the bank's checks. The bank checks when the
+ * card is charged, set up or attached, and only the data that were given
+ * (https://docs.stripe.com/disputes/prevention/verification).
+ */
+export function withChecks(
+  method: Types["payment_method"],
+  results: Checks,
+): Types["payment_method"] {
+  const { card } = method;
+  if (!card) return method;
+  const { line1, postal_code } = method.billing_details.address ?? {};
+  return {
+    ...method,
+    card: {
+      ...card,
+      checks: {
+        address_line1_check: line1 ? results.line1 : null,
+        address_postal_code_check: postal_code ? results.postalCode : null,
+        cvc_check: card.checks?.cvc_check ? results.cvc : null,
+      },
+    },
+  };
+}
