@@ -67,6 +67,7 @@ export function collectFee(ctx: Context, fee: FeeDetails): string {
  * Refunds part of a fee to the account that paid it
  * (https://docs.stripe.com/api/fee_refunds/create).
  * @param credit whether the account's ledger gets its own entry, not one of a refund
+ * @param availableOn when the funds that it is taken from become available, in Unix seconds
  */
 export function returnFee(
   ctx: Context,
@@ -75,7 +76,13 @@ export function returnFee(
     amount,
     metadata,
     credit,
-  }: { amount: number; metadata?: Record<string, string>; credit: boolean },
+    availableOn,
+  }: {
+    amount: number;
+    metadata?: Record<string, string>;
+    credit: boolean;
+    availableOn: number;
+  },
 ): Types["fee_refund"] {
   const { id: feeId, account, currency } = fee;
   const id = ctx.id("fr");
@@ -95,8 +102,8 @@ export function returnFee(
     reportingCategory: "platform_earning_refund",
     currency,
     source: id,
-    description: null,
-    availableOn: ctx.now(),
+    description: "REFUND FOR APPLICATION FEE",
+    availableOn,
   };
   sendEntry(ctx, ctx.platform, { ...shared, id: entry, amount: 0 - amount }, [
     { kind: "fee_returned", refund },

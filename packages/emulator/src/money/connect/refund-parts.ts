@@ -2,6 +2,7 @@ import { shareOf } from "@counterfoil/domain";
 import type { Context } from "../../kernel/context.ts";
 import { refuse } from "../../kernel/refuse.ts";
 import type { Charge } from "../charges/charge.ts";
+import { fundsAvailableOn } from "../charges/funds.ts";
 import { type ApplicationFee, feeLeft, feeOf, returnFee } from "./application-fee.ts";
 import { reverseTransfer } from "./reversal.ts";
 import type { Transfer } from "./transfer.ts";
@@ -29,8 +30,10 @@ export async function refundParts(
   charge: Charge,
   parts: RefundParts,
 ): Promise<Parts> {
-  const fee = parts.fee ? await feeOf(ctx, charge) : null;
   const id = charge.transfer;
+  const transferred = id !== null && id !== undefined && parts.transfer;
+  const fee =
+    parts.fee && (charge.application_fee || !transferred) ? await feeOf(ctx, charge) : null;
   const transfer = parts.transfer && id ? await ctx.store.get("transfer", id) : null;
   if (parts.transfer && transfer === null) {
     throw refuse.invalid(
@@ -66,7 +69,8 @@ export async function reverseParts(
 ): Promise<string | null> {
   const share = feeShare(fee, amount, charge);
   if (fee !== null && share > 0) {
-    returnFee(ctx, fee, { amount: share, credit: transfer !== null });
+    const availableOn = await fundsAvailableOn(ctx, charge);
+    returnFee(ctx, fee, { amount: share, credit: transfer !== null, availableOn });
   }
   if (transfer === null) return null;
   const part = shareOf(transfer.amount, amount, charge.amount_captured, transfer.amount_reversed);

@@ -2,6 +2,8 @@ import { shareOf } from "@counterfoil/domain";
 import type { Context } from "../../kernel/context.ts";
 import { refuse } from "../../kernel/refuse.ts";
 import type { Types } from "../../kernel/types/types.ts";
+import type { Charge } from "../charges/charge.ts";
+import { fundsAvailableOn } from "../charges/funds.ts";
 import { book } from "../ledger/ledger.ts";
 import { feeLeft, returnFee } from "./application-fee.ts";
 import { sendEntry } from "./cross-account-entry.ts";
@@ -42,6 +44,10 @@ export async function reverseTransfer(
     );
   }
   const id = ctx.id("trr");
+  const source = transfer.source_transaction
+    ? await ctx.store.get("charge", transfer.source_transaction)
+    : null;
+  const availableOn = await fundsAvailableOn(ctx, source);
   const entry = await book(ctx, {
     type: "transfer_refund",
     reportingCategory: "transfer_reversal",
@@ -49,7 +55,7 @@ export async function reverseTransfer(
     currency: transfer.currency,
     source: id,
     description: description ?? "REFUND FOR TRANSFER",
-    availableOn: ctx.now(),
+    availableOn,
   });
   const booked: TransferReversal = {
     id,
@@ -63,8 +69,11 @@ export async function reverseTransfer(
     source_refund: refund ?? null,
     transfer: transfer.id,
   };
-  const reversal = { ...booked, destination_payment_refund: bookReversal(ctx, transfer, booked) };
-  if (refundFee) await refundFeeOf(ctx, transfer, amount);
+  const reversal = {
+    ...booked,
+    destination_payment_refund: bookReversal(ctx, transfer, booked, availableOn),
+  };
+  if (refundFee && source) await refundFeeOf(ctx, transfer, amount, source);
   ctx.store.put("transfer_reversal", reversal);
   const amount_reversed = transfer.amount_reversed + amount;
   const after: Transfer = {
@@ -86,6 +95,7 @@ function bookReversal(
   ctx: Context,
   transfer: Transfer,
   { id, amount }: TransferReversal,
+  availableOn: number,
 ): string | null {
   const charge = transfer.destination_payment ?? null;
   if (transfer.destination === null || charge === null) return null;
@@ -120,7 +130,7 @@ function bookReversal(
       currency: transfer.currency,
       source: refund.id,
       description: "REFUND FOR PAYMENT",
-      availableOn: ctx.now(),
+      availableOn,
     },
     [{ kind: "payment_returned", refund }],
   );
@@ -128,11 +138,13 @@ function bookReversal(
 }
 
 /** Refunds the fee of a destination charge in proportion to the reversal. */
-async function refundFeeOf(ctx: Context, transfer: Transfer, amount: number): Promise<void> {
-  const source = transfer.source_transaction
-    ? await ctx.store.get("charge", transfer.source_transaction)
-    : null;
-  const fee = source?.application_fee
+async function refundFeeOf(
+  ctx: Context,
+  transfer: Transfer,
+  amount: number,
+  source: Charge,
+): Promise<void> {
+  const fee = source.application_fee
     ? await ctx.store.get("application_fee", source.application_fee)
     : null;
   if (!fee) return;
@@ -140,5 +152,7 @@ async function refundFeeOf(ctx: Context, transfer: Transfer, amount: number): Pr
     shareOf(fee.amount, amount, transfer.amount, fee.amount_refunded),
     feeLeft(fee),
   );
-  if (part > 0) returnFee(ctx, fee, { amount: part, credit: true });
+  if (part === 0) return;
+  const availableOn = await fundsAvailableOn(ctx, source);
+  returnFee(ctx, fee, { amount: part, credit: true, availableOn });
 }

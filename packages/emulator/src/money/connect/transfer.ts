@@ -2,6 +2,7 @@ import type { Context } from "../../kernel/context.ts";
 import { refuse } from "../../kernel/refuse.ts";
 import type { Types } from "../../kernel/types/types.ts";
 import type { Charge } from "../charges/charge.ts";
+import { fundsAvailableOn } from "../charges/funds.ts";
 import { balanceOf } from "../ledger/balance.ts";
 import { book } from "../ledger/ledger.ts";
 import { sendEntry } from "./cross-account-entry.ts";
@@ -30,7 +31,7 @@ interface TransferTerms {
 export async function transfer(ctx: Context, terms: TransferTerms): Promise<Transfer> {
   const { amount, currency, destination, source, fee } = terms;
   const id = ctx.id("tr");
-  const availableOn = await moneyOf(ctx, source);
+  const availableOn = await fundsAvailableOn(ctx, source);
   const entry = await book(ctx, {
     type: "transfer",
     reportingCategory: "transfer",
@@ -53,7 +54,7 @@ export async function transfer(ctx: Context, terms: TransferTerms): Promise<Tran
         : [],
       currency,
       source: payment,
-      description: terms.description,
+      description: null,
       availableOn,
     },
     [{ kind: "payment_received", charge: payment }],
@@ -94,15 +95,6 @@ export async function transfer(ctx: Context, terms: TransferTerms): Promise<Tran
   );
   ctx.emit("transfer.created", transfer);
   return transfer;
-}
-
-/**
- * Returns when a charge's funds become available, in Unix seconds; now for funds of the balance.
- */
-async function moneyOf(ctx: Context, source: Charge | null): Promise<number> {
-  const id = source?.balance_transaction;
-  const entry = id ? await ctx.store.get("balance_transaction", id) : null;
-  return entry?.available_on ?? ctx.now();
 }
 
 /**

@@ -4,6 +4,7 @@ import type { Context } from "../../kernel/context.ts";
 import { schedule, unschedule } from "../../kernel/timers.ts";
 import type { Types } from "../../kernel/types/types.ts";
 import type { Charge } from "../charges/charge.ts";
+import { fundsAvailableOn } from "../charges/funds.ts";
 import { book } from "../ledger/ledger.ts";
 
 export type Dispute = Types["dispute"];
@@ -158,6 +159,9 @@ export async function missDispute(ctx: Context, dispute: Dispute): Promise<void>
   await closeDispute(ctx, missed, false);
 }
 
+const fundsOf = async (ctx: Context, { charge }: Dispute): Promise<number> =>
+  fundsAvailableOn(ctx, await ctx.store.get("charge", charge));
+
 async function withdrawFunds(ctx: Context, dispute: Dispute): Promise<Dispute> {
   const entry = await book(ctx, {
     type: "adjustment",
@@ -167,7 +171,7 @@ async function withdrawFunds(ctx: Context, dispute: Dispute): Promise<Dispute> {
     currency: dispute.currency,
     source: dispute.id,
     description: `Chargeback withdrawal for ${dispute.charge}`,
-    availableOn: ctx.now(),
+    availableOn: await fundsOf(ctx, dispute),
   });
   return { ...dispute, balance_transactions: [...dispute.balance_transactions, entry] };
 }
@@ -188,7 +192,7 @@ export async function closeDispute(ctx: Context, dispute: Dispute, won: boolean)
         currency: dispute.currency,
         source: dispute.id,
         description: `Chargeback reversal for ${dispute.charge}`,
-        availableOn: ctx.now(),
+        availableOn: await fundsOf(ctx, dispute),
       }),
     );
   }

@@ -5,6 +5,7 @@ import { schedule, unschedule } from "../../kernel/timers.ts";
 import { applicationOf } from "../../records/accounts/application.ts";
 import { behaviourOf } from "../../records/cards/stored-card.ts";
 import type { Charge } from "../charges/charge.ts";
+import { fundsAvailableOn } from "../charges/funds.ts";
 import { feeShare, type RefundParts, refundParts, reverseParts } from "../connect/refund-parts.ts";
 import { settleWarning } from "../disputes/fraud-warning.ts";
 import { closeDispute, type Dispute } from "../disputes/open-dispute.ts";
@@ -169,7 +170,7 @@ async function settle(ctx: Context, charge: Charge, refund: Refund, fee: number)
     await schedule(ctx, "refund_succeeds", refund.id, ctx.now() + REFUND_SECONDS);
   }
   if (course === "fail") await schedule(ctx, "refund_fails", refund.id, ctx.now() + REFUND_SECONDS);
-  const entry = await bookRefund(ctx, refund, fee);
+  const entry = await bookRefund(ctx, refund, charge, fee);
   return course === "pending"
     ? { ...refund, balance_transaction: entry.id, pending_reason: "processing" }
     : { ...refund, balance_transaction: entry.id, status: "succeeded" };
@@ -177,7 +178,12 @@ async function settle(ctx: Context, charge: Charge, refund: Refund, fee: number)
 
 const goesToBank = (refund: Refund): boolean => refund.id.startsWith("pyr_");
 
-function bookRefund(ctx: Context, refund: Refund, fee = 0) {
+/**
+ * Takes a refund from the charge's funds, or from the balance once those are available.
+ * @param fee the part of the platform's fee that is returned, in minor units
+ */
+async function bookRefund(ctx: Context, refund: Refund, charge: Charge | null, fee = 0) {
+  const subject = goesToBank(refund) ? "REFUND FOR PAYMENT" : "REFUND FOR CHARGE";
   return book(ctx, {
     type: goesToBank(refund) ? "payment_refund" : "refund",
     reportingCategory: "refund",
@@ -195,8 +201,8 @@ function bookRefund(ctx: Context, refund: Refund, fee = 0) {
         : [],
     currency: refund.currency,
     source: refund.id,
-    description: goesToBank(refund) ? "REFUND FOR PAYMENT" : "REFUND FOR CHARGE",
-    availableOn: ctx.now(),
+    description: charge?.description ? `${subject} (${charge.description})` : subject,
+    availableOn: await fundsAvailableOn(ctx, charge),
   });
 }
 
@@ -206,7 +212,8 @@ export async function retryRefund(ctx: Context, refund: Refund): Promise<Refund>
     await schedule(ctx, "refund_awaits_funds", refund.id, ctx.now() + DAY_SECONDS);
     return refund;
   }
-  const entry = await bookRefund(ctx, refund);
+  const charge = refund.charge ? await ctx.store.get("charge", refund.charge) : null;
+  const entry = await bookRefund(ctx, refund, charge);
   return completeRefund(ctx, { ...refund, balance_transaction: entry.id });
 }
 

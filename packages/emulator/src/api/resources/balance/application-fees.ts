@@ -2,6 +2,7 @@ import { list, type Operation, operation } from "../../../kernel/operation.ts";
 import { mergeMetadata } from "../../../kernel/parameters/metadata.ts";
 import { p } from "../../../kernel/parameters/params.ts";
 import { refuse } from "../../../kernel/refuse.ts";
+import { fundsAvailableOn } from "../../../money/charges/funds.ts";
 import { feeLeft, returnFee } from "../../../money/connect/application-fee.ts";
 
 const PATH = "/v1/application_fees";
@@ -41,6 +42,7 @@ export const applicationFees: Operation[] = [
         amount,
         metadata: mergeMetadata({}, params.metadata),
         credit: true,
+        availableOn: await fundsAvailableOn(ctx, fee),
       });
     },
   }),

@@ -1,0 +1,18 @@
+import type { Context } from "../../kernel/context.ts";
+
+/** The ledger entry that holds an object's funds. */
+interface Funded {
+  balance_transaction: string | { available_on: number } | null;
+}
+
+/**
+ * Returns when a charge's funds become available, in Unix seconds: at the earliest now, and now for
+ * money of the balance. What is taken back from a charge is taken from the same funds
+ * (https://docs.stripe.com/api/balance_transactions/object#balance_transaction_object-available_on).
+ */
+export async function fundsAvailableOn(ctx: Context, charge: Funded | null): Promise<number> {
+  const entry = charge?.balance_transaction ?? null;
+  const booked =
+    typeof entry === "string" ? await ctx.store.get("balance_transaction", entry) : entry;
+  return Math.max(booked?.available_on ?? 0, ctx.now());
+}
