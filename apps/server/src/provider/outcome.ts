@@ -33,6 +33,9 @@ export class Busy extends TryLater {
   }
 }
 
+/** Fields of errors with which the provider names none, by error code. */
+const UNNAMED_FIELDS = new Map([["balance_insufficient", "amount"]]);
+
 /** Maps an error of the SDK to a refusal, an unknown outcome or a retry. */
 export function outcomeOf(error: unknown): Refusal | OutcomeUnknown | TryLater {
   if (!(error instanceof Stripe.errors.StripeError)) return new OutcomeUnknown(error);
@@ -47,8 +50,9 @@ export function outcomeOf(error: unknown): Refusal | OutcomeUnknown | TryLater {
     return refuse("provider_unavailable", "The payment provider rejected the server’s credentials");
   }
   if (status === 404) return notFound(error.message);
+  const param = error.param ?? UNNAMED_FIELDS.get(error.code ?? "");
   return new Refusal(status, error.code ?? error.rawType ?? "invalid_request", error.message, {
-    ...(error.param ? { fields: { [dotted(error.param)]: error.message } } : {}),
+    ...(param ? { fields: { [dotted(param)]: error.message } } : {}),
     declineCode: error.decline_code,
     paymentIntent: error.payment_intent?.id,
   });

@@ -35,6 +35,8 @@ export interface Operation {
   readonly publishable: Publishable | null;
   /** The path's name for the account acted on. If omitted, the caller's own account. */
   readonly actsOn?: string;
+  /** Whether a retrieval stores what it returns, so that it runs as a write. */
+  readonly stores?: (path: Record<string, string>) => boolean;
   /** Every parameter that the operation accepts. */
   readonly params: z.ZodObject;
   /**
@@ -53,6 +55,8 @@ interface Definition<Path extends string, Schema extends z.ZodObject> {
   publishable?: Publishable;
   /** The path's `:name` of the account acted on, instead of the caller's own. */
   actsOn?: PathNames<Path> & string;
+  /** Whether a retrieval stores what it returns, so that it runs as a write. */
+  stores?: (path: Record<string, string>) => boolean;
   run(ctx: Context, path: PathValues<Path>, params: z.output<Schema>): Promise<ApiObject>;
 }
 
@@ -68,6 +72,7 @@ export function operation<Path extends string, Schema extends z.ZodObject>(
     path: definition.path,
     publishable: definition.publishable ?? null,
     ...(definition.actsOn === undefined ? {} : { actsOn: definition.actsOn }),
+    ...(definition.stores === undefined ? {} : { stores: definition.stores }),
     params: definition.params,
     async invoke(ctx, path, tree) {
       if (!complete(path)) throw new Error(`The path ${definition.path} is missing a value`);

@@ -76,8 +76,9 @@ export class Engine {
     try {
       const batch = this.batches.getStore();
       if (batch) return await batch.locks.run("", () => this.inOpenBatch(batch, call));
-      if (call.operation.method === "GET") return await this.read(call);
-      return await this.write(call);
+      const { method, stores } = call.operation;
+      const reads = method === "GET" && stores?.(call.path) !== true;
+      return await (reads ? this.read(call) : this.write(call));
     } catch (error) {
       const refusal = refusalOf(error);
       const body = errorBody(refusal, call.requestId, call.publishable);

@@ -7,7 +7,14 @@ export type ParamValue = string | ParamValue[] | ParamTree;
 
 const unset = (text: unknown): boolean => text === "";
 
-function integer(bounds: { min?: number; max?: number } = {}) {
+interface Bounds {
+  min?: number;
+  max?: number;
+  /** Message for a value below `min`, where the provider has its own. */
+  tooSmall?: string;
+}
+
+function integer(bounds: Bounds = {}) {
   return leaf("integer", (text, ctx) => {
     if (!/^[+-]?\d+$/.test(text.trim())) {
       return fault(ctx, { code: "parameter_invalid_integer", message: `Invalid integer: ${text}` });
@@ -19,10 +26,7 @@ function integer(bounds: { min?: number; max?: number } = {}) {
     if (bounds.min !== undefined && value < bounds.min) {
       return fault(ctx, {
         code: "parameter_invalid_integer",
-        message:
-          bounds.min === 1
-            ? "This value must be greater than or equal to 1."
-            : `This value must be greater than or equal to ${bounds.min}.`,
+        message: bounds.tooSmall ?? `This value must be greater than or equal to ${bounds.min}.`,
       });
     }
     if (bounds.max !== undefined && value > bounds.max) {

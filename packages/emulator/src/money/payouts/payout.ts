@@ -85,8 +85,8 @@ export async function createPayout(ctx: Context, request: PayoutRequest): Promis
  */
 export const insufficient = (source: "bank_account" | "card" | "fpx") =>
   refuse.invalid(
-    `You have insufficient funds in your Stripe account for this transfer. Your ${source} balance is too low. You can use the /v1/balance endpoint to view your Stripe balance (for more details, see stripe.com/docs/api#balance).`,
-    { code: "balance_insufficient", param: "amount" },
+    `You have insufficient funds in your Stripe account for this transfer. Your ${source} balance is too low.  You can use the /v1/balance endpoint to view your Stripe balance (for more details, see stripe.com/docs/api#balance).`,
+    { code: "balance_insufficient" },
   );
 
 interface NewPayout {

@@ -134,9 +134,14 @@ export async function described(
  */
 export const unexpectedState = (intent: SetupIntent, action: string): Error =>
   refuse.invalid(
-    `You cannot ${action} this SetupIntent because it has a status of ${intent.status}.`,
+    intent.status === "canceled" && action === "cancel"
+      ? "You cannot cancel this SetupIntent because it it already canceled."
+      : `You cannot ${action} this SetupIntent because it has a status of ${intent.status}.${action === "cancel" ? CANCELABLE : ""}`,
     { code: "setup_intent_unexpected_state", setup_intent: intent },
   );
+
+const CANCELABLE =
+  " Only a SetupIntent with one of the following statuses may be canceled: `requires_payment_method`, `requires_confirmation`, or `requires_action`.";
 
 /**
  * Checks the client secret that a caller with a publishable key must send.

@@ -80,6 +80,10 @@ async function cardFrom(ctx: Context, data: Data, param: string): Promise<ReadCa
   return readCard(ctx, { number, exp_month, exp_year, cvc });
 }
 
+/** Returns whether an ID is a shortcut, such as `pm_card_visa`, which creates a payment method. */
+export const isShortcut = (id: string): boolean =>
+  accountById(id) !== null || cardByName(id) !== null;
+
 /**
  * Returns the payment method that a parameter names. A shortcut such as `pm_card_visa` creates a
  * new one, as in test mode.

@@ -33,7 +33,7 @@ export async function isSpent(ctx: Context, { id, customer }: Method): Promise<b
 export async function refuseSpent(ctx: Context, method: Method): Promise<void> {
   if (await isSpent(ctx, method)) {
     throw refuse.invalid(
-      "The provided PaymentMethod was previously used with a PaymentIntent without Customer attachment, or was detached from a Customer. It may not be used again. To use a PaymentMethod multiple times, you must attach it to a Customer first.",
+      "The provided PaymentMethod was previously used with a PaymentIntent without Customer attachment, shared with a connected account without Customer attachment, or was detached from a Customer. It may not be used again. To use a PaymentMethod multiple times, you must attach it to a Customer first.",
       { param: "payment_method", code: "payment_method_unexpected_state" },
     );
   }

@@ -7,7 +7,11 @@ import { refuse } from "../../../kernel/refuse.ts";
 import type { Types } from "../../../kernel/types/types.ts";
 import { attachTo, detach } from "../../../records/payment-methods/attach.ts";
 import { cloneMethod } from "../../../records/payment-methods/clone.ts";
-import { createPaymentMethod } from "../../../records/payment-methods/create.ts";
+import {
+  createPaymentMethod,
+  isShortcut,
+  resolvePaymentMethod,
+} from "../../../records/payment-methods/create.ts";
 import {
   dataNames,
   paymentMethodCreateParams,
@@ -64,7 +68,8 @@ export const paymentMethods: Operation[] = [
     method: "GET",
     path: "/v1/payment_methods/:id",
     params: p.hash({}),
-    run: async (ctx, { id }) => ctx.store.must("payment_method", id),
+    stores: ({ id = "" }) => isShortcut(id),
+    run: (ctx, { id }) => resolvePaymentMethod(ctx, id, null),
   }),
   operation({
     method: "POST",

@@ -15,6 +15,9 @@ export const hooks = p.hash({
     .optional(),
 });
 
+const TOO_SMALL =
+  "The amount must be greater than or equal to the minimum charge amount allowed for your account and the currency set (https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts).  If you want to save a Payment Method for future use without an immediate payment, use a Setup Intent instead: https://docs.stripe.com/payments/setup-intents";
+
 const captures = ["automatic", "automatic_async", "manual"] as const;
 
 export const paymentDetails = p.hash({
@@ -73,7 +76,7 @@ export const paymentIntentCreateParams = p.hash({
   ...descriptive,
   ...confirming,
   ...connectFields,
-  amount: p.integer({ min: 1 }),
+  amount: p.integer({ min: 1, tooSmall: TOO_SMALL }),
   automatic_payment_methods: p
     .hash({ allow_redirects: p.enum(["always", "never"]).optional(), enabled: p.boolean() })
     .optional(),
@@ -86,7 +89,7 @@ export const paymentIntentUpdateParams = p.hash({
   ...common,
   ...descriptive,
   transfer_data: p.hash({ amount: p.integer({ min: 0 }).optional() }).optional(),
-  amount: p.integer({ min: 1 }).optional(),
+  amount: p.integer({ min: 1, tooSmall: TOO_SMALL }).optional(),
 });
 
 export const paymentIntentConfirmParams = p.hash({

@@ -11,10 +11,14 @@ const CONFIRMING = [
   "return_url",
 ] as const;
 
-/** Rejects parameters that have no effect without a confirmation. */
+/**
+ * Rejects parameters that have no effect without a confirmation; a payment with the customer
+ * present, the default, may be named.
+ */
 export function refuseConfirming(params: Partial<ConfirmingParams>): void {
   for (const name of CONFIRMING) {
     if (params[name] === undefined) continue;
+    if (name === "off_session" && params.off_session === "false") continue;
     throw refuse.invalid(`The parameter \`${name}\` can only be passed when \`confirm\` is true.`, {
       param: name,
     });
