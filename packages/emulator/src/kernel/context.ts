@@ -70,6 +70,8 @@ export interface AccountSettings {
   delayDays?: number | undefined;
   /** How available funds are paid out automatically; if omitted, they stay on the balance. */
   payoutSchedule?: AccountPayoutSchedule | undefined;
+  /** The descriptor of charges that have none, and the prefix of their suffixes. */
+  descriptors?: { whole?: string | undefined; prefix?: string | undefined } | undefined;
   /** The account was deleted. Every request to it is rejected. */
   closed?: boolean | undefined;
 }

@@ -30,6 +30,7 @@ const stored = z.object({
   taxRounding: z.enum(["line", "invoice"]),
   payoutDelayDays: z.number(),
   delayDays: z.number().optional(),
+  descriptors: z.object({ whole: z.string().optional(), prefix: z.string().optional() }).optional(),
   payoutSchedule: z
     .object({
       interval: z.string(),

@@ -1,5 +1,6 @@
 import type Stripe from "stripe";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { enabledAccount } from "../../testing/enabled-account.ts";
 import { customer, draft, refusal } from "../../testing/test-ledger.ts";
 import { type TestProvider, testProvider } from "../../testing/test-provider.ts";
 
@@ -68,6 +69,26 @@ describe("a charge without an intent", () => {
       statement_descriptor: "Érable Signs",
       calculated_statement_descriptor: "RABLE SIGNS",
     });
+  });
+
+  it("shows the account's prefix before its suffix, and the account's descriptor without one", async () => {
+    const { id: stripeAccount } = await stripe.accounts.create(enabledAccount());
+    await stripe.accounts.update(stripeAccount, {
+      settings: {
+        card_payments: { statement_descriptor_prefix: "Harbour" },
+        payments: { statement_descriptor: "Harbour Supply" },
+      },
+    });
+    const printed = async (more: Partial<Stripe.ChargeCreateParams>) => {
+      const terms = { amount: 2000, currency: "usd", source: "tok_visa", ...more };
+      const { calculated_statement_descriptor: text } = await stripe.charges.create(terms, {
+        stripeAccount,
+      });
+      return text;
+    };
+    expect(await printed({})).toBe("HARBOUR SUPPLY");
+    expect(await printed({ statement_descriptor_suffix: "Ropes" })).toBe("HARBOUR* ROPES");
+    expect(await printed({ statement_descriptor: "Greta ropes" })).toBe("GRETA ROPES");
   });
 
   it("may be authorized first, and captured in part", async () => {

@@ -41,7 +41,7 @@ export function newCharge(
     application_fee_amount: intent.application_fee_amount,
     balance_transaction: null,
     billing_details: billingDetails(method),
-    calculated_statement_descriptor: calculatedDescriptor(intent),
+    calculated_statement_descriptor: calculatedDescriptor(ctx, intent),
     captured,
     created: ctx.now(),
     currency: intent.currency,
@@ -118,12 +118,21 @@ function billingDetails(method: Method): Charge["billing_details"] {
 }
 
 /**
- * Banks print capital letters, and nothing beyond ASCII
- * (https://stripe.dev/stripe-terminal-java: PaymentIntentParameters, statementDescriptor).
+ * Returns what the bank prints: the account's prefix with the payment's suffix, else the payment's
+ * own descriptor or the account's, in capital letters and nothing beyond ASCII
+ * (https://docs.stripe.com/get-started/account/statement-descriptors).
  */
-function calculatedDescriptor(intent: PaymentIntent): string | null {
-  const text = intent.statement_descriptor_suffix ?? intent.statement_descriptor;
-  return text?.toUpperCase().replaceAll(/[^ -~]/g, "") ?? null;
+function calculatedDescriptor(ctx: Context, intent: PaymentIntent): string | null {
+  const { prefix, whole } = ctx.settings.descriptors ?? {};
+  const suffix = intent.statement_descriptor_suffix;
+  const complete = suffix && prefix ? `${prefix}* ${suffix}` : suffix;
+  const text = complete || intent.statement_descriptor || whole;
+  return (
+    text
+      ?.toUpperCase()
+      .replaceAll(/[^ -~]/g, "")
+      .slice(0, 22) ?? null
+  );
 }
 
 function methodDetails(

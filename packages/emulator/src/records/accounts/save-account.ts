@@ -100,7 +100,10 @@ async function setTimers(ctx: Context, { asked, reviews }: RequestedFields): Pro
   if (review !== null) await schedule(ctx, "review_ends", ctx.account, review);
 }
 
-/** Updates the account's settings, and its automatic payouts if their schedule changed. */
+/**
+ * Updates the settings that calls of the account read, and its automatic payouts if their schedule
+ * changed.
+ */
 async function saveSettings(
   ctx: Context,
   current: AccountSettings | null,
@@ -115,7 +118,11 @@ async function saveSettings(
     works && schedule.interval !== "manual"
       ? { ...schedule, debitNegative: payouts.debit_negative_balances }
       : undefined;
-  const changed = { ...base, delayDays, payoutSchedule };
+  const { card_payments, payments } = account.settings ?? {};
+  const whole = payments?.statement_descriptor ?? undefined;
+  const prefix = card_payments?.statement_descriptor_prefix ?? undefined;
+  const descriptors = whole === undefined && prefix === undefined ? undefined : { whole, prefix };
+  const changed = { ...base, delayDays, payoutSchedule, descriptors };
   if (current !== null && JSON.stringify(changed) === JSON.stringify(base)) return;
   ctx.setAccount(account.id, changed);
   if (JSON.stringify(payoutSchedule) !== JSON.stringify(base.payoutSchedule)) {
