@@ -19,10 +19,17 @@ export type Account = Types["account"];
 type Create = z.output<typeof accountCreateParams>;
 type Change = z.output<typeof accountUpdateParams>;
 
+type Control = Pick<Account, "controller" | "type">;
+
 /**
  * Returns a new account with nothing but its country (https://docs.stripe.com/api/accounts/object).
  */
-export function blankAccount(ctx: Context, id: string, settings: AccountSettings): Account {
+export function blankAccount(
+  ctx: Context,
+  id: string,
+  settings: AccountSettings,
+  control: Control = { type: "custom" },
+): Account {
   return {
     id,
     object: "account",
@@ -43,9 +50,9 @@ export function blankAccount(ctx: Context, id: string, settings: AccountSettings
     },
     metadata: {},
     payouts_enabled: false,
-    settings: newSettings(settings),
+    settings: newSettings(settings, control.controller?.requirement_collection === "stripe"),
     tos_acceptance: { date: null, ip: null, user_agent: null },
-    type: "custom",
+    ...control,
   };
 }
 
@@ -70,10 +77,7 @@ const KINDS = {
  * (https://docs.stripe.com/connect/accounts).
  * @throws ApiRefusal if a request names both
  */
-export function controllerOf({
-  controller,
-  type,
-}: Pick<Create, "controller" | "type">): Pick<Account, "controller" | "type"> {
+export function controllerOf({ controller, type }: Pick<Create, "controller" | "type">): Control {
   if (controller !== undefined && type !== undefined) {
     throw refuse.invalid(
       "You may not provide the `type` parameter and `controller` parameters simultaneously. They are mutually exclusive.",

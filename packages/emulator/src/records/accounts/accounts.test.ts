@@ -30,7 +30,44 @@ const bank = (account_number: string) => ({
   account_number,
 });
 
+/** Recorded responses of the provider, versions 2023-10-16 and 2026-06-24. */
+it("a standard account has its negative balance debited, and offers to keep cards of invoices", async () => {
+  const standard = await stripe.accounts.create({ type: "standard", country: "AU" });
+  expect(standard.settings).toMatchObject({
+    invoices: { hosted_payment_method_save: "offer" },
+    payouts: { debit_negative_balances: true },
+  });
+  const custom = await stripe.accounts.retrieve(account);
+  expect(custom.settings?.payouts?.debit_negative_balances).toBe(false);
+});
+
 describe("bank accounts", () => {
+  it.each([
+    ["US", "110000000", "110000000", ["standard", "instant"]],
+    ["AU", "110-000", "11 0000", ["standard"]],
+  ])(
+    "in %s show the routing number %s as %s, and have nothing due",
+    async (country, number, shown, methods) => {
+      const owner = await open({ country });
+      const added = await stripe.accounts.createExternalAccount(owner.id, {
+        external_account: {
+          object: "bank_account",
+          country,
+          currency: country === "AU" ? "aud" : "usd",
+          routing_number: number,
+          account_number: "000123456789",
+        },
+      });
+      const nothing = { currently_due: [], errors: [], past_due: [], pending_verification: [] };
+      expect(added).toMatchObject({
+        routing_number: shown,
+        available_payout_methods: methods,
+        requirements: nothing,
+        future_requirements: nothing,
+      });
+    },
+  );
+
   it("are added, one of them as default, and removed except the default", async () => {
     const first = await stripe.accounts.createExternalAccount(account, {
       external_account: "btok_us_verified",

@@ -10,8 +10,14 @@ type Change = z.output<typeof settingsFields> | undefined;
 
 /**
  * Returns the settings of a new account: no branding, and the platform's delay of payouts in days.
+ * @param debitsNegativeBalances whether a negative balance is debited from the bank account: by
+ *   default unless the platform collects the requirements
+ *   (https://docs.stripe.com/api/accounts/object: settings.payouts.debit_negative_balances)
  */
-export function newSettings({ payoutDelayDays }: AccountSettings): Settings {
+export function newSettings(
+  { payoutDelayDays }: AccountSettings,
+  debitsNegativeBalances = false,
+): Settings {
   return {
     bacs_debit_payments: { display_name: null, service_user_number: null },
     branding: { icon: null, logo: null, primary_color: null, secondary_color: null },
@@ -23,7 +29,7 @@ export function newSettings({ payoutDelayDays }: AccountSettings): Settings {
       statement_descriptor_prefix_kanji: null,
     },
     dashboard: { display_name: null, timezone: "Etc/UTC" },
-    invoices: { default_account_tax_ids: null, hosted_payment_method_save: null },
+    invoices: { default_account_tax_ids: null, hosted_payment_method_save: "offer" },
     payments: {
       statement_descriptor: null,
       statement_descriptor_kana: null,
@@ -32,7 +38,7 @@ export function newSettings({ payoutDelayDays }: AccountSettings): Settings {
       statement_descriptor_prefix_kanji: null,
     },
     payouts: {
-      debit_negative_balances: false,
+      debit_negative_balances: debitsNegativeBalances,
       schedule: { delay_days: payoutDelayDays, interval: "daily" },
       statement_descriptor: null,
     },
@@ -79,7 +85,7 @@ export function changedSettings(
     dashboard: { ...current.dashboard, ...withoutUndefined(dashboard) },
     invoices: {
       default_account_tax_ids: null,
-      hosted_payment_method_save: null,
+      hosted_payment_method_save: "offer",
       ...current.invoices,
       ...withoutUndefined(invoices),
     },

@@ -53,6 +53,9 @@ export function newBankAccount(
 ): Types["bank_account"] {
   checkRouting(read, param);
   checkNumber(read, param);
+  const country = read.country.toUpperCase();
+  // Only bank accounts of an account have requirements, not those of tokens and customers.
+  const requirements = account === null ? null : NOTHING_DUE;
   return {
     id: ctx.id("ba"),
     object: "bank_account",
@@ -60,22 +63,31 @@ export function newBankAccount(
     account_holder_name: read.account_holder_name ?? null,
     account_holder_type: read.account_holder_type ?? null,
     account_type: read.account_type ?? null,
-    available_payout_methods: ["standard"],
+    available_payout_methods: country === "US" ? ["standard", "instant"] : ["standard"],
     bank_name: "STRIPE TEST BANK",
-    country: read.country.toUpperCase(),
+    country,
     currency: (read.currency ?? currency).toLowerCase(),
     default_for_currency: true,
     fingerprint: createHash("sha256")
       .update(`${ctx.platform}:${read.country}:${read.account_number}`)
       .digest("hex")
       .slice(0, 16),
-    future_requirements: null,
+    future_requirements: requirements,
     last4: read.account_number.slice(-4),
     metadata: {},
-    requirements: null,
-    routing_number: read.routing_number ?? null,
+    requirements,
+    routing_number: shownRouting(country, read.routing_number),
     status: "new",
   };
+}
+
+const NOTHING_DUE = { currently_due: [], errors: [], past_due: [], pending_verification: [] };
+
+/** Returns a routing number as the provider shows it: an Australian BSB in two groups. */
+function shownRouting(country: string, number: string | undefined): string | null {
+  if (number === undefined) return null;
+  const bare = number.replaceAll(/[\s-]/g, "");
+  return country === "AU" ? `${bare.slice(0, 2)} ${bare.slice(2)}` : number;
 }
 
 function checkRouting({ country, routing_number: number }: BankAccountParams, param: string): void {

@@ -96,7 +96,7 @@ export const accounts: Operation[] = [
       const settings = { ...base, currency };
       const id = `acct_${ctx.random(16)}`;
       const there = { ...ctx, settings };
-      const blank = { ...blankAccount(there, id, settings), ...controllerOf({ controller, type }) };
+      const blank = blankAccount(there, id, settings, controllerOf({ controller, type }));
       const account = await changedAccount(there, blank, params);
       const opened = await saveAccount(there, null, account, numbersIn(params, ctx.now()));
       emitExternalAccounts(ctx, opened, params);
