@@ -43,6 +43,7 @@ export async function createInvoice(
   const blank = newInvoice(ctx, customer, {
     currency,
     accountName: account?.business_profile?.name ?? null,
+    manual: source === undefined,
   });
   // Stored first, because its discounts and items refer to it.
   ctx.store.put("invoice", blank, NO_DETAILS);

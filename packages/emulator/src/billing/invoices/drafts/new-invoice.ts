@@ -2,11 +2,14 @@ import type { Context } from "../../../kernel/context.ts";
 import type { Types } from "../../../kernel/types/types.ts";
 import type { Invoice } from "../content.ts";
 
-/** Returns an empty draft for a customer, before any parameter. */
+/**
+ * Returns an empty draft for a customer, before any parameter.
+ * @param terms `manual` unless a subscription bills the customer
+ */
 export function newInvoice(
   ctx: Context,
   customer: Types["customer"],
-  terms: { currency: string; accountName: string | null },
+  terms: { currency: string; accountName: string | null; manual: boolean },
 ): Invoice {
   const id = ctx.id("in");
   const now = ctx.now();
@@ -73,7 +76,7 @@ export function newInvoice(
     post_payment_credit_notes_amount: 0,
     pre_payment_credit_notes_amount: 0,
     receipt_number: null,
-    rendering: renderingFor(customer.invoice_settings.rendering_options),
+    rendering: renderingFor(customer.invoice_settings.rendering_options, terms.manual),
     shipping_cost: null,
     shipping_details: null,
     starting_balance: 0,
@@ -97,15 +100,16 @@ export function newInvoice(
   };
 }
 
-/** Returns the customer's defaults for the appearance of documents. */
+/** Returns the appearance of a new document: the customer's defaults, and any page size. */
 function renderingFor(
   options: Types["customer"]["invoice_settings"]["rendering_options"],
+  manual: boolean,
 ): Invoice["rendering"] {
-  if (!options) return null;
+  if (!options && !manual) return null;
   return {
-    amount_tax_display: options.amount_tax_display,
-    pdf: null,
-    template: options.template,
+    amount_tax_display: options?.amount_tax_display ?? null,
+    pdf: manual ? { page_size: "auto" } : null,
+    template: options?.template ?? null,
     template_version: null,
   };
 }

@@ -3,6 +3,7 @@ import { changesBetween } from "../../../kernel/changes.ts";
 import type { Context } from "../../../kernel/context.ts";
 import { newPageAddress } from "../../../kernel/page-address.ts";
 import { refuse } from "../../../kernel/refuse.ts";
+import type { Types } from "../../../kernel/types/types.ts";
 import { addBalanceEntry } from "../../../records/customers/balance.ts";
 import { markPaid } from "../collection/mark-paid.ts";
 import { openPayment } from "../collection/open-payment.ts";
@@ -11,6 +12,7 @@ import { recompute } from "../drafts/recompute.ts";
 import { refreshDrafts } from "../drafts/refresh-drafts.ts";
 import { emitUpdated } from "../drafts/save.ts";
 import { scheduleInvoice } from "../schedule.ts";
+import { withPageSize } from "../terms/page-size.ts";
 import { nextNumber } from "./number.ts";
 import { replaceOriginal } from "./replace-original.ts";
 
@@ -36,7 +38,8 @@ export async function finalizeInvoice(
   const details = await detailsOf(ctx, draft.id);
   const { invoice, totals } = await recompute(ctx, draft);
   const now = ctx.now();
-  const number = await assignNumber(ctx, invoice);
+  const customer = await ctx.store.must("customer", invoice.customer ?? "", "customer");
+  const number = await assignNumber(ctx, invoice, customer);
   await applyBalance(ctx, invoice, totals.balanceEntries);
   const paid = totals.amountDue === 0;
   const advances = options.autoAdvance ?? invoice.auto_advance ?? false;
@@ -60,6 +63,7 @@ export async function finalizeInvoice(
     next_payment_attempt: advances && charges && !paid ? now : null,
     number,
     period_end: invoice.period_end,
+    rendering: withPageSize(invoice.rendering, customer, ctx.settings.country),
     status: "open",
     status_transitions: { ...invoice.status_transitions, finalized_at: now, paid_at: null },
   };
@@ -82,8 +86,11 @@ export async function finalizeInvoice(
 /**
  * Returns the manually set number, or the customer's next. Billing locks the customer's currency.
  */
-async function assignNumber(ctx: Context, invoice: Invoice): Promise<string> {
-  const customer = await ctx.store.must("customer", invoice.customer ?? "", "customer");
+async function assignNumber(
+  ctx: Context,
+  invoice: Invoice,
+  customer: Types["customer"],
+): Promise<string> {
   const next = invoice.number
     ? { number: invoice.number, customer }
     : await nextNumber(ctx, customer);
