@@ -37,6 +37,10 @@ export interface ApiCall {
   signature: { method: string; path: string; paramsHash: string };
 }
 
+/** Returns whether a call stores nothing. */
+export const isRead = ({ operation, path }: ApiCall): boolean =>
+  operation.method === "GET" && operation.stores?.(path) !== true;
+
 /** The provider's response: status and JSON text. */
 export interface CallOutcome {
   status: number;

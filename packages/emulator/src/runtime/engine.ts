@@ -21,6 +21,7 @@ import {
   type ApiCall,
   type CallOutcome,
   errorBody,
+  isRead,
   perform,
   type RuntimeDependencies,
   storedResponse,
@@ -76,9 +77,7 @@ export class Engine {
     try {
       const batch = this.batches.getStore();
       if (batch) return await batch.locks.run("", () => this.inOpenBatch(batch, call));
-      const { method, stores } = call.operation;
-      const reads = method === "GET" && stores?.(call.path) !== true;
-      return await (reads ? this.read(call) : this.write(call));
+      return await (isRead(call) ? this.read(call) : this.write(call));
     } catch (error) {
       const refusal = refusalOf(error);
       const body = errorBody(refusal, call.requestId, call.publishable);

@@ -7,8 +7,8 @@ interface Funded {
 
 /**
  * Returns when a charge's funds become available, in Unix seconds: at the earliest now, and now for
- * money of the balance. What is taken back from a charge is taken from the same funds
- * (https://docs.stripe.com/api/balance_transactions/object#balance_transaction_object-available_on).
+ * money of the balance. What is withdrawn from a charge comes from the same funds
+ * (https://docs.stripe.com/api/balance_transactions/object: available_on).
  */
 export async function fundsAvailableOn(ctx: Context, charge: Funded | null): Promise<number> {
   const entry = charge?.balance_transaction ?? null;

@@ -52,7 +52,7 @@ test("a refund of a payment that isn't available yet leaves the available balanc
   expect(await available()).toBe(before);
 });
 
-test("a refund of a payment that is available is taken from the available balance at once", async () => {
+test("a refund of a payment that is available is taken from the available balance", async () => {
   const payment = await pay({ payment_method: "pm_card_bypassPending" });
   const before = await available();
   const refund = await stripe.refunds.create({
@@ -80,7 +80,7 @@ test("a dispute takes its amount, and returns it, from the disputed payment's fu
     .toMatchObject([{ available_on }, { available_on, status: "pending", net: 5000 }]);
 });
 
-test("what a destination charge passed on is taken back from funds of the same day", async () => {
+test("what a destination charge passed on is withdrawn from funds of the same day", async () => {
   const { id: destination } = await stripe.accounts.create(enabledAccount());
   const payment = await pay({ transfer_data: { destination } });
   const refund = await stripe.refunds.create({

@@ -33,7 +33,7 @@ describe("an entered card", () => {
   });
 
   /** Recorded responses of the provider, version 2023-10-16. */
-  it("is checked by its bank when it pays, also if nobody keeps it", async () => {
+  it("is checked by its bank when it pays, also if no customer keeps it", async () => {
     const method = await shop.stripe.paymentMethods.create({
       type: "card",
       card: { number: "4242424242424242", exp_month: 12, exp_year: 2034, cvc: "123" },
