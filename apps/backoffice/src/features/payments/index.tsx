@@ -10,7 +10,7 @@ import { rootRoute } from "../../shared/routing/root-route.ts";
 import { timelineOptions } from "../../shared/timeline/timeline-query.ts";
 import { readPaymentStart } from "./create/start.ts";
 import { PAYMENT_LIST_PARAMS } from "./payment/list-params.ts";
-import { invoiceOfPaymentOptions, paymentOptions, refundsOptions } from "./queries.ts";
+import { paymentOptions, refundsOptions } from "./queries.ts";
 
 const menu: MenuEntry = {
   feature: "payments",
@@ -53,7 +53,6 @@ const detailRoute = createRoute({
     const parts = [
       client.prefetchQuery(paymentOptions(id)),
       client.prefetchQuery(refundsOptions(id)),
-      client.prefetchQuery(invoiceOfPaymentOptions(id)),
       client.prefetchInfiniteQuery(timelineOptions(id, "all")),
     ];
     await waitForParts(parts);

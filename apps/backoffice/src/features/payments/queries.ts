@@ -13,10 +13,6 @@ export const refundsOptions = (payment: string) =>
     limit: MAX_RECORDS,
   });
 
-/** Returns the query of the invoice that a payment collects; neither refers to the other. */
-export const invoiceOfPaymentOptions = (payment: string) =>
-  listOptions("invoicePayment", { payment_intent: payment, expand: ["invoice"], limit: 1 });
-
 /** Returns the query of an invoice's issued credit notes. */
 export const issuedNotesOptions = (invoice: string) =>
   listOptions("creditNote", { invoice, status: "issued", limit: MAX_RECORDS });

@@ -19,6 +19,7 @@ export function usePaymentSubject(): (payment: PaymentIntent) => string | null {
 
 /** Returns the number of the invoice that a payment collects; null without an expanded one. */
 function collectedNumber({ invoice_payments: payments }: PaymentIntent): string | null {
-  const invoice = payments?.data[0]?.invoice;
+  const newest = payments?.data[0];
+  const invoice = typeof newest === "object" ? newest.invoice : undefined;
   return typeof invoice === "object" && !invoice.deleted ? invoice.number : null;
 }

@@ -15,8 +15,11 @@ import { CUSTOMER_EMAIL_LENGTH, CUSTOMER_NAME_LENGTH, TEXT_LENGTH } from "../lim
 export type PaymentIntent = Stripe.PaymentIntent & {
   /** Newest first. Only present if expanded; not part of the provider's API. */
   readonly disputes?: { readonly data: readonly Stripe.Dispute[] };
-  /** Newest first. Only present if expanded; not part of the provider's API. */
-  readonly invoice_payments?: { readonly data: readonly Stripe.InvoicePayment[] };
+  /**
+   * Newest first; IDs for a role that can't read invoices. Only present if expanded; not part of
+   * the provider's API.
+   */
+  readonly invoice_payments?: { readonly data: readonly (string | Stripe.InvoicePayment)[] };
 };
 export type PaymentMethod = Stripe.PaymentMethod;
 export type SetupIntent = Stripe.SetupIntent;

@@ -5,14 +5,14 @@ import { useDates } from "../../../shared/date/dates.ts";
 import { customerPath, invoicePath } from "../../../shared/routing/paths.ts";
 import { useText } from "../../../shared/text/text.ts";
 import { cancelReason } from "../payment/cancel-reason.ts";
+import { collectedInvoice } from "../payment/collected-invoice.ts";
 import { customerId, customerOf } from "../payment/payment.ts";
-import { useCollectedInvoice } from "./use-invoice.ts";
 
 /** The payment's customer, invoice and date. */
 export function Origin({ payment }: { payment: PaymentIntent }) {
   const t = useText();
   const { dateTime } = useDates();
-  const invoice = useCollectedInvoice(payment);
+  const invoice = collectedInvoice(payment);
   const customer = customerOf(payment);
   const id = customerId(payment);
   const reason = cancelReason(payment);

@@ -9,8 +9,8 @@ import { PaymentBadge } from "../../../shared/payment/payment-badge.tsx";
 import { useShortcuts } from "../../../shared/shortcuts/use-shortcuts.ts";
 import { useText } from "../../../shared/text/text.ts";
 import { useActionEntries } from "../actions/use-action-entries.tsx";
+import { isDefaultPayment } from "../payment/collected-invoice.ts";
 import { Origin } from "./origin.tsx";
-import { useIsDefault } from "./use-invoice.ts";
 
 interface PaymentHeadProps {
   readonly payment: PaymentIntent;
@@ -22,7 +22,7 @@ export function PaymentHead({ payment, openDialog }: PaymentHeadProps) {
   const t = useText();
   const phone = useViewport() === "phone";
   const { actions, copyId } = useActionEntries(openDialog);
-  const isDefault = useIsDefault(payment);
+  const isDefault = isDefaultPayment(payment);
   const open = actions(payment).map((entry) =>
     entry.id === "cancel" && isDefault
       ? { ...entry, disabledReason: entry.disabledReason ?? t("payments.cancelWithInvoice") }

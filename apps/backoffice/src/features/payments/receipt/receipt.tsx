@@ -1,7 +1,6 @@
 import type { BusinessProfile, PaymentIntent } from "@counterfoil/contract";
 import { addressLines, phoneText, taxIdText } from "@counterfoil/domain";
 import { Code, Sheet, StubEntry } from "@counterfoil/ui";
-import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { customerName } from "../../../shared/customer-picker/customer-name.ts";
 import { useDates } from "../../../shared/date/dates.ts";
@@ -10,8 +9,8 @@ import { useText } from "../../../shared/text/text.ts";
 import { useLanguage } from "../../../shared/text/text-provider.tsx";
 import { cardOf } from "../payment/card/card.ts";
 import { CardNumber } from "../payment/card/card-number.tsx";
+import { collectedInvoice } from "../payment/collected-invoice.ts";
 import { chargeOf, customerOf, leftToRefund, refundedOf } from "../payment/payment.ts";
-import { invoiceOfPaymentOptions } from "../queries.ts";
 import styles from "./receipt.module.css";
 
 interface ReceiptProps {
@@ -24,9 +23,7 @@ export function Receipt({ payment, business }: ReceiptProps) {
   const t = useText();
   const { date } = useDates();
   const { locale } = useLanguage();
-  const { data } = useQuery(invoiceOfPaymentOptions(payment.id));
-  const invoice = data?.data[0]?.invoice;
-  const number = typeof invoice === "object" && !invoice.deleted ? invoice.number : undefined;
+  const number = collectedInvoice(payment)?.number;
   const customer = customerOf(payment);
   const card = cardOf(payment);
   const refunded = refundedOf(payment);

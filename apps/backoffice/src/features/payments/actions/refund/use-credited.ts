@@ -1,17 +1,16 @@
 import type { CreditNote, PaymentIntent } from "@counterfoil/contract";
 import { creditedToBalance } from "@counterfoil/domain";
 import { useQuery } from "@tanstack/react-query";
-import { idOf } from "../../../../shared/resource/id-of.ts";
-import { invoiceOfPaymentOptions, issuedNotesOptions } from "../../queries.ts";
+import { collectedInvoice } from "../../payment/collected-invoice.ts";
+import { issuedNotesOptions } from "../../queries.ts";
 
 /**
  * Returns the credit notes that added money of the payment's invoice to the customer's balance;
  * undefined until loaded. If they can't be read, the refund is offered without this warning.
  */
 export function useCredited(payment: PaymentIntent): readonly CreditNote[] | undefined {
-  const collected = useQuery(invoiceOfPaymentOptions(payment.id));
-  const id = idOf(collected.data?.data[0]?.invoice);
+  const id = collectedInvoice(payment)?.id;
   const notes = useQuery({ ...issuedNotesOptions(id ?? ""), enabled: id !== undefined });
   if (notes.data) return notes.data.data.filter((note) => creditedToBalance(note) > 0);
-  return collected.isPending || (id !== undefined && notes.isPending) ? undefined : [];
+  return id !== undefined && notes.isPending ? undefined : [];
 }

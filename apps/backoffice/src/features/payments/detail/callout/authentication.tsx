@@ -7,7 +7,7 @@ import { useWrite } from "../../../../shared/resource/write.ts";
 import { useCan } from "../../../../shared/session/session.tsx";
 import { useText } from "../../../../shared/text/text.ts";
 import { MONEY_TOUCHES, reloadPayment } from "../../api.ts";
-import { useCollectedInvoice } from "../use-invoice.ts";
+import { collectedInvoice } from "../../payment/collected-invoice.ts";
 import { SendInvoice } from "./next-step.tsx";
 
 /** Opens the bank's authentication page, for a customer who is present. */
@@ -25,7 +25,7 @@ export function Authentication({ payment }: { payment: PaymentIntent }) {
     touches: MONEY_TOUCHES,
     onDone: setProblem,
   });
-  const invoice = useCollectedInvoice(payment);
+  const invoice = collectedInvoice(payment);
   const secret = payment.client_secret;
   return (
     <Notice

@@ -9,11 +9,11 @@ import { useCan, useSession } from "../../../../shared/session/session.tsx";
 import { useText } from "../../../../shared/text/text.ts";
 import { DisputeBanner } from "../../dispute/of-payment.tsx";
 import { cardOf } from "../../payment/card/card.ts";
+import { collectedInvoice } from "../../payment/collected-invoice.ts";
 import { captureBefore, declineOf, disputeOf } from "../../payment/payment.ts";
 import { timeLeft } from "../../payment/time/time-left.ts";
 import { useNow } from "../../payment/time/use-now.ts";
 import styles from "../detail.module.css";
-import { useCollectedInvoice } from "../use-invoice.ts";
 import { Authentication } from "./authentication.tsx";
 import { TryAgain } from "./next-step.tsx";
 import { RefundNotices } from "./refund-notices.tsx";
@@ -93,7 +93,7 @@ function Declined({ payment }: { payment: PaymentIntent }) {
   const declineText = useDecline();
   const decline = declineOf(payment);
   const card = cardOf(payment);
-  const invoice = useCollectedInvoice(payment);
+  const invoice = collectedInvoice(payment);
   const action = <TryAgain payment={payment} />;
   if (!decline) {
     return (

@@ -4,14 +4,14 @@ import { Link } from "@tanstack/react-router";
 import { invoicePath } from "../../../../shared/routing/paths.ts";
 import { useCan, useSession } from "../../../../shared/session/session.tsx";
 import { useText } from "../../../../shared/text/text.ts";
+import { collectedInvoice } from "../../payment/collected-invoice.ts";
 import { customerId } from "../../payment/payment.ts";
-import { useCollectedInvoice } from "../use-invoice.ts";
 
 /** Where to retry a failed payment: its invoice, or a new payment. */
 export function TryAgain({ payment }: { payment: PaymentIntent }) {
   const t = useText();
   const can = useCan("payment:create");
-  const invoice = useCollectedInvoice(payment);
+  const invoice = collectedInvoice(payment);
   const customer = customerId(payment);
   if (invoice === undefined) return null;
   if (invoice) return <OpenInvoice id={invoice.id} />;
@@ -28,7 +28,7 @@ export function SendInvoice({ payment }: { payment: PaymentIntent }) {
   const t = useText();
   const { rules } = useSession();
   const can = useCan("invoice:create");
-  const invoice = useCollectedInvoice(payment);
+  const invoice = collectedInvoice(payment);
   const customer = customerId(payment);
   if (invoice === undefined) return null;
   if (invoice) return <OpenInvoice id={invoice.id} />;
