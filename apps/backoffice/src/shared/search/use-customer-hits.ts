@@ -1,9 +1,8 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
 import { useSession } from "../session/session.tsx";
 import { type CustomerHits, searchCustomers } from "./search-client.ts";
+import { useSettled } from "./use-settled.ts";
 
-const PAUSE_MS = 150;
 const FRESH_MS = 30_000;
 
 interface CustomerHitsQuery {
@@ -17,7 +16,7 @@ interface CustomerHitsQuery {
 export function useCustomerHits(typed: string, most: number): CustomerHitsQuery {
   const { me, config } = useSession();
   const trimmed = typed.trim();
-  const query = useRested(trimmed);
+  const query = useSettled(trimmed);
   const answer = useQuery({
     queryKey: ["search", me.claims.account, query, most],
     queryFn: () => searchCustomers(config.search, query, most),
@@ -31,13 +30,4 @@ export function useCustomerHits(typed: string, most: number): CustomerHitsQuery 
     searching: query !== trimmed || answer.isFetching,
     failed: answer.isError && !answer.isFetching,
   };
-}
-
-function useRested(text: string): string {
-  const [rested, setRested] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(text), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return rested;
 }

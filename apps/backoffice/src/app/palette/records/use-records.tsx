@@ -13,13 +13,13 @@ import { listOptions } from "../../../shared/resource/queries.ts";
 import { customerPath, invoicePath, paymentPath } from "../../../shared/routing/paths.ts";
 import { Marked } from "../../../shared/search/marked.tsx";
 import { useCustomerHits } from "../../../shared/search/use-customer-hits.ts";
+import { useSettled } from "../../../shared/search/use-settled.ts";
 import { useSession } from "../../../shared/session/session.tsx";
 import { StatusBadge } from "../../../shared/status/status-badge.tsx";
 import { useText } from "../../../shared/text/text.ts";
 import type { Command } from "../command.ts";
 import { distinguish } from "./distinguish.tsx";
 import { useById } from "./use-by-id.tsx";
-import { useSettled } from "./use-settled.ts";
 
 const SHOWN = 5;
 const PAYMENT_EXPAND = ["customer", "payment_method", "latest_charge", "disputes"] as const;

@@ -1,17 +1,18 @@
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { isEmail } from "../../../shared/form/validation/is-email.ts";
+import { useSettled } from "../../../shared/search/use-settled.ts";
 import { previewOptions } from "./queries.ts";
 
-/** Debounce of the preview request, in milliseconds. */
-const REST_MS = 400;
+/** Pause in typing before the preview is requested, in milliseconds. */
+const PAUSE_MS = 400;
 
 /** Returns the options of the email that the sender can change. */
 export function useInvoiceEmail(invoice: string) {
   const [copies, setCopies] = useState<readonly string[]>();
   const [message, setMessage] = useState("");
-  const rested = useRested(message.trim());
-  const preview = useQuery(previewOptions(invoice, rested));
+  const settled = useSettled(message.trim(), PAUSE_MS);
+  const preview = useQuery(previewOptions(invoice, settled));
   const cc = copies ?? preview.data?.cc ?? [];
   return {
     preview,
@@ -26,13 +27,4 @@ export function useInvoiceEmail(invoice: string) {
       ...(message.trim() === "" ? {} : { message: message.trim() }),
     },
   };
-}
-
-function useRested(value: string): string {
-  const [rested, setRested] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(value), REST_MS);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return rested;
 }
