@@ -14,6 +14,11 @@ export interface TaxRates {
   readonly byId: ReadonlyMap<string, TaxRate>;
 }
 
+/** Returns the names of rates in one line, with an ellipsis for each that isn't loaded yet. */
+export function rateNames({ byId }: TaxRates, ids: readonly string[]): string {
+  return ids.map((id) => byId.get(id)?.display_name ?? "…").join(", ");
+}
+
 /**
  * Loads tax rates for the rows of an invoice.
  * @param used IDs of rates that rows use

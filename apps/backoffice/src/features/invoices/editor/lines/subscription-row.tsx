@@ -1,6 +1,6 @@
 import { useText } from "../../../../shared/text/text.ts";
 import type { LineValues } from "../draft/values.ts";
-import type { TaxRates } from "../use-tax-rates.ts";
+import { rateNames, type TaxRates } from "../use-tax-rates.ts";
 import styles from "./lines.module.css";
 
 interface SubscriptionRowProps {
@@ -14,7 +14,7 @@ interface SubscriptionRowProps {
 /** A line that a subscription bills: shown between the others, without fields. */
 export function SubscriptionRow({ row, place, rates, amount }: SubscriptionRowProps) {
   const t = useText();
-  const taxes = row.tax_rates.map((id) => rates.byId.get(id)?.display_name ?? "…").join(", ");
+  const taxes = rateNames(rates, row.tax_rates);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset can't be laid out as a row of the grid
     <div

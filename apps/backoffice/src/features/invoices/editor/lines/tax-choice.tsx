@@ -8,7 +8,7 @@ import { CellButton } from "@counterfoil/ui";
 import { LazyMenu } from "../../../../shared/menu/lazy-menu.tsx";
 import { useText } from "../../../../shared/text/text.ts";
 import { useLanguage } from "../../../../shared/text/text-provider.tsx";
-import type { TaxRates } from "../use-tax-rates.ts";
+import { rateNames, type TaxRates } from "../use-tax-rates.ts";
 
 interface TaxChoiceProps {
   /** Accessible name. */
@@ -23,7 +23,7 @@ interface TaxChoiceProps {
 export function TaxChoice({ label, value, rates, onChange }: TaxChoiceProps) {
   const t = useText();
   const { locale } = useLanguage();
-  const names = value.map((id) => rates.byId.get(id)?.display_name ?? "…").join(", ");
+  const names = rateNames(rates, value);
   const archived = value.flatMap((id) => {
     const rate = rates.byId.get(id);
     return rate && !rates.offered.some((one) => one.id === id) ? [rate] : [];
