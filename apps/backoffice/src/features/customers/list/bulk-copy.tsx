@@ -1,25 +1,24 @@
 import type { Customer } from "@counterfoil/contract";
-import { Button } from "@counterfoil/ui";
 import type { ReactNode } from "react";
-import { useCopy } from "../../../shared/clipboard/use-copy.tsx";
+import { CopyListButton } from "../../../shared/clipboard/copy-list-button.tsx";
 import { useText } from "../../../shared/text/text.ts";
 
+interface CustomerBulkCopyProps {
+  readonly customers: readonly Customer[];
+  readonly icon: ReactNode;
+}
+
 /** Copies the email addresses of the selected customers. */
-export function CustomerBulkCopy({
-  customers,
-  icon,
-}: {
-  customers: readonly Customer[];
-  icon: ReactNode;
-}) {
+export function CustomerBulkCopy({ customers, icon }: CustomerBulkCopyProps) {
   const t = useText();
-  const copy = useCopy();
   const emails = customers.flatMap(({ email }) => (email ? [email] : []));
-  const onCopy = () =>
-    copy(emails.join(", "), t("customers.emailsCopied", { count: emails.length }));
   return (
-    <Button icon={icon} onClick={() => void onCopy()} disabled={emails.length === 0}>
+    <CopyListButton
+      icon={icon}
+      values={emails}
+      copied={t("customers.emailsCopied", { count: emails.length })}
+    >
       {t("customers.copyEmails")}
-    </Button>
+    </CopyListButton>
   );
 }
