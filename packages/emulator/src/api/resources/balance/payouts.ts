@@ -1,4 +1,3 @@
-import { changesBetween } from "../../../kernel/changes.ts";
 import { filteredPage } from "../../../kernel/lists/filtered-page.ts";
 import { pageOf, pageParams } from "../../../kernel/lists/paging.ts";
 import { readCurrency } from "../../../kernel/money/amounts.ts";
@@ -6,6 +5,7 @@ import { type Operation, operation } from "../../../kernel/operation.ts";
 import { mergeMetadata } from "../../../kernel/parameters/metadata.ts";
 import { p } from "../../../kernel/parameters/params.ts";
 import { refuse } from "../../../kernel/refuse.ts";
+import { saveUpdated } from "../../../kernel/save-updated.ts";
 import { within } from "../../../kernel/within.ts";
 import { createPayout, insufficient, type Payout } from "../../../money/payouts/payout.ts";
 import { cancelPayout, reversePayout } from "../../../money/payouts/payout-lifecycle.ts";
@@ -73,10 +73,7 @@ export const payouts: Operation[] = [
     async run(ctx, { id }, params) {
       const payout = await ctx.store.must("payout", id);
       const after = { ...payout, metadata: mergeMetadata(payout.metadata, params.metadata) };
-      ctx.store.put("payout", after);
-      const previous = changesBetween(payout, after);
-      if (previous) ctx.emit("payout.updated", after, previous);
-      return after;
+      return saveUpdated(ctx, "payout", payout, after);
     },
   }),
   operation({

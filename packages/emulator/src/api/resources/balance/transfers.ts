@@ -1,9 +1,9 @@
-import { changesBetween } from "../../../kernel/changes.ts";
 import { readCurrency } from "../../../kernel/money/amounts.ts";
 import { list, type Operation, operation } from "../../../kernel/operation.ts";
 import { mergeMetadata } from "../../../kernel/parameters/metadata.ts";
 import { p } from "../../../kernel/parameters/params.ts";
 import { refuse } from "../../../kernel/refuse.ts";
+import { saveUpdated } from "../../../kernel/save-updated.ts";
 import { reverseTransfer } from "../../../money/connect/reversal.ts";
 import {
   destinationAccount,
@@ -85,10 +85,7 @@ export const transfers: Operation[] = [
         description: description === undefined ? before.description : description,
         metadata: mergeMetadata(before.metadata, metadata),
       };
-      ctx.store.put("transfer", after);
-      const previous = changesBetween(before, after);
-      if (previous) ctx.emit("transfer.updated", after, previous);
-      return after;
+      return saveUpdated(ctx, "transfer", before, after);
     },
   }),
   operation({

@@ -3,11 +3,11 @@ import { creditLinesOf } from "../../../billing/credit-notes/credited.ts";
 import { creditNoteFields } from "../../../billing/credit-notes/params.ts";
 import { voidCreditNote } from "../../../billing/credit-notes/void.ts";
 import { previewContext } from "../../../billing/previews/preview-context.ts";
-import { changesBetween } from "../../../kernel/changes.ts";
 import { pageOfAll } from "../../../kernel/lists/page-of.ts";
 import { list, type Operation, operation } from "../../../kernel/operation.ts";
 import { mergeMetadata } from "../../../kernel/parameters/metadata.ts";
 import { p } from "../../../kernel/parameters/params.ts";
+import { saveUpdated } from "../../../kernel/save-updated.ts";
 
 const cursor = {
   limit: p.integer({ min: 1, max: 100 }).optional(),
@@ -73,10 +73,7 @@ export const creditNotes: Operation[] = [
         memo: params.memo ?? note.memo,
         metadata: mergeMetadata(note.metadata, params.metadata),
       };
-      ctx.store.put("credit_note", after);
-      const previous = changesBetween(note, after);
-      if (previous) ctx.emit("credit_note.updated", after, previous);
-      return after;
+      return saveUpdated(ctx, "credit_note", note, after);
     },
   }),
   operation({

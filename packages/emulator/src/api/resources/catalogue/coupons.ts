@@ -1,8 +1,8 @@
-import { changesBetween } from "../../../kernel/changes.ts";
 import type { Context } from "../../../kernel/context.ts";
 import { list, type Operation, operation } from "../../../kernel/operation.ts";
 import { mergeMetadata } from "../../../kernel/parameters/metadata.ts";
 import { p } from "../../../kernel/parameters/params.ts";
+import { saveUpdated } from "../../../kernel/save-updated.ts";
 import {
   couponCreateParams,
   couponCurrencyOptions,
@@ -54,10 +54,7 @@ export const coupons: Operation[] = [
         name: params.name === undefined ? before.name : params.name,
         metadata: mergeMetadata(before.metadata, params.metadata),
       };
-      ctx.store.put("coupon", coupon);
-      const previous = changesBetween(before, coupon);
-      if (previous) ctx.emit("coupon.updated", coupon, previous);
-      return coupon;
+      return saveUpdated(ctx, "coupon", before, coupon);
     },
   }),
   operation({

@@ -1,4 +1,3 @@
-import { changesBetween } from "../../../kernel/changes.ts";
 import type { Context } from "../../../kernel/context.ts";
 import { filteredPage } from "../../../kernel/lists/filtered-page.ts";
 import { pageOf, pageParams } from "../../../kernel/lists/paging.ts";
@@ -7,6 +6,7 @@ import { type Operation, operation } from "../../../kernel/operation.ts";
 import { mergeMetadata } from "../../../kernel/parameters/metadata.ts";
 import { p } from "../../../kernel/parameters/params.ts";
 import { refuse } from "../../../kernel/refuse.ts";
+import { saveUpdated } from "../../../kernel/save-updated.ts";
 import type { Types } from "../../../kernel/types/types.ts";
 import { newPrice, priceCurrencyOptions } from "../../../records/catalogue/price.ts";
 import {
@@ -184,10 +184,7 @@ export const prices: Operation[] = [
         nickname: params.nickname === undefined ? before.nickname : params.nickname,
         tax_behavior: params.tax_behavior ?? before.tax_behavior,
       };
-      ctx.store.put("price", price);
-      const previous = changesBetween(before, price);
-      if (previous) ctx.emit("price.updated", price, previous);
-      return price;
+      return saveUpdated(ctx, "price", before, price);
     },
   }),
 ];

@@ -1,10 +1,10 @@
-import { changesBetween } from "../../../kernel/changes.ts";
 import { filteredPage } from "../../../kernel/lists/filtered-page.ts";
 import { pageOf, pageParams } from "../../../kernel/lists/paging.ts";
 import { searchOperation } from "../../../kernel/lists/search.ts";
 import { type Operation, operation } from "../../../kernel/operation.ts";
 import { p } from "../../../kernel/parameters/params.ts";
 import { refuse } from "../../../kernel/refuse.ts";
+import { saveUpdated } from "../../../kernel/save-updated.ts";
 import type { Types } from "../../../kernel/types/types.ts";
 import { newPrice } from "../../../records/catalogue/price.ts";
 import {
@@ -90,10 +90,7 @@ export const products: Operation[] = [
         }
         product = { ...product, default_price: change.default_price };
       }
-      ctx.store.put("product", product);
-      const previous = changesBetween(before, product);
-      if (previous) ctx.emit("product.updated", product, previous);
-      return product;
+      return saveUpdated(ctx, "product", before, product);
     },
   }),
   operation({

@@ -1,10 +1,10 @@
-import { changesBetween } from "../../../kernel/changes.ts";
 import type { Context } from "../../../kernel/context.ts";
 import { pageOf, pageParams } from "../../../kernel/lists/paging.ts";
 import { type Operation, operation } from "../../../kernel/operation.ts";
 import { mergeMetadata } from "../../../kernel/parameters/metadata.ts";
 import { p } from "../../../kernel/parameters/params.ts";
 import { refuse } from "../../../kernel/refuse.ts";
+import { saveUpdated } from "../../../kernel/save-updated.ts";
 import type { Types } from "../../../kernel/types/types.ts";
 import { withActivity } from "../../../records/coupons/validity.ts";
 import {
@@ -83,9 +83,7 @@ export const promotionCodes: Operation[] = [
         metadata: mergeMetadata(before.metadata, params.metadata),
         restrictions: withOptions(before, params.restrictions?.currency_options),
       };
-      ctx.store.put("promotion_code", code);
-      const previous = changesBetween(before, code);
-      if (previous) ctx.emit("promotion_code.updated", code, previous);
+      saveUpdated(ctx, "promotion_code", before, code);
       return shown(ctx, code);
     },
   }),

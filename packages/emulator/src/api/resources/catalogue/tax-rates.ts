@@ -1,9 +1,9 @@
-import { changesBetween } from "../../../kernel/changes.ts";
 import { pageOf, pageParams } from "../../../kernel/lists/paging.ts";
 import { type Operation, operation } from "../../../kernel/operation.ts";
 import { mergeMetadata } from "../../../kernel/parameters/metadata.ts";
 import { orCurrent } from "../../../kernel/parameters/or-current.ts";
 import { p } from "../../../kernel/parameters/params.ts";
+import { saveUpdated } from "../../../kernel/save-updated.ts";
 import type { Types } from "../../../kernel/types/types.ts";
 import { countryOf, newTaxRate } from "../../../records/tax-rates/new-tax-rate.ts";
 import { createRateParams, rateFields } from "../../../records/tax-rates/tax-rate-params.ts";
@@ -62,10 +62,7 @@ export const taxRates: Operation[] = [
         state: orCurrent(params.state, before.state),
         tax_type: orCurrent(params.tax_type, before.tax_type),
       };
-      ctx.store.put("tax_rate", rate);
-      const previous = changesBetween(before, rate);
-      if (previous) ctx.emit("tax_rate.updated", rate, previous);
-      return rate;
+      return saveUpdated(ctx, "tax_rate", before, rate);
     },
   }),
 ];

@@ -1,9 +1,9 @@
-import { changesBetween } from "../../../kernel/changes.ts";
 import { pageOf, pageParams } from "../../../kernel/lists/paging.ts";
 import { type Operation, operation } from "../../../kernel/operation.ts";
 import { mergeMetadata } from "../../../kernel/parameters/metadata.ts";
 import { p } from "../../../kernel/parameters/params.ts";
 import { refuse } from "../../../kernel/refuse.ts";
+import { saveUpdated } from "../../../kernel/save-updated.ts";
 import type { Types } from "../../../kernel/types/types.ts";
 import { attachTo, detach } from "../../../records/payment-methods/attach.ts";
 import { cloneMethod } from "../../../records/payment-methods/clone.ts";
@@ -83,10 +83,7 @@ export const paymentMethods: Operation[] = [
         );
       }
       const method = updated(before, params);
-      ctx.store.put("payment_method", method);
-      const previous = changesBetween(before, method);
-      if (previous) ctx.emit("payment_method.updated", method, previous);
-      return method;
+      return saveUpdated(ctx, "payment_method", before, method);
     },
   }),
   operation({

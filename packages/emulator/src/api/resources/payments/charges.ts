@@ -1,5 +1,4 @@
 import { afterIntent } from "../../../billing/invoices/collection/after-intent.ts";
-import { changesBetween } from "../../../kernel/changes.ts";
 import { searchOperation } from "../../../kernel/lists/search.ts";
 import { list, type Operation, operation } from "../../../kernel/operation.ts";
 import { fullAddress } from "../../../kernel/parameters/address.ts";
@@ -7,6 +6,7 @@ import { email } from "../../../kernel/parameters/email.ts";
 import { mergeMetadata } from "../../../kernel/parameters/metadata.ts";
 import { p } from "../../../kernel/parameters/params.ts";
 import { refuse } from "../../../kernel/refuse.ts";
+import { saveUpdated } from "../../../kernel/save-updated.ts";
 import { capture } from "../../../money/card-payments/capture.ts";
 import { captureCharge } from "../../../money/card-payments/capture-charge.ts";
 import { chargeParams, createCharge } from "../../../money/card-payments/create-charge.ts";
@@ -99,10 +99,7 @@ export const charges: Operation[] = [
           : charge.shipping,
         transfer_group: params.transfer_group ?? charge.transfer_group,
       };
-      ctx.store.put("charge", after);
-      const previous = changesBetween(charge, after);
-      if (previous) ctx.emit("charge.updated", after, previous);
-      return after;
+      return saveUpdated(ctx, "charge", charge, after);
     },
   }),
   operation({
