@@ -8,6 +8,7 @@ import { withChecks } from "../../records/cards/checks.ts";
 import { behaviourOf, markSetUp, needsAuthentication } from "../../records/cards/stored-card.ts";
 import type { MandateData } from "../../records/debits/params.ts";
 import { recordSetupAttempt } from "./attempt.ts";
+import { completeSetup } from "./complete.ts";
 import { setUpDebit } from "./set-up-debit.ts";
 import type { SetupIntent } from "./setup-intent.ts";
 
@@ -83,17 +84,7 @@ async function succeed(
     await markSetUp(ctx, attached);
     ctx.emit("payment_method.attached", attached);
   } else await markSetUp(ctx, method);
-  const done: SetupIntent = {
-    ...intent,
-    latest_attempt: recordSetupAttempt(ctx, intent, method, "succeeded"),
-    last_setup_error: null,
-    next_action: null,
-    status: "succeeded",
-  };
-  ctx.store.put("setup_intent", done);
-  ctx.emit("setup_intent.succeeded", done);
-  await ctx.follow.setupSucceeded(ctx, done);
-  return done;
+  return completeSetup(ctx, intent, method);
 }
 
 /** Records a failed attempt. Returns the 402 to throw. */

@@ -15,6 +15,7 @@ import {
 import type { MandateData } from "../../records/debits/params.ts";
 import { debitBehaviour } from "../../records/debits/test-accounts/behaviour.ts";
 import { recordSetupAttempt } from "./attempt.ts";
+import { completeSetup } from "./complete.ts";
 import type { SetupIntent } from "./setup-intent.ts";
 
 type Method = Types["payment_method"];
@@ -76,18 +77,7 @@ async function finish(
     ctx.store.put("payment_method", attached);
     ctx.emit("payment_method.attached", attached);
   }
-  const done: SetupIntent = {
-    ...intent,
-    latest_attempt: recordSetupAttempt(ctx, intent, method, "succeeded"),
-    last_setup_error: null,
-    mandate,
-    next_action: null,
-    status: "succeeded",
-  };
-  ctx.store.put("setup_intent", done);
-  ctx.emit("setup_intent.succeeded", done);
-  await ctx.follow.setupSucceeded(ctx, done);
-  return done;
+  return completeSetup(ctx, { ...intent, mandate }, method);
 }
 
 /**
