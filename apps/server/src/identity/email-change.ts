@@ -3,6 +3,7 @@ import {
   EMAIL_CHANGES_A_DAY,
   EMAIL_CONFIRM_HOURS,
   EMAIL_KEEP_DAYS,
+  unixSeconds,
 } from "@counterfoil/domain";
 import { refuse } from "../http/response/refusal.ts";
 import { removeFactorsSince } from "./factors/remove-factors-since.ts";
@@ -89,7 +90,7 @@ export async function requestEmailChange(
     seconds: KEEP_SECONDS,
     now,
   });
-  const seconds = Math.floor(now.getTime() / 1000);
+  const seconds = unixSeconds(now);
   return {
     confirm,
     confirmEnds: seconds + CONFIRM_SECONDS,

@@ -1,3 +1,4 @@
+import { unixSeconds } from "@counterfoil/domain";
 import type { IdentityTransaction } from "../identity/schema.ts";
 import { languagesOf } from "../identity/team/languages.ts";
 import { languageFor, linkAddress } from "../identity/team/link-address.ts";
@@ -44,7 +45,7 @@ export async function enqueueSecurityNotice(
     content: {
       kind: "security",
       what,
-      at: Math.floor(now.getTime() / 1000),
+      at: unixSeconds(now),
       address: address ?? null,
       businessName: business?.name ?? null,
       role: business?.role ?? null,

@@ -1,5 +1,5 @@
 import type { ApiKey } from "@counterfoil/contract";
-import { isForKeys, keyRole, roleRights } from "@counterfoil/domain";
+import { isForKeys, keyRole, roleRights, unixSeconds } from "@counterfoil/domain";
 import type { Handlers } from "../../http/handler.ts";
 import type { GeoIp } from "../../http/origin/geoip/geoip.ts";
 import type { IdentityDb } from "../../identity/schema.ts";
@@ -57,13 +57,11 @@ export async function readKeys(
     hint: row.hint,
     rights: roleRights(keyRole(row.name, row.rights)),
     createdBy: { name: row.display_name, member: row.active === true },
-    createdAt: seconds(row.created_at),
-    expiresAt: row.expires_at === null ? null : seconds(row.expires_at),
-    lastUsedAt: row.last_used_at === null ? null : seconds(row.last_used_at),
+    createdAt: unixSeconds(row.created_at),
+    expiresAt: row.expires_at === null ? null : unixSeconds(row.expires_at),
+    lastUsedAt: row.last_used_at === null ? null : unixSeconds(row.last_used_at),
     lastAddress: row.last_address,
     lastPlace: row.last_address === null ? null : geoip.locate(row.last_address),
-    previousUntil: row.previous_until === null ? null : seconds(row.previous_until),
+    previousUntil: row.previous_until === null ? null : unixSeconds(row.previous_until),
   }));
 }
-
-const seconds = (moment: Date) => Math.floor(moment.getTime() / 1000);

@@ -1,4 +1,5 @@
 import { type DirectoryResponse, type DirectoryTest, fault } from "@counterfoil/contract";
+import { unixSeconds } from "@counterfoil/domain";
 import { memberOrigin } from "../../audit/origin.ts";
 import { recordAudit } from "../../audit/record.ts";
 import { difference } from "../../audit/values.ts";
@@ -54,7 +55,7 @@ export function directorySettingsHandlers(parts: DirectoryParts): Pick<Handlers,
               defaultRole: directory.defaultRole,
               required: directory.required,
               used: await isUsed(identity.db, directory),
-              updatedAt: Math.floor(directory.updatedAt.getTime() / 1000),
+              updatedAt: unixSeconds(directory.updatedAt),
             },
     };
   }

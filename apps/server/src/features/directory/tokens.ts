@@ -1,4 +1,5 @@
 import { type DirectoryTokens, fault } from "@counterfoil/contract";
+import { unixSeconds } from "@counterfoil/domain";
 import { memberOrigin } from "../../audit/origin.ts";
 import { recordAudit } from "../../audit/record.ts";
 import type { Handlers } from "../../http/handler.ts";
@@ -81,11 +82,10 @@ export function directoryTokenHandlers(
 }
 
 function shown({ id, name, createdAt, lastUsedAt }: ScimToken) {
-  const seconds = (moment: Date) => Math.floor(moment.getTime() / 1000);
   return {
     id,
     name,
-    createdAt: seconds(createdAt),
-    lastUsedAt: lastUsedAt === null ? null : seconds(lastUsedAt),
+    createdAt: unixSeconds(createdAt),
+    lastUsedAt: lastUsedAt === null ? null : unixSeconds(lastUsedAt),
   };
 }

@@ -1,4 +1,5 @@
 import { type Authenticator, type Factors, fault } from "@counterfoil/contract";
+import { unixSeconds } from "@counterfoil/domain";
 import { memberOrigin } from "../../audit/origin.ts";
 import type { Handlers, MemberContext } from "../../http/handler.ts";
 import { refuse, refuseField } from "../../http/response/refusal.ts";
@@ -76,7 +77,7 @@ export function factorHandlers(
       const factors: Factors = {
         passkeys: (await passkeysOf(db, user.id)).map(shown),
         password: password_hash !== null,
-        authenticator: since === null ? null : { enabledAt: Math.floor(since.getTime() / 1000) },
+        authenticator: since === null ? null : { enabledAt: unixSeconds(since) },
         recoveryCodes: await unusedRecoveryCodes(db, user.id),
       };
       return factors;

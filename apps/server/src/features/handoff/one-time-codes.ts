@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { HandoffResponse, HandoffUser } from "@counterfoil/contract";
+import { unixSeconds } from "@counterfoil/domain";
 import { memberOrigin } from "../../audit/origin.ts";
 import { recordAudit } from "../../audit/record.ts";
 import { hostOf } from "../../config/handoff.ts";
@@ -53,7 +54,7 @@ export function handoffHandlers(
       log.info({ event: "handoff_issued", host }, "handoff code issued");
       const url = new URL(entry.url);
       url.searchParams.set("code", code);
-      const expires = Math.floor(now.getTime() / 1000) + CODE_SECONDS;
+      const expires = unixSeconds(now) + CODE_SECONDS;
       const response: HandoffResponse = { url: url.href, expires_at: expires };
       return response;
     },

@@ -1,4 +1,5 @@
 import { type acceptRequest, fault, type InvitationLink } from "@counterfoil/contract";
+import { unixSeconds } from "@counterfoil/domain";
 import type { z } from "zod";
 import type { Handlers, PublicContext } from "../../http/handler.ts";
 import { refuse } from "../../http/response/refusal.ts";
@@ -37,7 +38,7 @@ export function invitationHandlers(
         role: invitation.role,
         roleName: names.get(invitation.role) ?? null,
         invitedBy: await nameOf(identity, invitation.invitedBy),
-        expiresAt: Math.floor(invitation.expiresAt.getTime() / 1000),
+        expiresAt: unixSeconds(invitation.expiresAt),
         reader: reader.kind,
         displayName: reader.displayName,
       };

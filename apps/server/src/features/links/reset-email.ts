@@ -1,4 +1,4 @@
-import { RESET_MINUTES } from "@counterfoil/domain";
+import { RESET_MINUTES, unixSeconds } from "@counterfoil/domain";
 import { issue } from "../../identity/one-use-tokens.ts";
 import type { IdentityTransaction } from "../../identity/schema.ts";
 import { type EmailLanguage, linkAddress } from "../../identity/team/link-address.ts";
@@ -31,7 +31,7 @@ export async function enqueueResetLink(
     content: {
       kind: "reset",
       sealedLink: services.secrets.seal("mail link", link),
-      expiresAt: Math.floor(now.getTime() / 1000) + SECONDS,
+      expiresAt: unixSeconds(now) + SECONDS,
     },
   });
 }

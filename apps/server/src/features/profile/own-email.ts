@@ -1,4 +1,5 @@
 import { fault } from "@counterfoil/contract";
+import { unixSeconds } from "@counterfoil/domain";
 import { memberOrigin } from "../../audit/origin.ts";
 import type { Handlers, MemberContext } from "../../http/handler.ts";
 import { refuse, refuseField } from "../../http/response/refusal.ts";
@@ -59,7 +60,7 @@ export function ownEmailHandlers(
           content: {
             kind: "keep_email",
             email,
-            at: Math.floor(now.getTime() / 1000),
+            at: unixSeconds(now),
             address,
             sealedLink: seal(links.keep),
             expiresAt: links.keepEnds,

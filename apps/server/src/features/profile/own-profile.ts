@@ -1,4 +1,5 @@
 import type { OwnProfile } from "@counterfoil/contract";
+import { unixSeconds } from "@counterfoil/domain";
 import { memberOrigin } from "../../audit/origin.ts";
 import { difference } from "../../audit/values.ts";
 import type { Handlers, MemberContext } from "../../http/handler.ts";
@@ -89,7 +90,7 @@ async function profileOf(
     alerts: role === "owner" ? row.alerts : null,
     pendingEmail: pending && {
       email: pending.email,
-      expiresAt: Math.floor(pending.expiresAt.getTime() / 1000),
+      expiresAt: unixSeconds(pending.expiresAt),
     },
   };
 }

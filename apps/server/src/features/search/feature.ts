@@ -1,3 +1,4 @@
+import { unixSeconds } from "@counterfoil/domain";
 import type { RawRoute } from "../../http/app.ts";
 import type { Handlers } from "../../http/handler.ts";
 import type { IdentityDb } from "../../identity/schema.ts";
@@ -52,7 +53,7 @@ export function createSearchFeature(
           account,
           indexes,
           session: session.id,
-          validUntil: Math.floor(now().getTime() / 1000) + KEY_SECONDS,
+          validUntil: unixSeconds(now()) + KEY_SECONDS,
         });
         return { algoliaSearchKey };
       },

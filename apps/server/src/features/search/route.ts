@@ -1,5 +1,6 @@
 import { SEARCH_APPLICATION } from "@counterfoil/contract";
 import type { AnyRole } from "@counterfoil/domain";
+import { unixSeconds } from "@counterfoil/domain";
 import type { RawRoute } from "../../http/app.ts";
 import { parseJson } from "../../http/input/parse-json.ts";
 import { readText } from "../../http/input/read-text.ts";
@@ -106,7 +107,7 @@ async function holderOf(parts: RouteParts, request: Request, url: URL): Promise<
   const parameter = (name: string) => request.headers.get(name) ?? url.searchParams.get(name) ?? "";
   if (parameter("x-algolia-application-id").toLowerCase() !== SEARCH_APPLICATION)
     throw unknownSearchKey();
-  const now = Math.floor(parts.now().getTime() / 1000);
+  const now = unixSeconds(parts.now());
   const claims = readKey(await parts.secret(), parameter("x-algolia-api-key"), now);
   const role = await parts.sessionRole(claims);
   if (role === null) throw unknownSearchKey();

@@ -1,5 +1,5 @@
 import { fault } from "@counterfoil/contract";
-import { isShipped } from "@counterfoil/domain";
+import { isShipped, unixSeconds } from "@counterfoil/domain";
 import { memberOrigin } from "../../audit/origin.ts";
 import { recordAudit } from "../../audit/record.ts";
 import type { Handlers, MemberContext } from "../../http/handler.ts";
@@ -129,7 +129,7 @@ async function write(
           "mail link",
           linkAddress(services, "invitation", { token, language }),
         ),
-        expiresAt: Math.floor(expiresAt.getTime() / 1000),
+        expiresAt: unixSeconds(expiresAt),
       },
     });
   }

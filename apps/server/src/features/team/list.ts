@@ -1,5 +1,6 @@
 import type { InvitedUser, Team, TeamUser } from "@counterfoil/contract";
 import type { Role, RoleId } from "@counterfoil/domain";
+import { unixSeconds } from "@counterfoil/domain";
 import type { Handlers } from "../../http/handler.ts";
 import type { IdentityDb } from "../../identity/schema.ts";
 import type { TeamParts } from "./team-parts.ts";
@@ -51,8 +52,8 @@ export async function readUsers(
     roleName: row.role_name,
     owner: row.role === "owner",
     status: row.active ? "active" : "deactivated",
-    joinedAt: seconds(row.created_at),
-    lastSignIn: row.last_sign_in === null ? null : seconds(row.last_sign_in),
+    joinedAt: unixSeconds(row.created_at),
+    lastSignIn: row.last_sign_in === null ? null : unixSeconds(row.last_sign_in),
     canSignIn: !row.directory_only || row.directory !== null,
   }));
 }
@@ -106,11 +107,9 @@ export function invitedUser(row: Pending, invitedBy: string | null, now: Date): 
     role: row.role,
     roleName: row.roleName,
     status: "invited",
-    invitedAt: seconds(row.sentAt),
-    expiresAt: seconds(row.expiresAt),
+    invitedAt: unixSeconds(row.sentAt),
+    expiresAt: unixSeconds(row.expiresAt),
     expired: row.expiresAt <= now,
     invitedBy,
   };
 }
-
-const seconds = (moment: Date) => Math.floor(moment.getTime() / 1000);

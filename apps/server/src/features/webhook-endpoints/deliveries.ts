@@ -1,5 +1,5 @@
 import { queryRows } from "@counterfoil/database";
-import { WEBHOOK_PING } from "@counterfoil/domain";
+import { unixSeconds, WEBHOOK_PING } from "@counterfoil/domain";
 import { memberOrigin } from "../../audit/origin.ts";
 import { recordAudit } from "../../audit/record.ts";
 import type { Handlers } from "../../http/handler.ts";
@@ -36,7 +36,7 @@ export function deliveryHandlers({ access, identity }: WebhookParts): Pick<Handl
         await holdMembers(trx, context);
         const endpoint = await holdEnabled(trx, account, param("endpoint"));
         const event = newId("whe");
-        const created = Math.floor(identity.now().getTime() / 1000);
+        const created = unixSeconds(identity.now());
         await queryRows(
           trx,
           "insert into webhook_event (account, id, type, created, data) values ($1, $2, $3, $4, $5)",

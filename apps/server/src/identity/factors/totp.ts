@@ -1,3 +1,4 @@
+import { unixSeconds } from "@counterfoil/domain";
 import { generateSecret, generateURI, verifySync } from "otplib";
 
 /** Seconds that a code is shown (RFC 6238). */
@@ -24,7 +25,7 @@ export function stepOf(secret: string, code: string, now: Date): number | null {
   const result = verifySync({
     secret,
     token: code,
-    epoch: Math.floor(now.getTime() / 1000),
+    epoch: unixSeconds(now),
     epochTolerance: STEP_SECONDS,
   });
   return result.valid && "timeStep" in result ? result.timeStep : null;

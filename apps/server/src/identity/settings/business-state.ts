@@ -1,4 +1,5 @@
 import { BUSINESS_CHANGE } from "@counterfoil/contract";
+import { unixSeconds } from "@counterfoil/domain";
 import { sql } from "kysely";
 import { CHANNEL } from "../../notices/change-feed.ts";
 import type { IdentityDb, IdentityTransaction } from "../schema.ts";
@@ -49,7 +50,7 @@ export async function changeConnection(
     .executeTakeFirst();
   if (row === undefined) return false;
   // The account was connected when the business was opened.
-  const opened = Math.floor(row.created_at.getTime() / 1000) - 1;
+  const opened = unixSeconds(row.created_at) - 1;
   const asOf = row.connection_as_of === null ? opened : Number(row.connection_as_of);
   if (connected ? created < asOf : created <= asOf) return false;
   const changed = connected === (row.disconnected_at !== null);

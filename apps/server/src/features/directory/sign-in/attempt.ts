@@ -1,4 +1,5 @@
 import { createHmac } from "node:crypto";
+import { unixSeconds } from "@counterfoil/domain";
 import { z } from "zod";
 import type { Identity } from "../../../identity/identity.ts";
 import { issue, lookAt, redeem } from "../../../identity/one-use-tokens.ts";
@@ -46,7 +47,7 @@ export class SignInAttempts {
   ): Promise<SignInAttempt & { readonly state: string; readonly cookie: string }> {
     const { db, now } = this.#identity;
     const { key, header: cookie } = this.#cookie.bind();
-    const startedAt = Math.floor(now().getTime() / 1000);
+    const startedAt = unixSeconds(now());
     const state = await issue(db, {
       kind: "directory",
       account,

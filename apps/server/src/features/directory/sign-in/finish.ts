@@ -1,5 +1,5 @@
 import { type Fault, type FaultCode, sentenceOf } from "@counterfoil/contract";
-import { lookupTable } from "@counterfoil/domain";
+import { lookupTable, unixSeconds } from "@counterfoil/domain";
 import { authorizationCodeGrant, type Configuration, fetchUserInfo } from "openid-client";
 import { visitorOrigin } from "../../../audit/origin.ts";
 import { recordAudit } from "../../../audit/record.ts";
@@ -56,7 +56,7 @@ export function finishHandler(
     const client = await providers.of(directory, secret);
     const url = new URL(callbackUrl(services, account));
     url.search = query.toString();
-    const elapsed = Math.floor(identity.now().getTime() / 1000) - attempt.startedAt;
+    const elapsed = unixSeconds(identity.now()) - attempt.startedAt;
     const tokens = await authorizationCodeGrant(client, url, {
       expectedState: query.get("state") ?? "",
       expectedNonce: attempt.nonce,

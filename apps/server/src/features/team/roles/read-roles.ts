@@ -11,6 +11,7 @@ import {
   roleRights,
   storedRole,
   templateOf,
+  unixSeconds,
 } from "@counterfoil/domain";
 import type { Access } from "../../../http/access.ts";
 import type { Handlers } from "../../../http/handler.ts";
@@ -80,8 +81,8 @@ export function roleResponse(
     copiedFrom: row === null ? null : copiedFrom(row.copied_from),
     members: members.get(id) ?? 0,
     invitations: invitations.get(id) ?? 0,
-    createdAt: row === null ? null : seconds(row.created_at),
-    updatedAt: row === null ? null : seconds(row.updated_at),
+    createdAt: row === null ? null : unixSeconds(row.created_at),
+    updatedAt: row === null ? null : unixSeconds(row.updated_at),
   };
 }
 
@@ -94,5 +95,3 @@ function copiedFrom(text: string): Source {
   if (isShipped(text)) return text;
   return isRoleId(text) ? text : "user";
 }
-
-const seconds = (moment: Date) => Math.floor(moment.getTime() / 1000);
