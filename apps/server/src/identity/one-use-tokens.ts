@@ -197,14 +197,16 @@ export async function useUpAll(db: Db, person: string, now: Date): Promise<void>
 /** Revokes every outstanding token of a user, also those that give the account back to them. */
 export async function useUpEvery(db: Db, person: string, now: Date): Promise<void> {
   await useUpAll(db, person, now);
-  await db
+  await useUpRestoring(db, person, now).execute();
+}
+
+const useUpRestoring = (db: Db, person: string, now: Date) =>
+  db
     .updateTable("one_use_token")
     .set({ used_at: now })
     .where("person", "=", person)
     .where("kind", "in", RESTORING)
-    .where("used_at", "is", null)
-    .execute();
-}
+    .where("used_at", "is", null);
 
 /**
  * Revokes the links that were to give the account back to its user and were sent after this one:
@@ -214,12 +216,7 @@ export async function useUpLater(
   db: Db,
   { token, person, now }: { token: string; person: string; now: Date },
 ): Promise<void> {
-  await db
-    .updateTable("one_use_token")
-    .set({ used_at: now })
-    .where("person", "=", person)
-    .where("kind", "in", RESTORING)
-    .where("used_at", "is", null)
+  await useUpRestoring(db, person, now)
     .where("created_at", ">=", await issuedAt(db, token))
     .execute();
 }

@@ -79,6 +79,19 @@ export async function addMember(
     .execute();
 }
 
+/** Returns the email address of a user. */
+export async function emailOf(
+  db: IdentityDb | IdentityTransaction,
+  person: string,
+): Promise<string> {
+  const { email } = await db
+    .selectFrom("person")
+    .select("email")
+    .where("id", "=", person)
+    .executeTakeFirstOrThrow();
+  return email;
+}
+
 /** Returns the name of a business. */
 export async function businessName(
   db: IdentityDb | IdentityTransaction,

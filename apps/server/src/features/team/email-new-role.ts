@@ -1,6 +1,6 @@
 import type { Role, RoleId } from "@counterfoil/domain";
 import { isShipped } from "@counterfoil/domain";
-import { businessName } from "../../identity/people.ts";
+import { businessName, emailOf } from "../../identity/people.ts";
 import type { IdentityTransaction } from "../../identity/schema.ts";
 import { enqueueSecurityNotice } from "../../mail/security-notice.ts";
 import type { TeamParts } from "./team-parts.ts";
@@ -20,11 +20,7 @@ export async function emailNewRole(
   trx: IdentityTransaction,
   { account, person, now, id, name }: NewRole,
 ): Promise<void> {
-  const { email } = await trx
-    .selectFrom("person")
-    .select("email")
-    .where("id", "=", person)
-    .executeTakeFirstOrThrow();
+  const email = await emailOf(trx, person);
   const role = isShipped(id) ? id : { name: name ?? "" };
   const business = { account, role, name: await businessName(trx, account) };
   await enqueueSecurityNotice(trx, parts, { what: "role", email, now, business });

@@ -4,7 +4,7 @@ import { recordAudit } from "../../audit/record.ts";
 import { difference } from "../../audit/values.ts";
 import type { Handlers, MemberContext } from "../../http/handler.ts";
 import { notFound, refuse } from "../../http/response/refusal.ts";
-import { businessName, normalEmail } from "../../identity/people.ts";
+import { businessName, emailOf, normalEmail } from "../../identity/people.ts";
 import type { IdentityTransaction } from "../../identity/schema.ts";
 import { announceTeam } from "../../identity/team/announce.ts";
 import { holdInvitation } from "../../identity/team/invitations.ts";
@@ -137,11 +137,7 @@ async function notifyRemoved(
   { account }: Pick<MemberContext, "account">,
   uid: string,
 ): Promise<string> {
-  const { email } = await trx
-    .selectFrom("person")
-    .select("email")
-    .where("id", "=", uid)
-    .executeTakeFirstOrThrow();
+  const email = await emailOf(trx, uid);
   const name = await businessName(trx, account);
   await enqueue(trx, {
     account,

@@ -32,14 +32,7 @@ export async function readScimUsers(
   account: string,
   person?: string,
 ): Promise<ScimUser[]> {
-  const rows = await db
-    .selectFrom("membership")
-    .innerJoin("person", "person.id", "membership.person")
-    .leftJoin("scim_user", (join) =>
-      join
-        .onRef("scim_user.account", "=", "membership.account")
-        .onRef("scim_user.person", "=", "membership.person"),
-    )
+  const rows = await membersOf(db, account)
     .select([
       "membership.person",
       "membership.role",
@@ -57,7 +50,6 @@ export async function readScimUsers(
       "scim_user.created_at",
       "scim_user.updated_at",
     ])
-    .where("membership.account", "=", account)
     .$if(person !== undefined, (query) => query.where("membership.person", "=", person ?? ""))
     .orderBy("membership.created_at")
     .orderBy("membership.person")
@@ -76,6 +68,19 @@ export async function readScimUsers(
     createdAt: row.created_at ?? row.member_since,
     updatedAt: row.updated_at ?? row.member_since,
   }));
+}
+
+/** Queries the members of a business, each with what the directory has written of them. */
+function membersOf(db: IdentityDb, account: string) {
+  return db
+    .selectFrom("membership")
+    .innerJoin("person", "person.id", "membership.person")
+    .leftJoin("scim_user", (join) =>
+      join
+        .onRef("scim_user.account", "=", "membership.account")
+        .onRef("scim_user.person", "=", "membership.person"),
+    )
+    .where("membership.account", "=", account);
 }
 
 /** Converts attributes into columns, which are also their names in the audit trail. */
@@ -120,16 +125,8 @@ export async function isNameTaken(
   but: string | null,
 ): Promise<boolean> {
   // Compared by the database, whose unique index it is that would reject the name.
-  const row = await db
-    .selectFrom("membership")
-    .innerJoin("person", "person.id", "membership.person")
-    .leftJoin("scim_user", (join) =>
-      join
-        .onRef("scim_user.account", "=", "membership.account")
-        .onRef("scim_user.person", "=", "membership.person"),
-    )
+  const row = await membersOf(db, account)
     .select("membership.person")
-    .where("membership.account", "=", account)
     .where(
       sql<boolean>`lower(coalesce(scim_user.user_name, person.email)) = lower(${userName}::text)`,
     )
