@@ -5,7 +5,7 @@ import type { Gateway, ObjectSnapshot } from "../../provider/gateway.ts";
 import { instant } from "../../provider/moment.ts";
 import { lookUp } from "../read/get.ts";
 import type { MirrorAccess } from "../schema.ts";
-import type { ApplyResult, Observation } from "./apply.ts";
+import type { ApplyResult, Observation } from "./applying/apply.ts";
 import { withAllLines } from "./reads/lines.ts";
 import {
   type FollowUpRead,
@@ -26,7 +26,7 @@ interface RereadResult {
 }
 
 /** Reads objects from the provider for the mirror. */
-interface ProviderReader {
+export interface ProviderReader {
   /** Performs a read. An object that no longer exists is returned as deleted. */
   read(account: string, read: ObjectRead): Promise<ReadResult>;
   /**

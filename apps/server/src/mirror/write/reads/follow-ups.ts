@@ -56,6 +56,16 @@ export async function addFollowUps(
   });
 }
 
+/** Stores follow-up reads on their own. */
+export async function addPendingReads(
+  access: MirrorAccess,
+  account: string,
+  reads: readonly FollowUpRead[],
+): Promise<readonly FollowUp[]> {
+  if (reads.length === 0) return [];
+  return access.tenant(account, (db) => addFollowUps(db, account, reads));
+}
+
 /** Claims due follow-up reads, oldest first; other processes skip them for the lease. */
 export async function claimFollowUps(
   access: MirrorAccess,

@@ -1,18 +1,18 @@
 import { resourceOfType } from "@counterfoil/contract";
 import { withRetry } from "@counterfoil/database";
-import { notifyChanges } from "../../notices/change-feed.ts";
-import { withoutSpentSecrets } from "../../provider/encoding/client-secrets.ts";
-import type { WireObject } from "../../provider/encoding/wire.ts";
-import type { Moment } from "../../provider/moment.ts";
-import { isMirrored } from "../columns/columns.ts";
-import type { MirrorAccess, MirrorDb } from "../schema.ts";
-import { addFollowUps, type FollowUp } from "./reads/follow-ups.ts";
-import { type FollowUpRead, readingOf } from "./reads/related-objects.ts";
-import { dropOwned, withoutOrphans } from "./rows/owned.ts";
-import { completePayments, paymentsOf, paymentsShowing } from "./rows/payments.ts";
-import { updateTaxUse } from "./rows/tax-use.ts";
-import { type CurrentRow, currentRows, objectKey, upsertRows } from "./rows/write.ts";
-import { writeMirror } from "./rows/write-mirror.ts";
+import { notifyChanges } from "../../../notices/change-feed.ts";
+import { withoutSpentSecrets } from "../../../provider/encoding/client-secrets.ts";
+import type { WireObject } from "../../../provider/encoding/wire.ts";
+import type { Moment } from "../../../provider/moment.ts";
+import { isMirrored } from "../../columns/columns.ts";
+import type { MirrorAccess, MirrorDb } from "../../schema.ts";
+import { addFollowUps, type FollowUp } from "../reads/follow-ups.ts";
+import { type FollowUpRead, readingOf } from "../reads/related-objects.ts";
+import { dropOwned, withoutOrphans } from "../rows/owned.ts";
+import { completePayments, paymentsOf, paymentsShowing } from "../rows/payments.ts";
+import { updateTaxUse } from "../rows/tax-use.ts";
+import { type CurrentRow, currentRows, objectKey, upsertRows } from "../rows/write.ts";
+import { writeMirror } from "../rows/write-mirror.ts";
 
 /** An object as observed at some time. */
 export interface Observation {

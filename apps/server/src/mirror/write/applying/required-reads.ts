@@ -1,8 +1,8 @@
 import { queryRows } from "@counterfoil/database";
-import type { MirrorDb } from "../schema.ts";
+import type { MirrorDb } from "../../schema.ts";
+import { type FollowUpRead, readsAfterChange, referencesOf } from "../reads/related-objects.ts";
+import { strayItems } from "../reads/stray-items.ts";
 import type { ApplyResult } from "./apply.ts";
-import { type FollowUpRead, readsAfterChange, referencesOf } from "./reads/related-objects.ts";
-import { strayItems } from "./reads/stray-items.ts";
 
 /** Returns further reads that changed objects require, looked up within their transaction. */
 export async function requiredReads(

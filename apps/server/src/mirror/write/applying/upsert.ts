@@ -1,5 +1,5 @@
-import type { WireObject } from "../../provider/encoding/wire.ts";
-import type { FollowUpRead } from "./reads/related-objects.ts";
+import type { WireObject } from "../../../provider/encoding/wire.ts";
+import type { FollowUpRead } from "../reads/related-objects.ts";
 
 /** Options for storing observed objects. */
 export interface UpsertOptions {
