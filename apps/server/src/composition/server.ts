@@ -53,7 +53,7 @@ import type { IdentitySchema } from "../identity/schema.ts";
 import { isVerified, lapsesAt } from "../identity/verification/verification.ts";
 import type { Services } from "../services.ts";
 import { HISTORY_STEPS } from "../sync/backfill/backfill.ts";
-import type { Billing } from "./billing.ts";
+import type { Billing } from "./billing/billing.ts";
 import { createPages } from "./pages.ts";
 import { type BrowserProvider, providerRoute } from "./provider-route.ts";
 

@@ -2,7 +2,7 @@ import { ACCESS_TYPES, objectAccess, resources, SEARCH_APPLICATION } from "@coun
 import { FEATURES, type Feature, FILE_PURPOSES, fileRight, isRight } from "@counterfoil/domain";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
-import { createBilling } from "../composition/create-billing.ts";
+import { createBilling } from "../composition/billing/create-billing.ts";
 import { createServer } from "../composition/server.ts";
 import type { SiteConfig } from "../config/config.ts";
 import { readSite } from "../config/read-config.ts";

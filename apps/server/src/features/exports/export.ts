@@ -30,7 +30,7 @@ interface Dependencies {
   now(account: string): number;
 }
 
-interface Exports {
+export interface Exports {
   readonly handler: Handler<"export">;
   readonly audit: Handler<"auditExport">;
   /** Aborts every export in progress. */

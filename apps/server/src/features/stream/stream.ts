@@ -9,7 +9,7 @@ const HEARTBEAT = 15_000;
 /** Maximum number of messages queued for a slow client. */
 const BACKLOG = 1_000;
 
-interface Streams {
+export interface Streams {
   readonly handler: Handler<"stream">;
   /** Ends every open stream. */
   close(): void;

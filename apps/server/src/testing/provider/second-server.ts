@@ -1,4 +1,4 @@
-import { createBilling } from "../../composition/create-billing.ts";
+import { createBilling } from "../../composition/billing/create-billing.ts";
 import { createServer } from "../../composition/server.ts";
 import { Client } from "../../testing/client.ts";
 import type { World } from "../../testing/world.ts";
