@@ -6,6 +6,14 @@ import { ENGLISH, FINALIZE, FRENCH, MONTREAL, paysAfter, SEND } from "./maple-re
  * Customers of Maple & Main with something outstanding: draft, open, past due or declined invoices.
  */
 export function planOpen(story: PlannedStory, now: number): void {
+  planDrafts(story, now);
+  planDue(story);
+  planPastDue(story);
+  planDeclined(story);
+}
+
+/** Drafts that are being written or wait for their date. */
+function planDrafts(story: PlannedStory, now: number): void {
   story.customer(
     "Atelier Nord Inc.",
     {
@@ -62,6 +70,10 @@ export function planOpen(story: PlannedStory, now: number): void {
       },
     ],
   );
+}
+
+/** Invoices that were sent or charged in the last days. */
+function planDue(story: PlannedStory): void {
   story.customer(
     "Brightwater Dental Group",
     {
@@ -123,6 +135,10 @@ export function planOpen(story: PlannedStory, now: number): void {
       },
     ],
   );
+}
+
+/** Invoices whose due date is over. */
+function planPastDue(story: PlannedStory): void {
   story.customer(
     "Tessier & Fils Transport",
     {
@@ -182,6 +198,10 @@ export function planOpen(story: PlannedStory, now: number): void {
       })),
     ],
   );
+}
+
+/** Invoices whose charges were declined. */
+function planDeclined(story: PlannedStory): void {
   story.customer(
     "Café du Vieux-Phare",
     {
