@@ -1,0 +1,50 @@
+import type { MemberContext } from "../../http/handler.ts";
+import { refuse } from "../../http/response/refusal.ts";
+
+/**
+ * Maximum concurrent exports of a business. Each holds a connection and a snapshot, so one business
+ * can't take them all.
+ */
+const AT_ONCE = 2;
+
+interface RunningExport {
+  /** Aborted when the session ends, the client disconnects or the server stops. */
+  readonly signal: AbortSignal;
+  end(): void;
+}
+
+/** The exports in progress, counted by business. */
+export class RunningExports {
+  readonly #counts = new Map<string, number>();
+  readonly #open = new Set<AbortController>();
+
+  /** @throws Refusal too_many_requests if the business already has as many as it may */
+  begin({ account, session, request }: MemberContext): RunningExport {
+    const others = this.#counts.get(account) ?? 0;
+    if (others >= AT_ONCE) {
+      throw refuse(
+        "too_many_requests",
+        "Two exports are already running. Try again when one finishes.",
+        { retryAfter: 5 },
+      );
+    }
+    this.#counts.set(account, others + 1);
+    const own = new AbortController();
+    this.#open.add(own);
+    return {
+      signal: AbortSignal.any([own.signal, session.ended(), request.signal]),
+      end: () => this.#end(account, own),
+    };
+  }
+
+  abortAll(): void {
+    for (const controller of [...this.#open]) controller.abort(new Error("The server is stopping"));
+  }
+
+  #end(account: string, own: AbortController): void {
+    if (!this.#open.delete(own)) return;
+    const left = (this.#counts.get(account) ?? 1) - 1;
+    if (left === 0) this.#counts.delete(account);
+    else this.#counts.set(account, left);
+  }
+}
