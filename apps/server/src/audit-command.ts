@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { headsIn, lineOf } from "./audit/heads-file.ts";
 import { verifyAudit } from "./audit/verify.ts";
-import { openExistingDatabase } from "./config/existing-database.ts";
+import { openExistingDatabase } from "./config/database/existing-database.ts";
 import { readConfig } from "./config/read-config.ts";
 import { commandLine } from "./terminal/command-line.ts";
 import { helpFor } from "./terminal/usage.ts";

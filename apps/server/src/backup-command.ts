@@ -1,5 +1,5 @@
 import { backUp } from "./backup/back-up.ts";
-import { openExistingDatabase } from "./config/existing-database.ts";
+import { openExistingDatabase } from "./config/database/existing-database.ts";
 import { readConfig } from "./config/read-config.ts";
 import { fileArgument } from "./terminal/file-argument.ts";
 import { helpFor } from "./terminal/usage.ts";

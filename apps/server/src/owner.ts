@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Database } from "@counterfoil/database";
 import { INVITATION_DAYS } from "@counterfoil/domain";
 import type { Config } from "./config/config.ts";
-import { openExistingDatabase } from "./config/existing-database.ts";
+import { openExistingDatabase } from "./config/database/existing-database.ts";
 import { publicUrlOf } from "./config/public-url.ts";
 import { readConfig } from "./config/read-config.ts";
 import { allowPasswords } from "./first-owner/allow-passwords.ts";

@@ -2,7 +2,7 @@ import { BackupDamaged } from "./backup/format.ts";
 import { restoreBackup } from "./backup/restore-backup.ts";
 import { allMigrations } from "./composition/compose.ts";
 import { openSecrets } from "./composition/secrets/open-secrets.ts";
-import { openForCommand } from "./config/existing-database.ts";
+import { openForCommand } from "./config/database/existing-database.ts";
 import { readConfig } from "./config/read-config.ts";
 import { fileArgument } from "./terminal/file-argument.ts";
 import { helpFor } from "./terminal/usage.ts";

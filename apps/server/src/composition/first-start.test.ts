@@ -3,7 +3,7 @@ import { afterEach, expect, it, onTestFinished, vi } from "vitest";
 import { MailWorker } from "../mail/delivery/mail-worker.ts";
 import { MaintenanceJobs } from "../sync/maintenance/maintenance-jobs.ts";
 import { testConfig } from "../testing/config.ts";
-import { WebhookWorker } from "../webhooks/webhook-worker.ts";
+import { WebhookWorker } from "../webhooks/delivery/webhook-worker.ts";
 import { allMigrations, compose } from "./compose.ts";
 
 afterEach(() => vi.restoreAllMocks());

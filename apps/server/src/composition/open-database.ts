@@ -3,8 +3,8 @@ import { join } from "node:path";
 import type { Database } from "@counterfoil/database";
 import type { Logger } from "pino";
 import type { Config } from "../config/config.ts";
-import { databasePlace } from "../config/database-place.ts";
-import { openNamedDatabase } from "../config/open-named-database.ts";
+import { databasePlace } from "../config/database/database-place.ts";
+import { openNamedDatabase } from "../config/database/open-named-database.ts";
 
 /** Query timeout in milliseconds. Slower statements are aborted. */
 const QUERY_TIMEOUT = 30_000;

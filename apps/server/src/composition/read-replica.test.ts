@@ -7,7 +7,7 @@ import {
 } from "@counterfoil/database/testing";
 import { type Kysely, sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
-import { checkReplica } from "../doctor/checks/replica.ts";
+import { checkReplica } from "../doctor/checks/database/replica.ts";
 import { notFound } from "../http/response/refusal.ts";
 import { Client, type Loose } from "../testing/client.ts";
 import { METRICS_TOKEN, testConfig } from "../testing/config.ts";

@@ -2,8 +2,8 @@ import type { MenuLink } from "@counterfoil/contract";
 import type { Feature, Role } from "@counterfoil/domain";
 import type { JWK } from "jose";
 import type { LogFormat } from "../terminal/format.ts";
-import type { AuditDestination } from "./audit-stream.ts";
-import type { MailFrom, SmtpConfig } from "./smtp.ts";
+import type { AuditDestination } from "./sections/audit-stream.ts";
+import type { MailFrom, SmtpConfig } from "./sections/smtp.ts";
 
 /** The payment provider: embedded in this process, or Stripe. */
 export type ProviderConfig =

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { auditAddress, auditSecret } from "./audit-stream.ts";
-import { directoryDomains, directoryHosts } from "./directory.ts";
-import { hostSecrets, keySet, keySetAddress, secret } from "./handoff.ts";
-import { mailFrom, smtpUrl } from "./smtp.ts";
+import { auditAddress, auditSecret } from "./sections/audit-stream.ts";
+import { directoryDomains, directoryHosts } from "./sections/directory.ts";
+import { hostSecrets, keySet, keySetAddress, secret } from "./sections/handoff.ts";
+import { mailFrom, smtpUrl } from "./sections/smtp.ts";
 
 const port = z.coerce.number("must be a port number").int().min(0).max(65_535);
 /** @param message also of the limits, which a number outside them needs to know */

@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { DEFAULT_LOCALE } from "@counterfoil/domain";
-import type { AuditDestination } from "./audit-stream.ts";
 import type { Config, ProviderConfig, SiteConfig, SsoConfig } from "./config.ts";
 import { type Environment, environment } from "./environment.ts";
 import { faultOf } from "./fault.ts";
-import { siteFile } from "./site.ts";
+import type { AuditDestination } from "./sections/audit-stream.ts";
+import { siteFile } from "./sections/site.ts";
 
 /** An invalid setting. The message is one line that names the setting. */
 export class ConfigError extends Error {}

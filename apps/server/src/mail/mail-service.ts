@@ -1,4 +1,4 @@
-import { type MailFrom, usualFrom } from "../config/smtp.ts";
+import { type MailFrom, usualFrom } from "../config/sections/smtp.ts";
 import type { Services } from "../services.ts";
 import { createAttachmentsOf } from "./attachments.ts";
 import { type AttachmentsOf, createEmailBuilder } from "./delivery/build-email.ts";

@@ -7,7 +7,7 @@ import {
 } from "@counterfoil/domain";
 import type { QueryTransaction } from "../mail/mail-access.ts";
 import { isMirroredRelease } from "../mirror/read/release.ts";
-import { isNewlyDue } from "./newly-due.ts";
+import { isNewlyDue } from "./delivery/newly-due.ts";
 
 /** An event of the provider, as far as webhooks tell of it. */
 interface ProviderEvent {

@@ -1,6 +1,6 @@
 import type { AuditedSetting } from "@counterfoil/domain";
-import type { AuditDestination } from "../../config/audit-stream.ts";
 import type { Config, SsoConfig } from "../../config/config.ts";
+import type { AuditDestination } from "../../config/sections/audit-stream.ts";
 import type { AuditValue } from "../values.ts";
 
 /**

@@ -4,7 +4,7 @@ import { hostname } from "node:os";
 import { finished } from "node:stream/promises";
 import { setTimeout } from "node:timers/promises";
 import { connect as connectTls } from "node:tls";
-import type { AuditDestination } from "../../config/audit-stream.ts";
+import type { AuditDestination } from "../../config/sections/audit-stream.ts";
 
 const TIMEOUT_MILLISECONDS = 10_000;
 /** How long a connection stays open after the last message, for an error to arrive. */

@@ -1,4 +1,4 @@
-import type { AuditDestination } from "../../config/audit-stream.ts";
+import type { AuditDestination } from "../../config/sections/audit-stream.ts";
 import { signedHeaders } from "../../http/outbound/standard-webhooks.ts";
 
 const TIMEOUT_MILLISECONDS = 10_000;

@@ -9,7 +9,7 @@ import { join } from "node:path";
 import { createServer as createTls } from "node:tls";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
-import type { AuditDestination } from "../../config/audit-stream.ts";
+import type { AuditDestination } from "../../config/sections/audit-stream.ts";
 import { maple, type World } from "../../testing/world.ts";
 import { jobOrigin } from "../origin.ts";
 import { recordAudit } from "../record.ts";

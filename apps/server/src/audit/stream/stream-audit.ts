@@ -1,6 +1,6 @@
 import type { AuditEntryResponse } from "@counterfoil/contract";
 import type { DatabaseAccess } from "@counterfoil/database";
-import type { AuditDestination } from "../../config/audit-stream.ts";
+import type { AuditDestination } from "../../config/sections/audit-stream.ts";
 import { readAudit, readInstallationAudit } from "../read.ts";
 import { advancePosition, positionOf } from "./position.ts";
 import { sendSyslog } from "./send-syslog.ts";

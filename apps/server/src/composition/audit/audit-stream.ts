@@ -1,6 +1,6 @@
 import type { Logger } from "pino";
 import { streamAudit } from "../../audit/stream/stream-audit.ts";
-import type { AuditDestination } from "../../config/audit-stream.ts";
+import type { AuditDestination } from "../../config/sections/audit-stream.ts";
 import type { Services } from "../../services.ts";
 import type { LeaderCheck } from "../../sync/maintenance/leader.ts";
 import { JobSchedule } from "../../sync/maintenance/schedule.ts";

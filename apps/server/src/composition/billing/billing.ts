@@ -4,7 +4,7 @@ import type { MailComposer } from "../../mail/compose/mail-composer.ts";
 import type { MailService } from "../../mail/mail-service.ts";
 import type { PlatformSdk } from "../../provider/platform/sdk.ts";
 import type { Delay } from "../../sync/maintenance/maintenance-jobs.ts";
-import type { WebhookWorker } from "../../webhooks/webhook-worker.ts";
+import type { WebhookWorker } from "../../webhooks/delivery/webhook-worker.ts";
 
 /** Names of the routes that the billing services handle. */
 type BillingRoute =

@@ -1,5 +1,5 @@
 import type { DatabaseOptions } from "@counterfoil/database";
-import type { Config } from "./config.ts";
+import type { Config } from "../config.ts";
 
 type Settings = Pick<
   Config,

@@ -1,10 +1,10 @@
 import { type TestDatabase, testDatabase } from "@counterfoil/database/testing";
 import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openConfiguredDatabase } from "../composition/open-database.ts";
-import { appMigrations } from "../migrations/app.ts";
-import { testConfig } from "../testing/config.ts";
-import type { Config } from "./config.ts";
+import { openConfiguredDatabase } from "../../composition/open-database.ts";
+import { appMigrations } from "../../migrations/app.ts";
+import { testConfig } from "../../testing/config.ts";
+import type { Config } from "../config.ts";
 import { openForCommand } from "./existing-database.ts";
 
 const LOGIN = `billing_${process.pid}`;

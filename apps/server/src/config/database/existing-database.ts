@@ -1,10 +1,10 @@
 import { statSync } from "node:fs";
 import { join } from "node:path";
 import type { Database } from "@counterfoil/database";
-import type { Config } from "./config.ts";
+import type { Config } from "../config.ts";
+import { ConfigError } from "../read-config.ts";
 import { directPlace } from "./database-place.ts";
 import { openNamedDatabase } from "./open-named-database.ts";
-import { ConfigError } from "./read-config.ts";
 
 /**
  * Returns whether there is a database to open: at `DATABASE_URL`, which the operator creates, or in

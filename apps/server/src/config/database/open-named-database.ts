@@ -6,7 +6,7 @@ import {
   openDatabase,
   SharedSessions,
 } from "@counterfoil/database";
-import { ConfigError } from "./read-config.ts";
+import { ConfigError } from "../read-config.ts";
 
 /** The setting that each address of a database comes from. */
 type SettingNames = Readonly<Record<AddressOption, string>>;

@@ -3,7 +3,7 @@ import type { HandoffResponse, HandoffUser } from "@counterfoil/contract";
 import { unixSeconds } from "@counterfoil/domain";
 import { memberOrigin } from "../../audit/origin.ts";
 import { recordAudit } from "../../audit/record.ts";
-import { hostOf } from "../../config/handoff.ts";
+import { hostOf } from "../../config/sections/handoff.ts";
 import type { Handlers } from "../../http/handler.ts";
 import { notFound, refuse } from "../../http/response/refusal.ts";
 import type { Identity } from "../../identity/identity.ts";

@@ -2,12 +2,12 @@ import type { Handlers } from "../../http/handler.ts";
 import type { Identity } from "../../identity/identity.ts";
 import type { Services } from "../../services.ts";
 import { emailHandlers } from "./email.ts";
-import { invitationHandlers } from "./invitation.ts";
+import { invitationHandlers } from "./invitation/invitation.ts";
+import { invitationPasskeyHandlers } from "./invitation/invitation-passkey.ts";
 import type { LinkParts } from "./link-parts.ts";
-import { invitationPasskeyHandlers } from "./passkey/invitation-passkey.ts";
 import { recordingEnded } from "./record-ended-link.ts";
-import { resetHandlers } from "./reset.ts";
-import { undoHandlers } from "./undo.ts";
+import { resetHandlers } from "./recovery/reset.ts";
+import { undoHandlers } from "./recovery/undo.ts";
 
 type LinkCalls =
   | "invitation"

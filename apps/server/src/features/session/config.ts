@@ -1,5 +1,5 @@
 import { type PublicConfig, SEARCH_APPLICATION } from "@counterfoil/contract";
-import { hostOf } from "../../config/handoff.ts";
+import { hostOf } from "../../config/sections/handoff.ts";
 import type { Handlers } from "../../http/handler.ts";
 import type { Identity } from "../../identity/identity.ts";
 import type { Services } from "../../services.ts";

@@ -4,7 +4,7 @@ import { recordAudit } from "../../audit/record.ts";
 import { difference } from "../../audit/values.ts";
 import type { Handlers } from "../../http/handler.ts";
 import { holdMembers } from "../../identity/team/members.ts";
-import { cancelDeliveries } from "../../webhooks/delivery-queue.ts";
+import { cancelDeliveries } from "../../webhooks/delivery/delivery-queue.ts";
 import { newEndpointSecret, sealEndpointSecret } from "../../webhooks/endpoint-secret.ts";
 import { endpointAddress } from "./endpoint-address.ts";
 import type { WebhookParts } from "./parts.ts";

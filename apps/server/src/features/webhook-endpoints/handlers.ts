@@ -3,7 +3,7 @@ import type { Identity } from "../../identity/identity.ts";
 import type { Services } from "../../services.ts";
 import { changeEndpointHandlers } from "./change-endpoint.ts";
 import { createEndpointHandlers } from "./create-endpoint.ts";
-import { deliveryHandlers } from "./deliveries.ts";
+import { deliveryHandlers } from "./deliveries/deliveries.ts";
 import type { WebhookParts } from "./parts.ts";
 
 type WebhookCalls =

@@ -1,5 +1,5 @@
 import type { Language } from "@counterfoil/i18n";
-import type { MailFrom } from "../../config/smtp.ts";
+import type { MailFrom } from "../../config/sections/smtp.ts";
 import type { GeoIp } from "../../http/origin/geoip/geoip.ts";
 import type { Secrets } from "../../secrets/secrets.ts";
 import { type EmailContent, openContent } from "../content.ts";

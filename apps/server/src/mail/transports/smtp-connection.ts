@@ -1,5 +1,5 @@
 import SMTPConnection from "nodemailer/lib/smtp-connection";
-import type { SmtpConfig } from "../../config/smtp.ts";
+import type { SmtpConfig } from "../../config/sections/smtp.ts";
 
 /**
  * Timeouts for the connection, the greeting and each response, in milliseconds. Mail servers may

@@ -2,7 +2,7 @@ import { EventEmitter, once } from "node:events";
 import { createServer, type Server, Socket } from "node:net";
 import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import type { SmtpConfig } from "../../config/smtp.ts";
+import type { SmtpConfig } from "../../config/sections/smtp.ts";
 import { smtpTransport } from "./smtp.ts";
 import type { OutgoingEmail } from "./transport.ts";
 

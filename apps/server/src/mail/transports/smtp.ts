@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import MailComposer from "nodemailer/lib/mail-composer";
-import type { SmtpConfig } from "../../config/smtp.ts";
+import type { SmtpConfig } from "../../config/sections/smtp.ts";
 import { inlineStyles } from "../writing/inline.ts";
 import { openConnection, smtpConnection } from "./smtp-connection.ts";
 import { outcomeOfFault } from "./smtp-fault.ts";

@@ -1,10 +1,10 @@
 import { type DatabaseAccess, queryRows } from "@counterfoil/database";
-import { jobOrigin } from "../audit/origin.ts";
-import { recordAudit } from "../audit/record.ts";
-import type { QueryTransaction } from "../mail/mail-access.ts";
-import { isDue } from "../priority/is-due.ts";
-import type { DisabledEndpoint, DisabledNotice } from "./disabled-notice.ts";
-import type { EventRow } from "./payload.ts";
+import { jobOrigin } from "../../audit/origin.ts";
+import { recordAudit } from "../../audit/record.ts";
+import type { QueryTransaction } from "../../mail/mail-access.ts";
+import { isDue } from "../../priority/is-due.ts";
+import type { DisabledEndpoint, DisabledNotice } from "../disabled-notice.ts";
+import type { EventRow } from "../payload.ts";
 import { RETRY_WINDOW_SECONDS, retryDelay } from "./retries.ts";
 import { type DeliveryAttempt, isDelivered } from "./send-event.ts";
 

@@ -1,6 +1,6 @@
 import type { WebhookAttemptError } from "@counterfoil/contract";
-import { type GuardedFetch, PrivateAddressError } from "../http/outbound/guarded-fetch.ts";
-import { signedHeaders } from "../http/outbound/standard-webhooks.ts";
+import { type GuardedFetch, PrivateAddressError } from "../../http/outbound/guarded-fetch.ts";
+import { signedHeaders } from "../../http/outbound/standard-webhooks.ts";
 
 /** Outcome of a request to an endpoint. */
 export interface DeliveryAttempt {

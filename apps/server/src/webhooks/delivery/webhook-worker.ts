@@ -1,10 +1,10 @@
 import { setMaxListeners } from "node:events";
 import type { Logger } from "pino";
-import type { GuardedFetch } from "../http/outbound/guarded-fetch.ts";
-import type { Secrets } from "../secrets/secrets.ts";
+import type { GuardedFetch } from "../../http/outbound/guarded-fetch.ts";
+import type { Secrets } from "../../secrets/secrets.ts";
+import { signingKey } from "../endpoint-secret.ts";
+import { payloadOf } from "../payload.ts";
 import type { ClaimedDelivery, DueEndpoint, WebhookQueue } from "./delivery-queue.ts";
-import { signingKey } from "./endpoint-secret.ts";
-import { payloadOf } from "./payload.ts";
 import { type DeliveryAttempt, sendEvent } from "./send-event.ts";
 
 /** Milliseconds between two looks at what is due, and between two removals of old deliveries. */

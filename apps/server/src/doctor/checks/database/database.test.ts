@@ -1,8 +1,8 @@
 import { type Database, openDatabase } from "@counterfoil/database";
 import { type TestDatabase, testDatabase } from "@counterfoil/database/testing";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { appMigrations } from "../../migrations/app.ts";
-import { testConfig } from "../../testing/config.ts";
+import { appMigrations } from "../../../migrations/app.ts";
+import { testConfig } from "../../../testing/config.ts";
 import { checkDatabase } from "./database.ts";
 import { checkVersion } from "./server-version.ts";
 

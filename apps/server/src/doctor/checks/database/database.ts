@@ -1,9 +1,9 @@
 import type { Database } from "@counterfoil/database";
 import { z } from "zod";
-import type { Config } from "../../config/config.ts";
-import { commandLine } from "../../terminal/command-line.ts";
-import type { Finding } from "../finding.ts";
-import { checkLogin } from "./login.ts";
+import type { Config } from "../../../config/config.ts";
+import { commandLine } from "../../../terminal/command-line.ts";
+import type { Finding } from "../../finding.ts";
+import { checkLogin } from "../login.ts";
 import { checkVersion } from "./server-version.ts";
 
 type Settings = Pick<Config, "databaseUrl" | "databaseDirectUrl" | "databaseOwnerUrl">;

@@ -5,7 +5,7 @@ import {
   transactionPooler,
 } from "@counterfoil/database/testing";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { appMigrations } from "../../migrations/app.ts";
+import { appMigrations } from "../../../migrations/app.ts";
 import { checkPooler } from "./pooler.ts";
 
 let database: TestDatabase;

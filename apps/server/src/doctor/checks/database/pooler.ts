@@ -1,7 +1,7 @@
 import { openDatabase } from "@counterfoil/database";
-import type { Config } from "../../config/config.ts";
-import { databasePlace } from "../../config/database-place.ts";
-import type { Finding } from "../finding.ts";
+import type { Config } from "../../../config/config.ts";
+import { databasePlace } from "../../../config/database/database-place.ts";
+import type { Finding } from "../../finding.ts";
 
 type Settings = Pick<Config, "dataDir" | "databaseUrl" | "databaseDirectUrl" | "databaseOwnerUrl">;
 

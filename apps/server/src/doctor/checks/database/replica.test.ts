@@ -1,7 +1,7 @@
 import { openDatabase } from "@counterfoil/database";
 import { type ReplicatedServer, replicatedServer } from "@counterfoil/database/testing";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { appMigrations } from "../../migrations/app.ts";
+import { appMigrations } from "../../../migrations/app.ts";
 import { checkReplica } from "./replica.ts";
 
 let servers: ReplicatedServer;

@@ -1,6 +1,6 @@
 import { type Database, inspectReplica, type ReplicaInspection } from "@counterfoil/database";
-import type { Config } from "../../config/config.ts";
-import type { Finding } from "../finding.ts";
+import type { Config } from "../../../config/config.ts";
+import type { Finding } from "../../finding.ts";
 
 const WANTED = "Set it to a streaming replica of the database in DATABASE_URL.";
 

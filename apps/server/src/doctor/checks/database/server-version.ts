@@ -1,4 +1,4 @@
-import type { Finding } from "../finding.ts";
+import type { Finding } from "../../finding.ts";
 
 /**
  * The minor release of each major version that has fixes for all known vulnerabilities of high

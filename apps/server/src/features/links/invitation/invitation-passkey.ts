@@ -19,10 +19,10 @@ import { newId } from "../../../identity/secret.ts";
 import { openSession } from "../../../identity/sessions/sessions.ts";
 import type { Invitation } from "../../../identity/team/invitations.ts";
 import { recordOfPerson } from "../../../identity/team/person-audit.ts";
-import { joinBy, knownByNow } from "../join.ts";
 import type { LinkParts } from "../link-parts.ts";
-import { openInvitation } from "../open-invitation.ts";
-import { readerOf } from "../reader.ts";
+import { joinBy, knownByNow } from "./join.ts";
+import { openInvitation } from "./open-invitation.ts";
+import { readerOf } from "./reader.ts";
 
 /** Accepts an invitation with a new passkey in place of a password. */
 export function invitationPasskeyHandlers({

@@ -1,8 +1,8 @@
 import { RACING } from "@counterfoil/database/testing";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { Client, type TestResponse } from "../../testing/client.ts";
-import { linkTo, tokenTo } from "../../testing/emails.ts";
-import { maple, type World } from "../../testing/world.ts";
+import { Client, type TestResponse } from "../../../testing/client.ts";
+import { linkTo, tokenTo } from "../../../testing/emails.ts";
+import { maple, type World } from "../../../testing/world.ts";
 
 const USER = "/api/account/user";
 const DAY = 24 * 3600;

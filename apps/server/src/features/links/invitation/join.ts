@@ -1,14 +1,14 @@
-import { type AuditedRequest, visitorOrigin } from "../../audit/origin.ts";
-import { recordAudit } from "../../audit/record.ts";
-import { refuse } from "../../http/response/refusal.ts";
-import { secondFactorsOf } from "../../identity/factors/second-factors.ts";
-import { redeem } from "../../identity/one-use-tokens.ts";
-import { holdPassword } from "../../identity/passwords/hold-password.ts";
-import type { IdentityTransaction } from "../../identity/schema.ts";
-import { newId } from "../../identity/secret.ts";
-import { announceTeam } from "../../identity/team/announce.ts";
-import { endInvitation, followLink } from "../../identity/team/invitations.ts";
-import { refuseLink } from "./refuse-link.ts";
+import { type AuditedRequest, visitorOrigin } from "../../../audit/origin.ts";
+import { recordAudit } from "../../../audit/record.ts";
+import { refuse } from "../../../http/response/refusal.ts";
+import { secondFactorsOf } from "../../../identity/factors/second-factors.ts";
+import { redeem } from "../../../identity/one-use-tokens.ts";
+import { holdPassword } from "../../../identity/passwords/hold-password.ts";
+import type { IdentityTransaction } from "../../../identity/schema.ts";
+import { newId } from "../../../identity/secret.ts";
+import { announceTeam } from "../../../identity/team/announce.ts";
+import { endInvitation, followLink } from "../../../identity/team/invitations.ts";
+import { refuseLink } from "../refuse-link.ts";
 
 /** The authenticated invitee: an existing person, or a new name and password. */
 export type InviteeProof =

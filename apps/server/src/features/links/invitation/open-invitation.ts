@@ -1,6 +1,6 @@
-import type { Identity } from "../../identity/identity.ts";
-import { followLink, type Invitation } from "../../identity/team/invitations.ts";
-import { refuseLink } from "./refuse-link.ts";
+import type { Identity } from "../../../identity/identity.ts";
+import { followLink, type Invitation } from "../../../identity/team/invitations.ts";
+import { refuseLink } from "../refuse-link.ts";
 
 /**
  * Returns the invitation of a link.

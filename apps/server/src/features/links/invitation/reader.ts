@@ -1,7 +1,7 @@
 import type { InvitationLink } from "@counterfoil/contract";
-import { secondFactorsOf } from "../../identity/factors/second-factors.ts";
-import type { Identity } from "../../identity/identity.ts";
-import { personOfRefresh } from "../../identity/sessions/renew-session.ts";
+import { secondFactorsOf } from "../../../identity/factors/second-factors.ts";
+import type { Identity } from "../../../identity/identity.ts";
+import { personOfRefresh } from "../../../identity/sessions/renew-session.ts";
 
 /** The person who opens a link that was sent to an address. */
 export type Reader =

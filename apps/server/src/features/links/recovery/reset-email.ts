@@ -1,9 +1,9 @@
 import { RESET_MINUTES, unixSeconds } from "@counterfoil/domain";
-import { issue } from "../../identity/one-use-tokens.ts";
-import type { IdentityTransaction } from "../../identity/schema.ts";
-import { type EmailLanguage, linkAddress } from "../../identity/team/link-address.ts";
-import { enqueue } from "../../mail/outbox.ts";
-import type { Services } from "../../services.ts";
+import { issue } from "../../../identity/one-use-tokens.ts";
+import type { IdentityTransaction } from "../../../identity/schema.ts";
+import { type EmailLanguage, linkAddress } from "../../../identity/team/link-address.ts";
+import { enqueue } from "../../../mail/outbox.ts";
+import type { Services } from "../../../services.ts";
 
 const SECONDS = RESET_MINUTES * 60;
 

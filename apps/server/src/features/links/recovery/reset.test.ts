@@ -1,10 +1,10 @@
 import { RACING } from "@counterfoil/database/testing";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import type { IdentitySchema } from "../../identity/schema.ts";
-import { Client } from "../../testing/client.ts";
-import { emailsTo, tokenTo } from "../../testing/emails.ts";
-import { whileChanging } from "../../testing/until-blocked.ts";
-import { maple, type World } from "../../testing/world.ts";
+import type { IdentitySchema } from "../../../identity/schema.ts";
+import { Client } from "../../../testing/client.ts";
+import { emailsTo, tokenTo } from "../../../testing/emails.ts";
+import { whileChanging } from "../../../testing/until-blocked.ts";
+import { maple, type World } from "../../../testing/world.ts";
 
 let clock = Date.now();
 let world: World;

@@ -1,19 +1,19 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { ResetLink } from "@counterfoil/contract";
-import { visitorOrigin } from "../../audit/origin.ts";
-import type { Handlers } from "../../http/handler.ts";
-import type { Identity } from "../../identity/identity.ts";
-import { lookAt, redeem, useUpAll } from "../../identity/one-use-tokens.ts";
-import { chooserOf, hashChosen } from "../../identity/passwords/chosen-password.ts";
-import { normalEmail } from "../../identity/people.ts";
-import { type EmailLanguage, languageFor } from "../../identity/team/link-address.ts";
-import { endSessionsOf } from "../../identity/team/members.ts";
-import { recordOfPerson } from "../../identity/team/person-audit.ts";
-import { countAttempt } from "../../identity/throttling/throttle.ts";
-import { requireMailTransport } from "../../mail/require-mail-transport.ts";
-import { enqueueSecurityNotice } from "../../mail/security-notice.ts";
-import type { LinkParts } from "./link-parts.ts";
-import { refuseLink } from "./refuse-link.ts";
+import { visitorOrigin } from "../../../audit/origin.ts";
+import type { Handlers } from "../../../http/handler.ts";
+import type { Identity } from "../../../identity/identity.ts";
+import { lookAt, redeem, useUpAll } from "../../../identity/one-use-tokens.ts";
+import { chooserOf, hashChosen } from "../../../identity/passwords/chosen-password.ts";
+import { normalEmail } from "../../../identity/people.ts";
+import { type EmailLanguage, languageFor } from "../../../identity/team/link-address.ts";
+import { endSessionsOf } from "../../../identity/team/members.ts";
+import { recordOfPerson } from "../../../identity/team/person-audit.ts";
+import { countAttempt } from "../../../identity/throttling/throttle.ts";
+import { requireMailTransport } from "../../../mail/require-mail-transport.ts";
+import { enqueueSecurityNotice } from "../../../mail/security-notice.ts";
+import type { LinkParts } from "../link-parts.ts";
+import { refuseLink } from "../refuse-link.ts";
 import { enqueueResetLink } from "./reset-email.ts";
 
 /**

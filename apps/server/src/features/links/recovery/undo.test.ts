@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { Client } from "../../testing/client.ts";
-import { emailsTo, mailTo, tokenTo } from "../../testing/emails.ts";
-import { AuthenticatorApp, setUpAuthenticator } from "../../testing/sign-in/authenticator.ts";
-import { registerPasskey } from "../../testing/sign-in/passkey.ts";
-import { PasskeyDevice } from "../../testing/sign-in/passkey-device.ts";
-import { storeTestDirectory } from "../../testing/sign-in/stored-directory.ts";
-import { whileChanging } from "../../testing/until-blocked.ts";
-import { maple, type World } from "../../testing/world.ts";
+import { Client } from "../../../testing/client.ts";
+import { emailsTo, mailTo, tokenTo } from "../../../testing/emails.ts";
+import { AuthenticatorApp, setUpAuthenticator } from "../../../testing/sign-in/authenticator.ts";
+import { registerPasskey } from "../../../testing/sign-in/passkey.ts";
+import { PasskeyDevice } from "../../../testing/sign-in/passkey-device.ts";
+import { storeTestDirectory } from "../../../testing/sign-in/stored-directory.ts";
+import { whileChanging } from "../../../testing/until-blocked.ts";
+import { maple, type World } from "../../../testing/world.ts";
 
 const SITE = "https://billing.maple.example";
 const NOOR = "user@maple.example";

@@ -1,16 +1,16 @@
 import type { UndoLink } from "@counterfoil/contract";
-import { visitorOrigin } from "../../audit/origin.ts";
-import type { Handlers } from "../../http/handler.ts";
-import { needsDirectory } from "../../identity/directory/required.ts";
-import { undoFactor } from "../../identity/factors/undo-factor.ts";
-import { lookAt } from "../../identity/one-use-tokens.ts";
-import { announceMember } from "../../identity/team/announce.ts";
-import { languagesOf } from "../../identity/team/languages.ts";
-import { languageFor } from "../../identity/team/link-address.ts";
-import { recordOfPerson } from "../../identity/team/person-audit.ts";
-import { requireMailTransport } from "../../mail/require-mail-transport.ts";
-import type { LinkParts } from "./link-parts.ts";
-import { refuseLink } from "./refuse-link.ts";
+import { visitorOrigin } from "../../../audit/origin.ts";
+import type { Handlers } from "../../../http/handler.ts";
+import { needsDirectory } from "../../../identity/directory/required.ts";
+import { undoFactor } from "../../../identity/factors/undo-factor.ts";
+import { lookAt } from "../../../identity/one-use-tokens.ts";
+import { announceMember } from "../../../identity/team/announce.ts";
+import { languagesOf } from "../../../identity/team/languages.ts";
+import { languageFor } from "../../../identity/team/link-address.ts";
+import { recordOfPerson } from "../../../identity/team/person-audit.ts";
+import { requireMailTransport } from "../../../mail/require-mail-transport.ts";
+import type { LinkParts } from "../link-parts.ts";
+import { refuseLink } from "../refuse-link.ts";
 import { enqueueResetLink } from "./reset-email.ts";
 
 /** Removes a second factor that someone else added, by the link in the notice of it. */

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { compose } from "../../composition/compose.ts";
-import { testConfig } from "../../testing/config.ts";
-import { isSignedWith } from "../../testing/webhooks/receiver.ts";
-import { type WebhookWorld, webhookWorld } from "../../testing/webhooks/webhook-world.ts";
-import { WebhookQueue } from "../../webhooks/delivery-queue.ts";
+import { compose } from "../../../composition/compose.ts";
+import { testConfig } from "../../../testing/config.ts";
+import { isSignedWith } from "../../../testing/webhooks/receiver.ts";
+import { type WebhookWorld, webhookWorld } from "../../../testing/webhooks/webhook-world.ts";
+import { WebhookQueue } from "../../../webhooks/delivery/delivery-queue.ts";
 
 let at: WebhookWorld;
 beforeAll(async () => {

@@ -1,15 +1,15 @@
 import { queryRows } from "@counterfoil/database";
 import { unixSeconds, WEBHOOK_PING } from "@counterfoil/domain";
-import { memberOrigin } from "../../audit/origin.ts";
-import { recordAudit } from "../../audit/record.ts";
-import type { Handlers } from "../../http/handler.ts";
-import { refuse } from "../../http/response/refusal.ts";
-import { newId } from "../../identity/secret.ts";
-import { holdMembers } from "../../identity/team/members.ts";
-import type { QueryTransaction } from "../../mail/mail-access.ts";
-import type { WebhookParts } from "./parts.ts";
+import { memberOrigin } from "../../../audit/origin.ts";
+import { recordAudit } from "../../../audit/record.ts";
+import type { Handlers } from "../../../http/handler.ts";
+import { refuse } from "../../../http/response/refusal.ts";
+import { newId } from "../../../identity/secret.ts";
+import { holdMembers } from "../../../identity/team/members.ts";
+import type { QueryTransaction } from "../../../mail/mail-access.ts";
+import type { WebhookParts } from "../parts.ts";
+import { holdEndpoint, readEndpoint } from "../read-endpoints.ts";
 import { readDeliveries, readDelivery } from "./read-deliveries.ts";
-import { holdEndpoint, readEndpoint } from "./read-endpoints.ts";
 
 type Calls = "webhookPing" | "webhookDeliveries" | "webhookDelivery" | "webhookRedeliver";
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { emailsTo, mailTo } from "../../testing/emails.ts";
-import { type WebhookWorld, webhookWorld } from "../../testing/webhooks/webhook-world.ts";
+import { emailsTo, mailTo } from "../../../testing/emails.ts";
+import { type WebhookWorld, webhookWorld } from "../../../testing/webhooks/webhook-world.ts";
 
 const CLAIRE = "owner@maple.example";
 let at: WebhookWorld;

@@ -6,9 +6,9 @@ import type {
 } from "@counterfoil/contract";
 import { queryRows } from "@counterfoil/database";
 import { WEBHOOK_KEPT_DAYS } from "@counterfoil/domain";
-import { notFound } from "../../http/response/refusal.ts";
-import type { QueryTransaction } from "../../mail/mail-access.ts";
-import { type EventRow, payloadOf } from "../../webhooks/payload.ts";
+import { notFound } from "../../../http/response/refusal.ts";
+import type { QueryTransaction } from "../../../mail/mail-access.ts";
+import { type EventRow, payloadOf } from "../../../webhooks/payload.ts";
 
 interface Row extends EventRow {
   readonly id: string;
