@@ -18,7 +18,7 @@ const APPLIED = keepPrepared(
 /** Consecutive objects that can't be read before the others are left for later. */
 const AWAY = 3;
 
-/** What applying events needs. The emails that notify customers of them are from `eventMailer`. */
+/** Parts that apply events. The emails that notify customers of them are from `eventMailer`. */
 export interface InboxParts {
   readonly access: MirrorAccess;
   readonly mirrorWriter: MirrorWriter;

@@ -3,7 +3,7 @@ import type { Gateway } from "../../../provider/gateway.ts";
 import type { MirrorAccess } from "../../schema.ts";
 import type { ProviderReader } from "../reader.ts";
 
-/** What every step of writing the mirror uses. */
+/** Parts that every step of writing the mirror uses. */
 export interface WriterParts {
   readonly access: MirrorAccess;
   readonly gateway: Gateway;
