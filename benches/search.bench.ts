@@ -2,7 +2,7 @@ import { openDatabase, queryRows } from "@counterfoil/database";
 import { z } from "zod";
 import { exactly, LIKENESS, nearly, SIMILARITY } from "../apps/server/src/features/search/find.ts";
 import { INDEXES } from "../apps/server/src/features/search/indexes.ts";
-import { parseSearch } from "../apps/server/src/mirror/read/words.ts";
+import { parseSearch } from "../apps/server/src/mirror/read/list/words.ts";
 import type { MirrorAccess, MirrorSchema } from "../apps/server/src/mirror/schema.ts";
 import { percentile } from "./harness/numbers.ts";
 import { benchOptions, sizeName } from "./harness/options.ts";

@@ -12,7 +12,7 @@ import { notFound, refuse, refuseField } from "../http/response/refusal.ts";
 import { ProviderJson } from "../http/response/reply.ts";
 import { bodiesIn } from "../mirror/read/bodies.ts";
 import { getText, lookUp } from "../mirror/read/get.ts";
-import { listTexts } from "../mirror/read/list.ts";
+import { listTexts } from "../mirror/read/list/list.ts";
 import type { MirrorAccess } from "../mirror/schema.ts";
 import { join } from "../provider/encoding/paths.ts";
 import { reference } from "../provider/encoding/wire.ts";

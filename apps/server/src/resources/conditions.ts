@@ -1,5 +1,5 @@
 import type { FacetColumn, FilterFacet, Resource } from "@counterfoil/contract";
-import type { Conditions, Values } from "../mirror/read/list-request.ts";
+import type { Conditions, Values } from "../mirror/read/list/list-request.ts";
 
 /** Returns the conditions that the given filters of a resource's list make. */
 export function conditionsOf(

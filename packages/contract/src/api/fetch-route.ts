@@ -1,4 +1,4 @@
-import type { Method } from "./route.ts";
+import type { Method } from "./route/route.ts";
 import type { BodyAt, PathOf, ResponseAt } from "./typed-call.ts";
 
 /** The response of a named route. The JSON of a successful one is the route's answer. */

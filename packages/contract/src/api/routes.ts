@@ -20,7 +20,7 @@ import { receivedEventRoutes } from "./received-events/routes.ts";
 import { reportRoutes } from "./reports/routes.ts";
 import { requestLogRoutes } from "./request-log/routes.ts";
 import { roleRoutes } from "./roles/routes.ts";
-import type { Route } from "./route.ts";
+import type { Route } from "./route/route.ts";
 import { searchRoutes } from "./search/routes.ts";
 import { securityRoutes } from "./security/routes.ts";
 import { sessionRoutes } from "./session/routes.ts";
@@ -28,7 +28,7 @@ import { teamRoutes } from "./team/routes.ts";
 import { timelineRoutes } from "./timeline/routes.ts";
 import { webhookRoutes } from "./webhooks/routes.ts";
 
-export type { Method, Route } from "./route.ts";
+export type { Method, Route } from "./route/route.ts";
 
 /**
  * Every call beside the uniform ones; a handler is bound to each by name, and none is served

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { ResourceName, resources } from "../resources.ts";
-import type { BodyOf, ResponseOf } from "./response-of.ts";
-import type { Method } from "./route.ts";
+import type { BodyOf, ResponseOf } from "./route/response-of.ts";
+import type { Method } from "./route/route.ts";
 import type { RouteName, routes } from "./routes.ts";
 
 /**

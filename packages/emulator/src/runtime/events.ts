@@ -1,6 +1,6 @@
 import Stripe from "stripe";
 import type { Context } from "../kernel/context.ts";
-import { hiddenField } from "../kernel/hidden-field.ts";
+import { hiddenField } from "../kernel/objects/hidden-field.ts";
 import type { Types } from "../kernel/types/types.ts";
 import type { ApiObject } from "../kernel/types/wire.ts";
 import type { EventSubscriber } from "../store/event-subscriber.ts";

@@ -4,7 +4,7 @@ import { notFound } from "../../http/response/refusal.ts";
 import type { IdentityDb } from "../../identity/schema.ts";
 import { readCounts } from "../../mirror/read/counts.ts";
 import { lookUp } from "../../mirror/read/get.ts";
-import type { Conditions } from "../../mirror/read/list-request.ts";
+import type { Conditions } from "../../mirror/read/list/list-request.ts";
 import type { MirrorAccess } from "../../mirror/schema.ts";
 import { conditionsOf } from "../../resources/conditions.ts";
 

@@ -5,7 +5,7 @@ import {
   resources,
   type Spreadsheet,
 } from "@counterfoil/contract";
-import type { Conditions } from "../../mirror/read/list-request.ts";
+import type { Conditions } from "../../mirror/read/list/list-request.ts";
 import type { MirrorDb } from "../../mirror/schema.ts";
 import { type CellWriter, spreadsheetCells, standardCells } from "../../spreadsheet/cells.ts";
 import { BYTE_ORDER_MARK } from "../../spreadsheet/csv.ts";

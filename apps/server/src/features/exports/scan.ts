@@ -1,8 +1,8 @@
 import type { ListQuery } from "@counterfoil/contract";
 import { z } from "zod";
 import { bodiesIn } from "../../mirror/read/bodies.ts";
-import { listTexts } from "../../mirror/read/list.ts";
-import type { Conditions } from "../../mirror/read/list-request.ts";
+import { listTexts } from "../../mirror/read/list/list.ts";
+import type { Conditions } from "../../mirror/read/list/list-request.ts";
 import type { MirrorDb } from "../../mirror/schema.ts";
 
 /**

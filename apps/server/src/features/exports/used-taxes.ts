@@ -1,7 +1,7 @@
 import { type ExportRequest, resources } from "@counterfoil/contract";
 import { z } from "zod";
 import { getInvoicesPaid, getTexts } from "../../mirror/read/get.ts";
-import type { Conditions } from "../../mirror/read/list-request.ts";
+import type { Conditions } from "../../mirror/read/list/list-request.ts";
 import type { MirrorDb } from "../../mirror/schema.ts";
 import { invoiceHeadOf } from "./invoice/head.ts";
 import { objectsById } from "./objects-by-id.ts";

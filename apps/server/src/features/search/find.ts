@@ -1,5 +1,5 @@
 import { queryRows } from "@counterfoil/database";
-import { isShort, type SearchTerms, swapped, tolerance } from "../../mirror/read/words.ts";
+import { isShort, type SearchTerms, swapped, tolerance } from "../../mirror/read/list/words.ts";
 import type { MirrorDb } from "../../mirror/schema.ts";
 import type { Index, SearchRow } from "./indexes.ts";
 import { MAX_TEXT_LENGTH } from "./ranking/rank.ts";

@@ -1,6 +1,6 @@
 import { readingSince } from "@counterfoil/database";
 import { getTexts } from "../../mirror/read/get.ts";
-import { parseSearch, type SearchTerms } from "../../mirror/read/words.ts";
+import { parseSearch, type SearchTerms } from "../../mirror/read/list/words.ts";
 import type { MirrorAccess, MirrorDb } from "../../mirror/schema.ts";
 import { findExact, findMisspelt, findNewest, hasTrigrams, MAX_ROWS } from "./find.ts";
 import {

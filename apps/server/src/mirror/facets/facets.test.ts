@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { maple, type World } from "../../testing/world.ts";
 import { bodiesOf } from "../read/bodies.ts";
-import { listTexts } from "../read/list.ts";
+import { listTexts } from "../read/list/list.ts";
 import type { MirrorAccess, MirrorSchema } from "../schema.ts";
 import { declareFacets, fillFacets } from "../write/rows/fill-facets.ts";
 import { FACETS, facetsOfFilter } from "./declared.ts";

@@ -8,7 +8,7 @@ import {
 import { z } from "zod";
 import type { Payout } from "../../provider/payments/payout.ts";
 import { providerObject } from "../provider-object.ts";
-import type { ResponseOf } from "../response-of.ts";
+import type { ResponseOf } from "../route/response-of.ts";
 
 /** A link is good for one visit and a few minutes, and is kept nowhere. */
 export const accountLinkResponse = z.strictObject({

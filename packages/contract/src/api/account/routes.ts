@@ -1,5 +1,5 @@
 import { payoutCreate } from "../../provider/payments/payout.ts";
-import type { Route } from "../route.ts";
+import type { Route } from "../route/route.ts";
 import {
   ACCOUNT_BALANCE_PATH,
   ACCOUNT_LINK_PATH,

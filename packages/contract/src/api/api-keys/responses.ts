@@ -1,8 +1,8 @@
 import { RIGHTS } from "@counterfoil/domain";
 import { z } from "zod";
 import { placeResponse } from "../place.ts";
-import type { ResponseOf } from "../response-of.ts";
 import { grantableRights } from "../roles/grantable-rights.ts";
+import type { ResponseOf } from "../route/response-of.ts";
 
 const right = z.enum(RIGHTS);
 

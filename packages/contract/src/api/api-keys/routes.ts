@@ -1,4 +1,4 @@
-import type { Route } from "../route.ts";
+import type { Route } from "../route/route.ts";
 import { API_KEY_PATH, API_KEY_ROLL_PATH, API_KEYS_PATH } from "./paths.ts";
 import { apiKeyCreate, apiKeyRoll, apiKeyUpdate } from "./requests.ts";
 import { apiKey, apiKeySecretResponse, apiKeysResponse } from "./responses.ts";

@@ -1,4 +1,4 @@
-import type { Route } from "../route.ts";
+import type { Route } from "../route/route.ts";
 import { AUDIT_EXPORT_PATH, AUDIT_PATH } from "./paths.ts";
 import { auditExport, auditQuery } from "./requests.ts";
 import { auditResponse } from "./responses.ts";

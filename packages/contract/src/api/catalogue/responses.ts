@@ -1,6 +1,6 @@
 import { CODE_RULES } from "@counterfoil/domain";
 import { z } from "zod";
-import type { ResponseOf } from "../response-of.ts";
+import type { ResponseOf } from "../route/response-of.ts";
 
 /** Total discounts of a coupon, as far as the newest redemptions show. Amounts in minor units. */
 export const couponRedemptionsResponse = z.strictObject({

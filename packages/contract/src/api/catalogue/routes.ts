@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { currency, id } from "../../provider/common.ts";
-import type { Route } from "../route.ts";
+import type { Route } from "../route/route.ts";
 import { wholeNumber } from "../whole-number.ts";
 import { CODE_CHECK_PATH, REDEMPTIONS_PATH, TAX_RATE_USAGE_PATH, TAX_USE_PATH } from "./paths.ts";
 import {

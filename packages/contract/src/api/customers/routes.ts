@@ -1,6 +1,6 @@
 import { balanceEntryCreate, balanceEntryUpdate } from "../../provider/customer.ts";
 import { listQuery } from "../lists/paging.ts";
-import type { Route } from "../route.ts";
+import type { Route } from "../route/route.ts";
 import { BALANCE_ENTRIES_PATH, BALANCE_ENTRY_PATH } from "./paths.ts";
 import { balanceEntriesResponse, balanceEntryResponse } from "./responses.ts";
 

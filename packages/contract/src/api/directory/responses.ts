@@ -1,6 +1,6 @@
 import { z } from "zod";
-import type { ResponseOf } from "../response-of.ts";
 import { assignableRole } from "../roles/role-name.ts";
+import type { ResponseOf } from "../route/response-of.ts";
 
 /** A business's directory as its owner sees it. It never contains the client's secret. */
 const directory = z.strictObject({

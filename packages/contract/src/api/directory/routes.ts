@@ -1,4 +1,4 @@
-import type { Route } from "../route.ts";
+import type { Route } from "../route/route.ts";
 import {
   DIRECTORY_PATH,
   DIRECTORY_TEST_PATH,

@@ -1,4 +1,4 @@
-import type { Route } from "../route.ts";
+import type { Route } from "../route/route.ts";
 import { FILE_DOWNLOAD_PATH } from "./paths.ts";
 import { fileDownloadQuery } from "./spreadsheet.ts";
 

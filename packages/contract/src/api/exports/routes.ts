@@ -1,4 +1,4 @@
-import type { Route } from "../route.ts";
+import type { Route } from "../route/route.ts";
 import { EXPORT_PATH } from "./paths.ts";
 import { exportRequest } from "./requests.ts";
 

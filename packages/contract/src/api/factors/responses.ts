@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { passkeyResponse } from "../passkeys/responses.ts";
-import type { ResponseOf } from "../response-of.ts";
+import type { ResponseOf } from "../route/response-of.ts";
 
 /** `GET /api/auth/factors`: how the user can verify who they are. */
 export const factorsResponse = z.strictObject({

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import type { ResponseOf } from "../response-of.ts";
 import { roleName } from "../roles/role-name.ts";
+import type { ResponseOf } from "../route/response-of.ts";
 
 /** A sign-in token for `POST /auth/custom`, valid once and for five minutes. */
 export const ssoResponse = z.strictObject({

@@ -1,4 +1,4 @@
-import type { Route } from "../route.ts";
+import type { Route } from "../route/route.ts";
 import { HANDOFF_PATH, REDEEM_PATH, SSO_PATH } from "./paths.ts";
 import { handoffRequest, redeemRequest, ssoRequest } from "./requests.ts";
 import { handoffResponse, redeemedResponse, ssoResponse } from "./responses.ts";

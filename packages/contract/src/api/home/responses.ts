@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { ResponseOf } from "../response-of.ts";
+import type { ResponseOf } from "../route/response-of.ts";
 import { ATTENTION_KINDS, FIRST_STEPS, OWED_AGES } from "./requests.ts";
 
 /** A figure of the period and of the one before. Amounts in minor units. */

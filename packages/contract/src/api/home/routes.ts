@@ -1,4 +1,4 @@
-import type { Route } from "../route.ts";
+import type { Route } from "../route/route.ts";
 import { DISMISS_FIRST_STEPS_PATH, HOME_PATH, RESTORE_FIRST_STEPS_PATH } from "./paths.ts";
 import { homeQuery } from "./requests.ts";
 import { homeResponse } from "./responses.ts";

@@ -1,5 +1,5 @@
 import { creditNotePreview } from "../../provider/billing/credit-note.ts";
-import type { Route } from "../route.ts";
+import type { Route } from "../route/route.ts";
 import { CREDIT_NOTE_PREVIEW_PATH } from "./paths.ts";
 import { creditNoteResponse } from "./responses.ts";
 

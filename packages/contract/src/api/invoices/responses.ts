@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { CreditNote } from "../../provider/billing/credit-note.ts";
 import { invoiceCreate } from "../../provider/billing/invoice.ts";
 import { providerObject } from "../provider-object.ts";
-import type { ResponseOf } from "../response-of.ts";
+import type { ResponseOf } from "../route/response-of.ts";
 
 /** A credit note as it would be issued. */
 export const creditNoteResponse = providerObject<CreditNote>("credit_note");

@@ -1,4 +1,4 @@
-import type { Route } from "../route.ts";
+import type { Route } from "../route/route.ts";
 import { INVOICE_COPY_PATH } from "./paths.ts";
 import { invoiceCopyResponse } from "./responses.ts";
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { tokenResponse } from "../access-token.ts";
-import type { ResponseOf } from "../response-of.ts";
 import { furtherName, roleName } from "../roles/role-name.ts";
+import { tokenResponse } from "../route/access-token.ts";
+import type { ResponseOf } from "../route/response-of.ts";
 
 /** An invitation before it is accepted. */
 export const invitationResponse = z.strictObject({

@@ -1,6 +1,6 @@
-import { tokenResponse } from "../access-token.ts";
 import { creationOptions } from "../passkeys/responses.ts";
-import type { Route } from "../route.ts";
+import { tokenResponse } from "../route/access-token.ts";
+import type { Route } from "../route/route.ts";
 import {
   CONFIRM_EMAIL_PATH,
   EMAIL_LINK_PATH,

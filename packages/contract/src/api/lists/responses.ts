@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { ResponseOf } from "../response-of.ts";
+import type { ResponseOf } from "../route/response-of.ts";
 
 /** How many objects there are, and how many in each shown status. */
 export const countsResponse = z.strictObject({

@@ -1,4 +1,4 @@
-import type { Route } from "../route.ts";
+import type { Route } from "../route/route.ts";
 import { COUNTS_PATH, STREAM_PATH } from "./paths.ts";
 import { countsResponse } from "./responses.ts";
 

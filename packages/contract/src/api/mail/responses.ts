@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { ResponseOf } from "../response-of.ts";
+import type { ResponseOf } from "../route/response-of.ts";
 import { spokenLanguage } from "../session/requests.ts";
 import { MAIL_KINDS, MAIL_REASONS, MAIL_STATES } from "./requests.ts";
 

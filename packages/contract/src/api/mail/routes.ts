@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { id } from "../../provider/common.ts";
 import { EMAIL_LIMITS } from "../../provider/limits.ts";
-import type { Route } from "../route.ts";
+import type { Route } from "../route/route.ts";
 import { wholeNumber } from "../whole-number.ts";
 import { BOUNCED_MAIL_PATH, MAIL_PATH, MAIL_PREVIEW_PATH, MAIL_RESEND_PATH } from "./paths.ts";
 import { mailResend } from "./requests.ts";

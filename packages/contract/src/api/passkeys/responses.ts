@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { ResponseOf } from "../response-of.ts";
+import type { ResponseOf } from "../route/response-of.ts";
 
 /** A passkey of the signed-in person. Times in Unix seconds. */
 export const passkeyResponse = z.strictObject({

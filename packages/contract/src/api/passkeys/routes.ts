@@ -1,5 +1,5 @@
-import { tokenResponse } from "../access-token.ts";
-import type { Route } from "../route.ts";
+import { tokenResponse } from "../route/access-token.ts";
+import type { Route } from "../route/route.ts";
 import {
   PASSKEY_PATH,
   PASSKEY_SIGN_IN_PATH,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { placeResponse } from "../place.ts";
-import type { ResponseOf } from "../response-of.ts";
+import type { ResponseOf } from "../route/response-of.ts";
 
 /** The signed-in person's own profile. */
 export const ownProfileResponse = z.strictObject({

@@ -1,4 +1,4 @@
-import type { Route } from "../route.ts";
+import type { Route } from "../route/route.ts";
 import {
   END_OTHER_SESSIONS_PATH,
   OWN_EMAIL_PATH,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { ResponseOf } from "../response-of.ts";
+import type { ResponseOf } from "../route/response-of.ts";
 
 /** An event of the payment provider, as it was received. Times in Unix seconds. */
 export const receivedEvent = z.strictObject({

@@ -1,4 +1,4 @@
-import type { Route } from "../route.ts";
+import type { Route } from "../route/route.ts";
 import { RECEIVED_EVENT_RETRY_PATH, RECEIVED_EVENTS_PATH } from "./paths.ts";
 import { receivedEventsQuery } from "./requests.ts";
 import { receivedEvent, receivedEventsResponse } from "./responses.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { REPORT_NAMES } from "../../provider/report-run.ts";
-import type { ResponseOf } from "../response-of.ts";
+import type { ResponseOf } from "../route/response-of.ts";
 
 /** A report type as the provider offers it now. */
 const offeredReport = z.strictObject({

@@ -1,4 +1,4 @@
-import type { Route } from "../route.ts";
+import type { Route } from "../route/route.ts";
 import { REPORT_TYPES_PATH } from "./paths.ts";
 import { reportTypesResponse } from "./responses.ts";
 

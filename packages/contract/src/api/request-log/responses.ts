@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { ResponseOf } from "../response-of.ts";
+import type { ResponseOf } from "../route/response-of.ts";
 
 /** A request to the API, without its contents. */
 const loggedRequest = z.strictObject({

@@ -1,4 +1,4 @@
-import type { Route } from "../route.ts";
+import type { Route } from "../route/route.ts";
 import { REQUEST_LOG_PATH } from "./paths.ts";
 import { requestLogQuery } from "./requests.ts";
 import { requestLogResponse } from "./responses.ts";

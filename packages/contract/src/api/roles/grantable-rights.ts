@@ -1,6 +1,6 @@
 import { FEATURES, RIGHT_KINDS, RIGHTS } from "@counterfoil/domain";
 import { z } from "zod";
-import type { ResponseOf } from "../response-of.ts";
+import type { ResponseOf } from "../route/response-of.ts";
 
 /** The rights that can be granted in this installation: to a further role or to an API key. */
 export const grantableRights = z.array(

@@ -1,6 +1,6 @@
 import { RIGHTS, ROLE_TEMPLATES, ROLES } from "@counterfoil/domain";
 import { z } from "zod";
-import type { ResponseOf } from "../response-of.ts";
+import type { ResponseOf } from "../route/response-of.ts";
 import { grantableRights } from "./grantable-rights.ts";
 import { furtherName, roleId, roleName } from "./role-name.ts";
 

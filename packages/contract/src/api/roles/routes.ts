@@ -1,4 +1,4 @@
-import type { Route } from "../route.ts";
+import type { Route } from "../route/route.ts";
 import { ROLE_PATH, ROLES_PATH, VIEW_PATH } from "./paths.ts";
 import { roleCreate, roleRemoveQuery, roleUpdate, viewRequest } from "./requests.ts";
 import { roleResponse, rolesResponse } from "./responses.ts";

@@ -1,6 +1,6 @@
 import type { Feature, Right } from "@counterfoil/domain";
 import type { z } from "zod";
-import type { StepUp } from "../registry/step-up.ts";
+import type { StepUp } from "../../registry/step-up.ts";
 
 export type Method = "GET" | "POST" | "PATCH" | "DELETE";
 

@@ -1,4 +1,4 @@
-import type { Route } from "../route.ts";
+import type { Route } from "../route/route.ts";
 import { SEARCH_KEY_PATH } from "./paths.ts";
 import { searchKeyResponse } from "./responses.ts";
 

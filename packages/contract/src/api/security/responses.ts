@@ -1,6 +1,6 @@
 import { z } from "zod";
-import type { ResponseOf } from "../response-of.ts";
 import { roleName } from "../roles/role-name.ts";
+import type { ResponseOf } from "../route/response-of.ts";
 
 /** `GET /api/account/security`: what the business requires of its members. */
 export const securityResponse = z.strictObject({

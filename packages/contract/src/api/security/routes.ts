@@ -1,4 +1,4 @@
-import type { Route } from "../route.ts";
+import type { Route } from "../route/route.ts";
 import { SECURITY_PATH } from "./paths.ts";
 import { securityUpdate } from "./requests.ts";
 import { securityResponse } from "./responses.ts";

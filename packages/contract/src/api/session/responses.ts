@@ -1,7 +1,7 @@
 import { FEATURES, RIGHTS } from "@counterfoil/domain";
 import { z } from "zod";
-import type { ResponseOf } from "../response-of.ts";
 import { furtherName, roleName } from "../roles/role-name.ts";
+import type { ResponseOf } from "../route/response-of.ts";
 import { spokenLanguage } from "./requests.ts";
 
 /** One business that the signed-in user belongs to. */

@@ -1,5 +1,5 @@
-import { tokenResponse } from "../access-token.ts";
-import type { Route } from "../route.ts";
+import { tokenResponse } from "../route/access-token.ts";
+import type { Route } from "../route/route.ts";
 import {
   CONFIG_PATH,
   CUSTOM_TOKEN_PATH,

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import type { ResponseOf } from "../response-of.ts";
 import { furtherName, roleName } from "../roles/role-name.ts";
+import type { ResponseOf } from "../route/response-of.ts";
 
 /** A team member. Times in Unix seconds. */
 export const teamUserResponse = z.strictObject({

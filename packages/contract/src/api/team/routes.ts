@@ -1,4 +1,4 @@
-import type { Route } from "../route.ts";
+import type { Route } from "../route/route.ts";
 import {
   REINVITE_PATH,
   REMOVE_USER_PATH,

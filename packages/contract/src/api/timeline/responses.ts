@@ -1,7 +1,7 @@
 import type Stripe from "stripe";
 import { z } from "zod";
 import { providerObject } from "../provider-object.ts";
-import type { ResponseOf } from "../response-of.ts";
+import type { ResponseOf } from "../route/response-of.ts";
 
 const value = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Route } from "../route.ts";
+import type { Route } from "../route/route.ts";
 import { wholeNumber } from "../whole-number.ts";
 import { EVENT_PATH, TIMELINE_PATH } from "./paths.ts";
 import { eventResponse, timelineResponse } from "./responses.ts";

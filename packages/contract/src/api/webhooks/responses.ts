@@ -1,6 +1,6 @@
 import { WEBHOOK_EVENT_TYPES } from "@counterfoil/domain";
 import { z } from "zod";
-import type { ResponseOf } from "../response-of.ts";
+import type { ResponseOf } from "../route/response-of.ts";
 
 /** An address that receives events of the business. Times in Unix seconds. */
 export const webhookEndpoint = z.strictObject({

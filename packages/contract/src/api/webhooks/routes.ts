@@ -1,4 +1,4 @@
-import type { Route } from "../route.ts";
+import type { Route } from "../route/route.ts";
 import {
   WEBHOOK_DELIVERIES_PATH,
   WEBHOOK_DELIVERY_PATH,

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { changesBetween } from "../../kernel/changes.ts";
+import { changesBetween } from "../../kernel/objects/changes.ts";
 import { list, type Operation, operation } from "../../kernel/operation.ts";
 import { mergeMetadata } from "../../kernel/parameters/metadata.ts";
 import { p } from "../../kernel/parameters/params.ts";

@@ -7,8 +7,8 @@ import {
   proposeSplit,
   refundedAmount,
 } from "@counterfoil/domain";
-import { changesBetween } from "../../kernel/changes.ts";
 import type { Context } from "../../kernel/context.ts";
+import { changesBetween } from "../../kernel/objects/changes.ts";
 import { newPageAddress } from "../../kernel/page-address.ts";
 import { mergeMetadata } from "../../kernel/parameters/metadata.ts";
 import { refuse } from "../../kernel/refuse.ts";

@@ -1,6 +1,6 @@
 import { maximumCharge } from "@counterfoil/domain";
-import { changesBetween } from "../../kernel/changes.ts";
 import type { Context } from "../../kernel/context.ts";
+import { changesBetween } from "../../kernel/objects/changes.ts";
 import { refuse } from "../../kernel/refuse.ts";
 import type { Types } from "../../kernel/types/types.ts";
 import { applyDiscounts, endDiscount } from "../invoices/discounts/apply-discounts.ts";

@@ -1,7 +1,7 @@
 import type Stripe from "stripe";
+import type { Context } from "../context.ts";
+import type { TypeName, Types } from "../types/types.ts";
 import { changesBetween } from "./changes.ts";
-import type { Context } from "./context.ts";
-import type { TypeName, Types } from "./types/types.ts";
 
 /** Types whose change has an event of their own name, such as `payout.updated`. */
 type UpdatedType = {

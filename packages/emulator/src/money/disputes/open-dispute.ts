@@ -1,6 +1,6 @@
 import { DAY_SECONDS, refundedAmount } from "@counterfoil/domain";
-import { changesBetween } from "../../kernel/changes.ts";
 import type { Context } from "../../kernel/context.ts";
+import { changesBetween } from "../../kernel/objects/changes.ts";
 import { schedule, unschedule } from "../../kernel/timers.ts";
 import type { Types } from "../../kernel/types/types.ts";
 import type { Charge } from "../charges/charge.ts";

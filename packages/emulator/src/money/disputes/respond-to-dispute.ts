@@ -1,6 +1,6 @@
 import { canRespond, EVIDENCE_CHARACTERS, isEvidenceFile } from "@counterfoil/domain";
-import { changesBetween } from "../../kernel/changes.ts";
 import type { Context } from "../../kernel/context.ts";
+import { changesBetween } from "../../kernel/objects/changes.ts";
 import { mergeMetadata } from "../../kernel/parameters/metadata.ts";
 import { refuse } from "../../kernel/refuse.ts";
 import { closeDispute, type Dispute, escalateInquiry } from "./open-dispute.ts";

@@ -1,5 +1,5 @@
 import type { Context } from "../../kernel/context.ts";
-import { hiddenField } from "../../kernel/hidden-field.ts";
+import { hiddenField } from "../../kernel/objects/hidden-field.ts";
 import type { Types } from "../../kernel/types/types.ts";
 import type { Json } from "../../kernel/types/wire.ts";
 import { addToBalance, balanceOf } from "./balance.ts";

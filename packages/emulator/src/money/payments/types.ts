@@ -1,5 +1,5 @@
 import type Stripe from "stripe";
-import { hiddenField } from "../../kernel/hidden-field.ts";
+import { hiddenField } from "../../kernel/objects/hidden-field.ts";
 import type { ObjectTypes } from "../../kernel/types/object-type.ts";
 import { publicFields } from "../../kernel/types/public-fields.ts";
 import type { Wire } from "../../kernel/types/wire.ts";

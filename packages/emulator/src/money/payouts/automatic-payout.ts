@@ -1,5 +1,5 @@
 import type { Context } from "../../kernel/context.ts";
-import { hiddenField } from "../../kernel/hidden-field.ts";
+import { hiddenField } from "../../kernel/objects/hidden-field.ts";
 import { canPayOut } from "../../records/accounts/charges-enabled.ts";
 import { balanceTerms } from "../../records/accounts/payouts/balance-settings.ts";
 import { withNextPayout } from "../../records/accounts/payouts/payout-due.ts";

@@ -1,6 +1,6 @@
 import { lookupTable } from "@counterfoil/domain";
 import type { Context } from "../../kernel/context.ts";
-import { hiddenField } from "../../kernel/hidden-field.ts";
+import { hiddenField } from "../../kernel/objects/hidden-field.ts";
 import { refuse } from "../../kernel/refuse.ts";
 import { schedule, unschedule } from "../../kernel/timers.ts";
 import type { Types } from "../../kernel/types/types.ts";

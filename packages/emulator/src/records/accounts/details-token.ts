@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { Context } from "../../kernel/context.ts";
-import { hiddenField } from "../../kernel/hidden-field.ts";
+import { hiddenField } from "../../kernel/objects/hidden-field.ts";
 import { type ParamTree, type ParamValue, p } from "../../kernel/parameters/params.ts";
 import { readParams } from "../../kernel/parameters/read-params.ts";
 import { refuse } from "../../kernel/refuse.ts";

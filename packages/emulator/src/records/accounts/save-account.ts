@@ -1,6 +1,6 @@
 import { DAY_SECONDS, lookupTable } from "@counterfoil/domain";
-import { changesBetween } from "../../kernel/changes.ts";
 import type { AccountSettings, Context } from "../../kernel/context.ts";
+import { changesBetween } from "../../kernel/objects/changes.ts";
 import { schedule } from "../../kernel/timers.ts";
 import type { Account } from "./account.ts";
 import { capabilityOf, changedCapabilities } from "./details/capability.ts";

@@ -1,5 +1,5 @@
 import type { Context, Store } from "../../kernel/context.ts";
-import { type Hash, isHash } from "../../kernel/is-hash.ts";
+import { type Hash, isHash } from "../../kernel/objects/is-hash.ts";
 import { refuse } from "../../kernel/refuse.ts";
 import type { TypeName, Types } from "../../kernel/types/types.ts";
 import { objectTypes, requestedFields, typeNamed, typeOfId } from "../object-types.ts";

@@ -4,8 +4,8 @@ import { ListChecks, Pencil, RotateCw, Send, Trash2 } from "lucide-react";
 import type { MenuEntries } from "../../../shared/menu/entries.ts";
 import { useText } from "../../../shared/text/text.ts";
 import { pingWebhook } from "./api.ts";
+import type { WebhookAction } from "./dialogs/webhook-dialog.tsx";
 import { useWebhookWrite } from "./use-webhook-write.ts";
-import type { WebhookAction } from "./webhook-dialog.tsx";
 
 /** Returns the actions on a webhook. */
 export function useWebhookMenu(

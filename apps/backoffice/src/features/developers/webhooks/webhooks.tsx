@@ -8,13 +8,13 @@ import { NewButton } from "../../../shared/list/new-button.tsx";
 import { useText } from "../../../shared/text/text.ts";
 import { DevelopersHead } from "../developers-head.tsx";
 import { webhooksOptions } from "./api.ts";
+import type { WebhookAction } from "./dialogs/webhook-dialog.tsx";
 import { useWebhookMenu } from "./use-webhook-menu.tsx";
-import type { WebhookAction } from "./webhook-dialog.tsx";
 import { WebhooksPhone } from "./webhooks-phone.tsx";
 import { WebhooksTable } from "./webhooks-table.tsx";
 
 const WebhookDialog = lazy(async () => ({
-  default: (await import("./webhook-dialog.tsx")).WebhookDialog,
+  default: (await import("./dialogs/webhook-dialog.tsx")).WebhookDialog,
 }));
 
 /** The webhooks of the business. */

@@ -1,8 +1,8 @@
 import { ChargeDialog } from "./charge/charge-dialog.tsx";
-import { ConfirmAction } from "./confirm-action.tsx";
-import { DueTooLarge, rejectedBy } from "./due-too-large.tsx";
+import { ConfirmAction } from "./dialogs/confirm-action.tsx";
+import { DueTooLarge, rejectedBy } from "./dialogs/due-too-large.tsx";
+import { SendDialog } from "./dialogs/send-dialog.tsx";
 import type { ActionDialogProps } from "./invoice-action.ts";
-import { SendDialog } from "./send-dialog.tsx";
 
 /**
  * Confirms an action on an invoice and lists its effects. Says so if its amount can't be billed.

@@ -1,5 +1,5 @@
 import { foldLetters } from "../../../mirror/fold.ts";
-import { isShort, type SearchTerms, tolerance } from "../../../mirror/read/words.ts";
+import { isShort, type SearchTerms, tolerance } from "../../../mirror/read/list/words.ts";
 import { cellsOf, distance } from "./distance.ts";
 import type { SearchWork } from "./work.ts";
 

@@ -1,4 +1,9 @@
-import { isShort, type SearchTerms, splitWords, tolerance } from "../../../mirror/read/words.ts";
+import {
+  isShort,
+  type SearchTerms,
+  splitWords,
+  tolerance,
+} from "../../../mirror/read/list/words.ts";
 import type { Index, SearchRow } from "../indexes.ts";
 import { cellsOf, distance } from "./distance.ts";
 import type { SearchWork } from "./work.ts";

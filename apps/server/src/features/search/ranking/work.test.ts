@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { parseSearch } from "../../../mirror/read/words.ts";
+import { parseSearch } from "../../../mirror/read/list/words.ts";
 import { INDEXES, type SearchRow } from "../indexes.ts";
 import { distance } from "./distance.ts";
 import { highlight } from "./highlight.ts";

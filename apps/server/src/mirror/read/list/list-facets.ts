@@ -1,6 +1,6 @@
 import type { Plain } from "@counterfoil/database";
-import { bounded, type Facet, storedName } from "../facets/facet.ts";
-import type { Bodies } from "./bodies.ts";
+import { bounded, type Facet, storedName } from "../../facets/facet.ts";
+import type { Bodies } from "../bodies.ts";
 import type { Conditions, Values } from "./list-request.ts";
 
 /** The facet of a condition, as parameters of the statement; the type is its first. */

@@ -1,9 +1,9 @@
 import type { ListQuery } from "@counterfoil/contract";
 import { queryRows } from "@counterfoil/database";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { maple, type World } from "../../testing/world.ts";
-import { facetsOfFilter, facetsOfType } from "../facets/declared.ts";
-import type { MirrorSchema } from "../schema.ts";
+import { maple, type World } from "../../../testing/world.ts";
+import { facetsOfFilter, facetsOfType } from "../../facets/declared.ts";
+import type { MirrorSchema } from "../../schema.ts";
 import { listTexts } from "./list.ts";
 import type { Conditions, ListRequest } from "./list-request.ts";
 

@@ -1,5 +1,5 @@
-import { wireObject } from "../../provider/encoding/wire.ts";
-import { bounded, type Facet } from "../facets/facet.ts";
+import { wireObject } from "../../../provider/encoding/wire.ts";
+import { bounded, type Facet } from "../../facets/facet.ts";
 import { listed } from "./list-facets.ts";
 import type { ListRequest, TextPage } from "./list-request.ts";
 

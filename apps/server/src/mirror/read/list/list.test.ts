@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { maple, type World } from "../../testing/world.ts";
+import { maple, type World } from "../../../testing/world.ts";
 
 let world: World;
 let claire: World["claire"];

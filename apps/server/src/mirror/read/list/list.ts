@@ -1,10 +1,10 @@
 import { type ListQuery, PAGE_SIZE, type SortField } from "@counterfoil/contract";
 import { keepPrepared, type Plain } from "@counterfoil/database";
-import { refuse } from "../../http/response/refusal.ts";
-import { facetsOfType } from "../facets/declared.ts";
-import type { Facet } from "../facets/facet.ts";
-import { fold } from "../fold.ts";
-import type { Bodies } from "./bodies.ts";
+import { refuse } from "../../../http/response/refusal.ts";
+import { facetsOfType } from "../../facets/declared.ts";
+import type { Facet } from "../../facets/facet.ts";
+import { fold } from "../../fold.ts";
+import type { Bodies } from "../bodies.ts";
 import { facetsIn, has, hasValue, isAny, isFilled, listed, pendingOf } from "./list-facets.ts";
 import type { Conditions, ListRequest, TextPage } from "./list-request.ts";
 import { readPage } from "./list-unfilled.ts";

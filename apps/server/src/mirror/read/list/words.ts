@@ -1,4 +1,4 @@
-import { fold } from "../fold.ts";
+import { fold } from "../../fold.ts";
 
 const MAX_WORDS = 8;
 /** Letters of a word that are compared: each word is compared with many. */

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { changesBetween } from "../../../kernel/changes.ts";
+import { changesBetween } from "../../../kernel/objects/changes.ts";
 import { type Operation, operation } from "../../../kernel/operation.ts";
 import { p } from "../../../kernel/parameters/params.ts";
 import { ApiRefusal } from "../../../kernel/refuse.ts";

@@ -1,7 +1,7 @@
-import { changesBetween } from "../../../kernel/changes.ts";
 import type { Context } from "../../../kernel/context.ts";
 import { filteredPage } from "../../../kernel/lists/filtered-page.ts";
 import { pageParams } from "../../../kernel/lists/paging.ts";
+import { changesBetween } from "../../../kernel/objects/changes.ts";
 import { type Operation, operation } from "../../../kernel/operation.ts";
 import { p } from "../../../kernel/parameters/params.ts";
 import { withoutUndefined } from "../../../kernel/parameters/without-undefined.ts";

@@ -1,11 +1,11 @@
 import { filteredPage } from "../../../kernel/lists/filtered-page.ts";
 import { pageOf, pageParams } from "../../../kernel/lists/paging.ts";
 import { readCurrency } from "../../../kernel/money/amounts.ts";
+import { saveUpdated } from "../../../kernel/objects/save-updated.ts";
 import { type Operation, operation } from "../../../kernel/operation.ts";
 import { mergeMetadata } from "../../../kernel/parameters/metadata.ts";
 import { p } from "../../../kernel/parameters/params.ts";
 import { refuse } from "../../../kernel/refuse.ts";
-import { saveUpdated } from "../../../kernel/save-updated.ts";
 import { within } from "../../../kernel/within.ts";
 import { createPayout, insufficient, type Payout } from "../../../money/payouts/payout.ts";
 import { cancelPayout, reversePayout } from "../../../money/payouts/payout-lifecycle.ts";

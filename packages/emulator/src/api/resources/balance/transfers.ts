@@ -1,9 +1,9 @@
 import { readCurrency } from "../../../kernel/money/amounts.ts";
+import { saveUpdated } from "../../../kernel/objects/save-updated.ts";
 import { list, type Operation, operation } from "../../../kernel/operation.ts";
 import { mergeMetadata } from "../../../kernel/parameters/metadata.ts";
 import { p } from "../../../kernel/parameters/params.ts";
 import { refuse } from "../../../kernel/refuse.ts";
-import { saveUpdated } from "../../../kernel/save-updated.ts";
 import { reverseTransfer } from "../../../money/connect/reversal.ts";
 import {
   destinationAccount,

@@ -4,10 +4,10 @@ import { creditNoteFields } from "../../../billing/credit-notes/params.ts";
 import { voidCreditNote } from "../../../billing/credit-notes/void.ts";
 import { previewContext } from "../../../billing/previews/preview-context.ts";
 import { pageOfAll } from "../../../kernel/lists/page-of.ts";
+import { saveUpdated } from "../../../kernel/objects/save-updated.ts";
 import { list, type Operation, operation } from "../../../kernel/operation.ts";
 import { mergeMetadata } from "../../../kernel/parameters/metadata.ts";
 import { p } from "../../../kernel/parameters/params.ts";
-import { saveUpdated } from "../../../kernel/save-updated.ts";
 
 const cursor = {
   limit: p.integer({ min: 1, max: 100 }).optional(),

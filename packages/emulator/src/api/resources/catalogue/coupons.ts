@@ -1,8 +1,8 @@
 import type { Context } from "../../../kernel/context.ts";
+import { saveUpdated } from "../../../kernel/objects/save-updated.ts";
 import { list, type Operation, operation } from "../../../kernel/operation.ts";
 import { mergeMetadata } from "../../../kernel/parameters/metadata.ts";
 import { p } from "../../../kernel/parameters/params.ts";
-import { saveUpdated } from "../../../kernel/save-updated.ts";
 import {
   couponCreateParams,
   couponCurrencyOptions,

@@ -1,10 +1,10 @@
 import type { Context } from "../../../kernel/context.ts";
 import { pageOf, pageParams } from "../../../kernel/lists/paging.ts";
+import { saveUpdated } from "../../../kernel/objects/save-updated.ts";
 import { type Operation, operation } from "../../../kernel/operation.ts";
 import { mergeMetadata } from "../../../kernel/parameters/metadata.ts";
 import { p } from "../../../kernel/parameters/params.ts";
 import { refuse } from "../../../kernel/refuse.ts";
-import { saveUpdated } from "../../../kernel/save-updated.ts";
 import type { Types } from "../../../kernel/types/types.ts";
 import { withActivity } from "../../../records/coupons/validity.ts";
 import {

@@ -1,9 +1,9 @@
 import { pageOf, pageParams } from "../../../kernel/lists/paging.ts";
+import { saveUpdated } from "../../../kernel/objects/save-updated.ts";
 import { type Operation, operation } from "../../../kernel/operation.ts";
 import { mergeMetadata } from "../../../kernel/parameters/metadata.ts";
 import { orCurrent } from "../../../kernel/parameters/or-current.ts";
 import { p } from "../../../kernel/parameters/params.ts";
-import { saveUpdated } from "../../../kernel/save-updated.ts";
 import type { Types } from "../../../kernel/types/types.ts";
 import { countryOf, newTaxRate } from "../../../records/tax-rates/new-tax-rate.ts";
 import { createRateParams, rateFields } from "../../../records/tax-rates/tax-rate-params.ts";

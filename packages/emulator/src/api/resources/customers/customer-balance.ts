@@ -1,8 +1,8 @@
 import { refreshDrafts } from "../../../billing/invoices/drafts/refresh-drafts.ts";
-import { changesBetween } from "../../../kernel/changes.ts";
 import type { Context } from "../../../kernel/context.ts";
 import { pageOf, pageParams } from "../../../kernel/lists/paging.ts";
 import { currencyCode } from "../../../kernel/money/currency.ts";
+import { changesBetween } from "../../../kernel/objects/changes.ts";
 import { type Operation, operation } from "../../../kernel/operation.ts";
 import { mergeMetadata } from "../../../kernel/parameters/metadata.ts";
 import { p } from "../../../kernel/parameters/params.ts";

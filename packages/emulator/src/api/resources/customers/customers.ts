@@ -1,10 +1,10 @@
 import { refreshDrafts } from "../../../billing/invoices/drafts/refresh-drafts.ts";
 import { cancelSubscription } from "../../../billing/subscriptions/lifecycle/end-subscription.ts";
-import { changesBetween } from "../../../kernel/changes.ts";
 import type { Context } from "../../../kernel/context.ts";
 import { filteredPage } from "../../../kernel/lists/filtered-page.ts";
 import { pageOf, pageParams } from "../../../kernel/lists/paging.ts";
 import { searchOperation } from "../../../kernel/lists/search.ts";
+import { changesBetween } from "../../../kernel/objects/changes.ts";
 import { type Operation, operation } from "../../../kernel/operation.ts";
 import { p } from "../../../kernel/parameters/params.ts";
 import { refuse } from "../../../kernel/refuse.ts";

@@ -1,9 +1,9 @@
 import { pageOf, pageParams } from "../../../kernel/lists/paging.ts";
+import { saveUpdated } from "../../../kernel/objects/save-updated.ts";
 import { type Operation, operation } from "../../../kernel/operation.ts";
 import { mergeMetadata } from "../../../kernel/parameters/metadata.ts";
 import { p } from "../../../kernel/parameters/params.ts";
 import { refuse } from "../../../kernel/refuse.ts";
-import { saveUpdated } from "../../../kernel/save-updated.ts";
 import type { Types } from "../../../kernel/types/types.ts";
 import { attachTo, detach } from "../../../records/payment-methods/attach.ts";
 import { cloneMethod } from "../../../records/payment-methods/clone.ts";

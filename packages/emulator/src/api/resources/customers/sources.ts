@@ -1,5 +1,5 @@
-import { changesBetween } from "../../../kernel/changes.ts";
 import { pageOf, pageParams } from "../../../kernel/lists/paging.ts";
+import { changesBetween } from "../../../kernel/objects/changes.ts";
 import { type Operation, operation } from "../../../kernel/operation.ts";
 import { mergeMetadata } from "../../../kernel/parameters/metadata.ts";
 import { p } from "../../../kernel/parameters/params.ts";

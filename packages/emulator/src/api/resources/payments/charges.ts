@@ -1,12 +1,12 @@
 import { afterIntent } from "../../../billing/invoices/collection/after-intent.ts";
 import { searchOperation } from "../../../kernel/lists/search.ts";
+import { saveUpdated } from "../../../kernel/objects/save-updated.ts";
 import { list, type Operation, operation } from "../../../kernel/operation.ts";
 import { fullAddress } from "../../../kernel/parameters/address.ts";
 import { email } from "../../../kernel/parameters/email.ts";
 import { mergeMetadata } from "../../../kernel/parameters/metadata.ts";
 import { p } from "../../../kernel/parameters/params.ts";
 import { refuse } from "../../../kernel/refuse.ts";
-import { saveUpdated } from "../../../kernel/save-updated.ts";
 import { capture } from "../../../money/card-payments/capture.ts";
 import { captureCharge } from "../../../money/card-payments/capture-charge.ts";
 import { chargeParams, createCharge } from "../../../money/card-payments/create-charge.ts";

@@ -1,5 +1,5 @@
-import { changesBetween } from "../../../kernel/changes.ts";
 import type { Context } from "../../../kernel/context.ts";
+import { changesBetween } from "../../../kernel/objects/changes.ts";
 import { list, type Operation, operation } from "../../../kernel/operation.ts";
 import { email } from "../../../kernel/parameters/email.ts";
 import { mergeMetadata } from "../../../kernel/parameters/metadata.ts";

@@ -1,6 +1,6 @@
-import { changesBetween } from "../../../kernel/changes.ts";
 import type { Context } from "../../../kernel/context.ts";
 import { pageOf, pageParams } from "../../../kernel/lists/paging.ts";
+import { changesBetween } from "../../../kernel/objects/changes.ts";
 import { type Operation, operation } from "../../../kernel/operation.ts";
 import { p } from "../../../kernel/parameters/params.ts";
 import { refuse } from "../../../kernel/refuse.ts";

@@ -1,5 +1,5 @@
-import { changesBetween } from "../../../kernel/changes.ts";
 import type { Context } from "../../../kernel/context.ts";
+import { changesBetween } from "../../../kernel/objects/changes.ts";
 import type { PaymentIntent } from "../../../money/payment-intents/intent.ts";
 import { addBalanceEntry } from "../../../records/customers/balance.ts";
 import type { Invoice } from "../content.ts";

@@ -1,6 +1,6 @@
 import { reversalOf } from "@counterfoil/domain";
-import { changesBetween } from "../../../kernel/changes.ts";
 import type { Context } from "../../../kernel/context.ts";
+import { changesBetween } from "../../../kernel/objects/changes.ts";
 import { refuse } from "../../../kernel/refuse.ts";
 import { addBalanceEntry } from "../../../records/customers/balance.ts";
 import { markDelinquent } from "../../../records/customers/delinquent.ts";

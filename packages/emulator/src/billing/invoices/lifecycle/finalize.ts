@@ -1,6 +1,6 @@
 import { providerDueDate } from "@counterfoil/domain";
-import { changesBetween } from "../../../kernel/changes.ts";
 import type { Context } from "../../../kernel/context.ts";
+import { changesBetween } from "../../../kernel/objects/changes.ts";
 import { newPageAddress } from "../../../kernel/page-address.ts";
 import { refuse } from "../../../kernel/refuse.ts";
 import type { Types } from "../../../kernel/types/types.ts";

@@ -1,5 +1,5 @@
-import { changesBetween } from "../../../kernel/changes.ts";
 import type { Context } from "../../../kernel/context.ts";
+import { changesBetween } from "../../../kernel/objects/changes.ts";
 import { mergeMetadata } from "../../../kernel/parameters/metadata.ts";
 import { orCurrent } from "../../../kernel/parameters/or-current.ts";
 import { refuse } from "../../../kernel/refuse.ts";

@@ -1,5 +1,5 @@
-import { changesBetween } from "../../../kernel/changes.ts";
 import type { Context } from "../../../kernel/context.ts";
+import { changesBetween } from "../../../kernel/objects/changes.ts";
 import { refuse } from "../../../kernel/refuse.ts";
 import { schedule, unschedule } from "../../../kernel/timers.ts";
 import type { Invoice } from "../../invoices/content.ts";

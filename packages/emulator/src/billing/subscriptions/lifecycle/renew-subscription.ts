@@ -1,5 +1,5 @@
-import { changesBetween } from "../../../kernel/changes.ts";
 import type { Context } from "../../../kernel/context.ts";
+import { changesBetween } from "../../../kernel/objects/changes.ts";
 import { schedule } from "../../../kernel/timers.ts";
 import { afterBilling } from "../discounts.ts";
 import { billSubscription } from "../invoicing/bill-subscription.ts";

@@ -1,8 +1,8 @@
 import type { WebhookEndpoint } from "@counterfoil/contract";
 import { ConfirmDialog } from "@counterfoil/ui/dialog";
-import { useText } from "../../../shared/text/text.ts";
-import { deleteWebhook } from "./api.ts";
-import { useWebhookWrite } from "./use-webhook-write.ts";
+import { useText } from "../../../../shared/text/text.ts";
+import { deleteWebhook } from "../api.ts";
+import { useWebhookWrite } from "../use-webhook-write.ts";
 
 interface DeleteWebhookProps {
   readonly webhook: WebhookEndpoint;

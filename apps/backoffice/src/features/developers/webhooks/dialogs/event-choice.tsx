@@ -1,7 +1,7 @@
 import { WEBHOOK_EVENT_TYPES, type WebhookEventType } from "@counterfoil/domain";
 import { Checkbox, useFieldGroup } from "@counterfoil/ui";
-import { useText } from "../../../shared/text/text.ts";
-import styles from "../developers.module.css";
+import { useText } from "../../../../shared/text/text.ts";
+import styles from "../../developers.module.css";
 
 interface EventChoiceProps {
   readonly chosen: ReadonlySet<WebhookEventType>;

@@ -1,10 +1,10 @@
 import type { OverlapHours, WebhookEndpoint } from "@counterfoil/contract";
 import { useState } from "react";
-import { FormDialog } from "../../../shared/dialog/form-dialog.tsx";
-import { useText } from "../../../shared/text/text.ts";
-import { OverlapField } from "../overlap-field.tsx";
-import { rollWebhook } from "./api.ts";
-import { useWebhookWrite } from "./use-webhook-write.ts";
+import { FormDialog } from "../../../../shared/dialog/form-dialog.tsx";
+import { useText } from "../../../../shared/text/text.ts";
+import { OverlapField } from "../../overlap-field.tsx";
+import { rollWebhook } from "../api.ts";
+import { useWebhookWrite } from "../use-webhook-write.ts";
 import { WebhookSecret } from "./webhook-secret.tsx";
 
 interface RollWebhookProps {

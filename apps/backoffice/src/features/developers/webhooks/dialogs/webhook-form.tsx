@@ -7,12 +7,12 @@ import {
 } from "@counterfoil/domain";
 import { Field, Switch, TextInput } from "@counterfoil/ui";
 import { useState } from "react";
-import { FormDialog } from "../../../shared/dialog/form-dialog.tsx";
-import { useRefusedFields } from "../../../shared/form/validation/use-refused-fields.ts";
-import { useText } from "../../../shared/text/text.ts";
-import { createWebhook, updateWebhook } from "./api.ts";
+import { FormDialog } from "../../../../shared/dialog/form-dialog.tsx";
+import { useRefusedFields } from "../../../../shared/form/validation/use-refused-fields.ts";
+import { useText } from "../../../../shared/text/text.ts";
+import { createWebhook, updateWebhook } from "../api.ts";
+import { useWebhookWrite } from "../use-webhook-write.ts";
 import { EventChoice } from "./event-choice.tsx";
-import { useWebhookWrite } from "./use-webhook-write.ts";
 import { WebhookSecret } from "./webhook-secret.tsx";
 
 type WebhookBody = Parameters<typeof createWebhook>[0];

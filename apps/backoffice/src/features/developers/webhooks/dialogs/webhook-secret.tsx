@@ -1,5 +1,5 @@
-import { useText } from "../../../shared/text/text.ts";
-import { SecretDialog } from "../secret/secret-dialog.tsx";
+import { useText } from "../../../../shared/text/text.ts";
+import { SecretDialog } from "../../secret/secret-dialog.tsx";
 
 interface WebhookSecretProps {
   readonly title: string;

@@ -12,7 +12,7 @@ import { useMoney } from "../../../../shared/money/money.tsx";
 import { customerPath } from "../../../../shared/routing/paths.ts";
 import { useText } from "../../../../shared/text/text.ts";
 import { billedTo, customerIdOf } from "../../invoice-values.ts";
-import { useChanges } from "../changes.tsx";
+import { useChanges } from "../dialogs/changes.tsx";
 import type { ActionDialogProps } from "../invoice-action.ts";
 import { useInvoiceAction, useInvoicePhrase } from "../use-invoice-action.ts";
 import { ChargeRefused, isPending } from "./charge-refused.tsx";

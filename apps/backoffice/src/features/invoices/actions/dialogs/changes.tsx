@@ -7,12 +7,12 @@ import {
   shownInvoiceStatus,
 } from "@counterfoil/domain";
 import type { ReactNode } from "react";
-import { useDates } from "../../../shared/date/dates.ts";
-import { useMoney } from "../../../shared/money/money.tsx";
-import { StatusBadge } from "../../../shared/status/status-badge.tsx";
-import { useText } from "../../../shared/text/text.ts";
-import { useDueText } from "../due/use-due-text.tsx";
-import styles from "./actions.module.css";
+import { useDates } from "../../../../shared/date/dates.ts";
+import { useMoney } from "../../../../shared/money/money.tsx";
+import { StatusBadge } from "../../../../shared/status/status-badge.tsx";
+import { useText } from "../../../../shared/text/text.ts";
+import { useDueText } from "../../due/use-due-text.tsx";
+import styles from "../actions.module.css";
 
 interface Change {
   readonly label: string;

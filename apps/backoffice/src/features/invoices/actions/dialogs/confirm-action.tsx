@@ -1,12 +1,12 @@
 import type { Invoice } from "@counterfoil/contract";
 import { leftToPay } from "@counterfoil/domain";
 import { ConfirmDialog } from "@counterfoil/ui/dialog";
-import { useMoney } from "../../../shared/money/money.tsx";
-import { useText } from "../../../shared/text/text.ts";
-import { billedTo } from "../invoice-values.ts";
+import { useMoney } from "../../../../shared/money/money.tsx";
+import { useText } from "../../../../shared/text/text.ts";
+import { billedTo } from "../../invoice-values.ts";
+import type { ActionDialogProps, ConfirmedAction } from "../invoice-action.ts";
+import { useInvoiceAction, useInvoicePhrase } from "../use-invoice-action.ts";
 import { type InvoiceChanges, useChanges } from "./changes.tsx";
-import type { ActionDialogProps, ConfirmedAction } from "./invoice-action.ts";
-import { useInvoiceAction, useInvoicePhrase } from "./use-invoice-action.ts";
 
 type Confirmed = Exclude<ConfirmedAction, "send" | "charge">;
 

@@ -1,8 +1,8 @@
 import type { Invoice } from "@counterfoil/contract";
 import type { DueProblem } from "@counterfoil/domain";
 import { Notice } from "@counterfoil/ui";
-import { useMoney } from "../../../shared/money/money.tsx";
-import { useText } from "../../../shared/text/text.ts";
+import { useMoney } from "../../../../shared/money/money.tsx";
+import { useText } from "../../../../shared/text/text.ts";
 
 interface DueTooLargeNoticeProps {
   readonly invoice: Invoice;

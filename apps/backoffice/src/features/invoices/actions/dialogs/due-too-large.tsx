@@ -1,10 +1,10 @@
 import type { Invoice } from "@counterfoil/contract";
 import { type DueProblem, dueProblem, keepsFromFinalizing } from "@counterfoil/domain";
 import { CloseButton, Dialog } from "@counterfoil/ui/dialog";
-import { useText } from "../../../shared/text/text.ts";
+import { useText } from "../../../../shared/text/text.ts";
+import type { ActionDialogProps, ConfirmedAction } from "../invoice-action.ts";
+import { useInvoiceName } from "../use-invoice-action.ts";
 import { DueTooLargeNotice } from "./due-too-large-notice.tsx";
-import type { ActionDialogProps, ConfirmedAction } from "./invoice-action.ts";
-import { useInvoiceName } from "./use-invoice-action.ts";
 
 /**
  * Returns why the server rejects an action on a draft because of its amount; undefined if it

@@ -4,19 +4,19 @@ import { ButtonLink, Fact, Facts, Field, Notice, TextArea, TokenInput } from "@c
 import { ConfirmDialog } from "@counterfoil/ui/dialog";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { useDiscard } from "../../../shared/dialog/use-discard.ts";
-import { isEmail } from "../../../shared/form/validation/is-email.ts";
-import { objectOptions } from "../../../shared/resource/queries.ts";
-import { customerPath } from "../../../shared/routing/paths.ts";
-import { useText } from "../../../shared/text/text.ts";
-import { billedTo, customerIdOf } from "../invoice-values.ts";
-import styles from "../mail/mail.module.css";
-import { EmailPreview } from "../mail/preview.tsx";
-import { useInvoiceEmail } from "../mail/use-invoice-email.ts";
-import { useWasMailed } from "../mail/use-was-mailed.ts";
+import { useDiscard } from "../../../../shared/dialog/use-discard.ts";
+import { isEmail } from "../../../../shared/form/validation/is-email.ts";
+import { objectOptions } from "../../../../shared/resource/queries.ts";
+import { customerPath } from "../../../../shared/routing/paths.ts";
+import { useText } from "../../../../shared/text/text.ts";
+import { billedTo, customerIdOf } from "../../invoice-values.ts";
+import styles from "../../mail/mail.module.css";
+import { EmailPreview } from "../../mail/preview.tsx";
+import { useInvoiceEmail } from "../../mail/use-invoice-email.ts";
+import { useWasMailed } from "../../mail/use-was-mailed.ts";
+import type { ActionDialogProps } from "../invoice-action.ts";
+import { useInvoiceAction, useInvoicePhrase } from "../use-invoice-action.ts";
 import { useChanges } from "./changes.tsx";
-import type { ActionDialogProps } from "./invoice-action.ts";
-import { useInvoiceAction, useInvoicePhrase } from "./use-invoice-action.ts";
 
 /** Confirms sending an invoice: recipients, amount, due date, and a preview of the email. */
 export function SendDialog({ invoice, onClose, onDone }: Omit<ActionDialogProps, "action">) {

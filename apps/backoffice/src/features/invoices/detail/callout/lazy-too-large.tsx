@@ -3,7 +3,7 @@ import { needText } from "../../../../shared/text/messages.ts";
 
 const TooLarge = lazy(async () => {
   const [{ DueTooLargeNotice: Part }] = await Promise.all([
-    import("../../actions/due-too-large-notice.tsx"),
+    import("../../actions/dialogs/due-too-large-notice.tsx"),
     needText("invoiceActions"),
   ]);
   return { default: Part };
