@@ -30,7 +30,7 @@ export interface IdentitySchema {
     audit_streamed: Generated<string>;
   };
   /** Accounts that the provider has sent events about before a business was opened for them. */
-  unopened_account: { id: string; event: string; first_seen: Generated<Date> };
+  unopened_account: { id: string; event: string };
   person: {
     id: string;
     email: string;

@@ -6,6 +6,7 @@ import { auditStream0002 } from "./business/audit/audit-stream-0002.ts";
 import { intentAudit0001 } from "./business/audit/intent-audit-0001.ts";
 import { businessState0001 } from "./business/business-state-0001.ts";
 import { businessState0002 } from "./business/business-state-0002.ts";
+import { businessState0003 } from "./business/business-state-0003.ts";
 import { firstSteps0001 } from "./business/first-steps-0001.ts";
 import { queueClock0001 } from "./business/queue-clock-0001.ts";
 import { requestLog0001 } from "./business/request-log-0001.ts";
@@ -37,6 +38,7 @@ import { personTimeZone0001 } from "./identity/person-time-zone-0001.ts";
 import { refreshToken0001 } from "./identity/refresh-token-0001.ts";
 import { sessionDevice0001 } from "./identity/session-device-0001.ts";
 import { mailMigrations } from "./mail/mail.ts";
+import { mailAttempt0001 } from "./mail/mail-attempt-0001.ts";
 import { mailContent0001 } from "./mail/mail-content-0001.ts";
 import { mailContent0002 } from "./mail/mail-content-0002.ts";
 import { mailState0001 } from "./mail/mail-state-0001.ts";
@@ -121,5 +123,7 @@ export const appMigrations: MigrationSet = {
     queueClock0001,
     clientSecret0001,
     clientSecret0002,
+    mailAttempt0001,
+    businessState0003,
   ],
 };
