@@ -1,4 +1,4 @@
-/** Drops when the first event of an account without a business arrived, which no release has read. */
+/** Drops when the first event of an unopened account arrived, which no release has read. */
 export const businessState0003 = {
   name: "business-state-0003",
   // Whoever knows the table lets the database fill the column.

@@ -1,6 +1,6 @@
 /**
- * Drops the start of an attempt to send an email, which no release has read: attempts are ordered by
- * their number.
+ * Drops the start of an attempt to send an email, which no release has read: attempts are ordered
+ * by their number.
  */
 export const mailAttempt0001 = {
   name: "mail-attempt-0001",
