@@ -1,16 +1,27 @@
-import type { FacetColumn, FilterFacet, Resource } from "@counterfoil/contract";
+import { type FacetColumn, type FilterFacet, fault, type Resource } from "@counterfoil/contract";
+import { refuse } from "../http/response/refusal.ts";
 import type { Conditions, Values } from "../mirror/read/list/list-request.ts";
 
-/** Returns the conditions that the given filters of a resource's list make. */
+/**
+ * Returns the conditions that the given filters of a resource's list make.
+ * @param reads whether the caller may read objects of a type
+ * @throws Refusal that names a filter by objects that the caller may not read: which rows it finds
+ *   would tell about them
+ */
 export function conditionsOf(
   { facets }: Pick<Resource, "facets">,
   query: Readonly<Record<string, unknown>>,
+  reads: (type: string) => boolean,
 ): Conditions {
   const columns: Partial<Record<FacetColumn, Values>> = {};
   const values: Record<string, Values> = {};
   for (const [name, filter] of Object.entries<FilterFacet>(facets)) {
     const value = query[name];
     if (typeof value !== "string") continue;
+    if (typeof filter !== "string" && "from" in filter && !reads(filter.from)) {
+      const faults = { [name]: fault("not_readable", { path: name }) };
+      throw refuse("forbidden", `Your role can't read what ${name} contains`, { faults });
+    }
     const compared =
       typeof filter === "string" || filter.wanted === undefined ? value : filter.wanted(value);
     if (typeof filter === "string") columns[filter] = both(columns[filter], compared);

@@ -113,7 +113,7 @@ export function createResourceReader(
       const query = paging.parse(parameters);
       const paths = expansions(resource, query.expand);
       refuseUnreadable(role, resource, paths);
-      const own = conditionsOf(resource, parameters);
+      const own = conditionsOf(resource, parameters, (type) => authorizer.reads(role, type));
       const where = resource.type === FILE ? ofPurposes(own, role) : own;
       const request = { type: resource.type, query, where };
       const page = await listTexts(bodiesOf(access, account), request);

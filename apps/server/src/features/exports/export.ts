@@ -43,7 +43,8 @@ export function createExports(parts: Dependencies): Exports {
     async handler(context) {
       const { account, role, body, log } = context;
       authorizer.check(role, resources[body.resource], "read");
-      const where = await exportConditions(access, account, body);
+      const reads = (type: string) => authorizer.reads(role, type);
+      const where = await exportConditions(access, account, body, reads);
       const setting = await exportSetting(parts.db, context);
       const rows = await exportRows(access, account, body);
       const { signal, end } = running.begin(context);
@@ -63,7 +64,7 @@ export function createExports(parts: Dependencies): Exports {
               now: parts.now(account),
               signal,
               readPayoutTransactions: parts.readPayoutTransactions,
-              reads: (type) => authorizer.reads(role, type),
+              reads,
             }),
           SNAPSHOT,
         ),

@@ -10,15 +10,17 @@ import { conditionsOf } from "../../resources/conditions.ts";
 
 /**
  * Returns the conditions of the list.
- * @throws Refusal if its payout is unknown
+ * @param reads whether the caller may read objects of a type
+ * @throws Refusal if its payout is unknown, or the caller may not read what a filter compares
  */
 export async function exportConditions(
   access: MirrorAccess,
   account: string,
   request: ExportRequest,
+  reads: (type: string) => boolean,
 ): Promise<Conditions> {
   if (request.resource !== "balanceTransaction") {
-    return conditionsOf(resources[request.resource], { ...request.filters });
+    return conditionsOf(resources[request.resource], { ...request.filters }, reads);
   }
   const payout = await lookUp(access, account, "payout", request.filters.payout);
   if (payout === null) throw notFound();

@@ -3,6 +3,7 @@ import { addDays, isoDate, localDateOf } from "@counterfoil/domain";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Client, Loose } from "../../testing/client.ts";
+import { memberWith } from "../../testing/sign-in/member-with.ts";
 import { maple, type World } from "../../testing/world.ts";
 
 let world: World;
@@ -151,6 +152,13 @@ describe("what needs attention", () => {
 });
 
 describe("access to the figures", () => {
+  it("omits disputes for a role that may read payments and no disputes", async () => {
+    const rights = ["payment:read"];
+    const paule = await memberWith(world, { name: "Counter", copiedFrom: "user", rights });
+    const kinds = (await home(paule)).attention.map(({ kind }) => kind);
+    expect(kinds).toEqual(["capture"]);
+  });
+
   it("returns a business its own figures only", async () => {
     const figures = await home(world.greta);
     expect(figures.currency).toBe("eur");

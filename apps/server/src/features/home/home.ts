@@ -17,12 +17,14 @@ import { readOwed } from "./owed.ts";
 import { periodOf } from "./period.ts";
 import { readVolume } from "./volume.ts";
 
+type SeenBy = "invoice" | "paymentIntent" | "dispute";
+
 /** The resource that a kind of attention refers to. */
-const SEEN_BY: Readonly<Record<AttentionKind, "invoice" | "paymentIntent">> = {
+const SEEN_BY: Readonly<Record<AttentionKind, SeenBy>> = {
   past_due: "invoice",
   failed: "invoice",
   capture: "paymentIntent",
-  dispute: "paymentIntent",
+  dispute: "dispute",
   action: "paymentIntent",
   bounced: "invoice",
   drafts: "invoice",
@@ -41,7 +43,7 @@ interface Dependencies {
  * rows.
  */
 export function homeHandler({ access, db, authorizer, now }: Dependencies): Handler<"home"> {
-  const sees = (role: AnyRole, name: "invoice" | "paymentIntent" | "customer") =>
+  const sees = (role: AnyRole, name: SeenBy | "customer") =>
     authorizer.reads(role, resources[name].type);
   /**
    * Returns whether a bounced email is about something that the role may read; others are to the
@@ -64,14 +66,10 @@ export function homeHandler({ access, db, authorizer, now }: Dependencies): Hand
     const period = periodOf(homeQuery, business.time_zone, moment);
     const [invoices, payments] = [sees(role, "invoice"), sees(role, "paymentIntent")];
     const customers = sees(role, "customer");
-    const open = { invoice: invoices, paymentIntent: payments };
     const figures = await access.readTenant(account, async (trx): Promise<HomeFigures> => {
       const attention: Attention[] = [];
-      for (const [kind, name] of Object.entries(SEEN_BY) as [
-        AttentionKind,
-        typeof SEEN_BY.failed,
-      ][]) {
-        if (!open[name]) continue;
+      for (const [kind, name] of Object.entries(SEEN_BY) as [AttentionKind, SeenBy][]) {
+        if (!sees(role, name)) continue;
         const items = await readAttention(trx, kind, currency, moment, business.time_zone);
         if (kind === "bounced") {
           attention.push(...items.filter(({ first }) => tells(role, first.id)));

@@ -9,6 +9,7 @@ import { NewLink } from "../../../shared/list/new-button.tsx";
 import type { MenuEntries } from "../../../shared/menu/entries.ts";
 import { Money } from "../../../shared/money/money.tsx";
 import { PaymentBadge } from "../../../shared/payment/payment-badge.tsx";
+import { useCan } from "../../../shared/session/session.tsx";
 import { useText } from "../../../shared/text/text.ts";
 import { useActionEntries } from "../actions/use-action-entries.tsx";
 import { usePaymentDialogs } from "../actions/use-payment-dialogs.tsx";
@@ -28,6 +29,7 @@ export function PaymentList() {
   const search = route.useSearch();
   const columns = usePaymentColumns();
   const tabs = useStatusTabs(search.status);
+  const disputes = useCan("dispute:read");
   const { openDialog, dialog } = usePaymentDialogs();
   const { actions, copyId } = useActionEntries(openDialog);
   const rowMenu = (payment: PaymentIntent): MenuEntries => [
@@ -68,12 +70,19 @@ export function PaymentList() {
             { key: "created", label: t("column.created"), kind: "date" },
             { key: "amount", label: t("column.amount"), kind: "amount" },
             { key: "currency", label: t("column.currency"), kind: "currency" },
-            {
-              key: "dispute",
-              label: t("payments.disputeColumn"),
-              kind: "choice",
-              options: DISPUTES.map((value) => ({ value, label: t(`payments.dispute.${value}`) })),
-            },
+            ...(disputes.allowed
+              ? [
+                  {
+                    key: "dispute",
+                    label: t("payments.disputeColumn"),
+                    kind: "choice",
+                    options: DISPUTES.map((value) => ({
+                      value,
+                      label: t(`payments.dispute.${value}`),
+                    })),
+                  } as const,
+                ]
+              : []),
           ],
           actions: add,
           rowName: payerName,

@@ -10,6 +10,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import type { StatusTab } from "../../../shared/list/list-spec.ts";
 import { countsOptions } from "../../../shared/resource/queries.ts";
+import { useCan } from "../../../shared/session/session.tsx";
 import { useText } from "../../../shared/text/text.ts";
 
 /** In order of urgency. Rare statuses only have a tab while there are payments in them. */
@@ -36,12 +37,14 @@ const DISPUTED_AT = 2;
 export function useStatusTabs(current: string | undefined): readonly StatusTab[] {
   const t = useText();
   const { data } = useQuery(countsOptions("paymentIntent"));
-  const { data: disputes } = useQuery(countsOptions("dispute"));
+  const { allowed: seesDisputes } = useCan("dispute:read");
+  const { data: disputes } = useQuery({ ...countsOptions("dispute"), enabled: seesDisputes });
   return useMemo(() => {
     const statuses: StatusTab[] = ORDER.filter(
       (status) =>
         !SELDOM.includes(status) || status === current || (data?.by_status[status] ?? 0) > 0,
     ).map((value) => ({ value, label: t(`status.${value}`) }));
+    if (!seesDisputes) return statuses;
     const count = disputes && sumOf(disputes, ["needs_response", "under_review"]);
     statuses.splice(DISPUTED_AT, 0, {
       value: "open",
@@ -50,7 +53,7 @@ export function useStatusTabs(current: string | undefined): readonly StatusTab[]
       filter: { key: "dispute", count },
     });
     return statuses;
-  }, [t, data, disputes, current]);
+  }, [t, data, seesDisputes, disputes, current]);
 }
 
 function sumOf({ by_status: counts }: Counts, statuses: readonly ShownDisputeStatus[]): number {
