@@ -10,6 +10,7 @@ import {
 import { unreadableAddress } from "../../http/input/request-url.ts";
 import { plainAddress } from "../../http/origin/network.ts";
 import { type Refusal, refuse } from "../../http/response/refusal.ts";
+import { dropStalled } from "./stalled.ts";
 import { rejectUnreadable } from "./unreadable-requests.ts";
 
 type Bindings = HttpBindings | Http2Bindings;
@@ -27,6 +28,8 @@ interface Limits {
    * that the balancer closes first and never sends a request over a closing connection.
    */
   readonly idle: number;
+  /** How long a client may read nothing of its response. */
+  readonly stalled: number;
   /** How long to wait for requests in progress once the port is closed. */
   readonly drain: number;
 }
@@ -36,6 +39,7 @@ const LIMITS: Limits = {
   request: 60_000,
   check: 1_000,
   idle: 75_000,
+  stalled: 120_000,
   drain: 10_000,
 };
 
@@ -87,6 +91,7 @@ export class Listener {
       (incoming, outgoing) => void handle(incoming, outgoing),
     );
     this.#server = server;
+    dropStalled(server, this.#limits.stalled);
     rejectUnreadable(server, (refusal, address) => this.#options.reject(refusal, address));
     server.on("connection", () => {
       this.#accepted += 1;
