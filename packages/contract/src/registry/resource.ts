@@ -102,6 +102,8 @@ export interface ResourceRow<Filters extends z.ZodObject> {
   readonly createLimit: number | null;
   /** When creating one requires a recent verification of the user; never if absent. */
   readonly createStepUp?: StepUp;
+  /** Returns further permissions that the parameters of a new one require; none if absent. */
+  readonly createAlsoRequires?: (params: unknown) => readonly Right[];
   readonly update: z.ZodType | null;
   readonly actions: Readonly<Record<string, Action>>;
   /** Converts the parameters of a write for the provider; null if they are the same. */

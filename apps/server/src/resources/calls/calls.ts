@@ -76,7 +76,12 @@ function callsOf(
     const response = objectResponse;
     const route = { ...row, access: rights.create, ...open, body, response, ...limit, ...stepUp };
     calls.push(
-      call(route, (context) => writer(context, `${name}.create`, { params: context.body })),
+      call(route, (context) => {
+        for (const right of resource.createAlsoRequires?.(context.body) ?? []) {
+          authorizer.require(context.role, right);
+        }
+        return writer(context, `${name}.create`, { params: context.body });
+      }),
     );
   }
   if (rights.update !== null && resource.update !== null) {

@@ -1,3 +1,5 @@
+import type { Right } from "@counterfoil/domain";
+import { z } from "zod";
 import * as creditNote from "../../../provider/billing/credit-note.ts";
 import { objects } from "../../expansion.ts";
 import type { ResourceRow } from "../../resource.ts";
@@ -6,6 +8,20 @@ declare module "../../objects.ts" {
   interface ResourceObject {
     creditNote: creditNote.CreditNote;
   }
+}
+
+const settled = z.looseObject({
+  refund_amount: z.number().default(0),
+  credit_amount: z.number().default(0),
+});
+
+/** A note on a paid invoice moves money as a refund or an adjustment of the balance does. */
+function rightsToSettle(params: unknown): readonly Right[] {
+  const { data } = settled.safeParse(params);
+  return [
+    ...((data?.refund_amount ?? 0) > 0 ? (["payment:refund"] as const) : []),
+    ...((data?.credit_amount ?? 0) > 0 ? (["customer:adjust_balance"] as const) : []),
+  ];
 }
 
 export const creditNoteResource = {
@@ -20,6 +36,7 @@ export const creditNoteResource = {
   actions: { void: { right: "invoice:credit", params: creditNote.creditNoteActions.void } },
   createLimit: null,
   createStepUp: "refund_over_limit",
+  createAlsoRequires: rightsToSettle,
   update: null,
   toProvider: null,
   facts: ["invoice", "number", "total", "currency", "status", "reason"],

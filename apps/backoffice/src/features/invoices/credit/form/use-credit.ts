@@ -7,6 +7,7 @@ import {
   type PostPaymentSplit,
 } from "@counterfoil/domain";
 import { useMemo, useState } from "react";
+import { useCan } from "../../../../shared/session/session.tsx";
 import { useLanguage } from "../../../../shared/text/text-provider.tsx";
 import { agree, type CreditFigures, figuresOf, NOTHING, providerFigures } from "./figures.ts";
 import {
@@ -50,6 +51,7 @@ export interface CreditState {
 /** Returns the form's state: input, amounts, and the provider's preview. */
 export function useCredit(invoice: Invoice, creditable: Creditable): CreditState {
   const { locale } = useLanguage();
+  const { allowed: adjustsBalance } = useCan("customer:adjust_balance");
   const { currency } = invoice;
   const [typed, setLines] = useState<TypedLines>({});
   const [typedSplit, setSplit] = useState<TypedSplit>({});
@@ -63,19 +65,16 @@ export function useCredit(invoice: Invoice, creditable: Creditable): CreditState
   );
   const own = result.ok ? figuresOf(result.value) : NOTHING;
   const typedParts = readSplit(typedSplit, creditable.refundable, currency, locale);
+  const chosen = adjustsBalance ? typedParts.chosen : { ...typedParts.chosen, credit: 0 };
   const ready = result.ok && read.problems.size === 0 && typedParts.problems.size === 0;
-  const ours = completeSplit(own.after, typedParts.chosen, creditable.refundable);
+  const ours = completeSplit(own.after, chosen, creditable.refundable);
   const previewed = usePreview(
     ready && ours.unplaced === 0 ? bodyOf(invoice.id, read, own.after, ours.split) : undefined,
   );
   const theirs = previewed.note && providerFigures(previewed.note);
   const differs = theirs !== undefined && !agree(own, theirs);
   const figures = differs ? theirs : own;
-  const { split, unplaced } = completeSplit(
-    figures.after,
-    typedParts.chosen,
-    creditable.refundable,
-  );
+  const { split, unplaced } = completeSplit(figures.after, chosen, creditable.refundable);
   return {
     typed,
     setLine: (id, line) =>

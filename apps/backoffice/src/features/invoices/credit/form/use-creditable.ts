@@ -8,6 +8,7 @@ import {
 import { useQueries, useQuery } from "@tanstack/react-query";
 import { idOf } from "../../../../shared/resource/id-of.ts";
 import { listOptions } from "../../../../shared/resource/queries.ts";
+import { useCan } from "../../../../shared/session/session.tsx";
 import { intentsOf } from "../../payments/intents.ts";
 
 const MAX_CREDIT_NOTES = 100;
@@ -15,7 +16,7 @@ const MAX_CREDIT_NOTES = 100;
 export interface Creditable {
   readonly invoice: CreditableInvoice;
   readonly notes: readonly CreditNote[];
-  /** Refundable amount of the invoice's payments, in minor units. */
+  /** Amount of the invoice's payments that the user can refund, in minor units. */
   readonly refundable: number;
   /** Amount refunded without a credit note, in minor units. */
   readonly refundedOutside: number;
@@ -52,11 +53,12 @@ export function useCreditable(invoice: Invoice): CreditableQuery {
     ),
     combine: together,
   });
+  const refund = useCan("payment:refund");
   const creditNotes = notes.isPlaceholderData ? undefined : notes.data?.data;
   return {
     data:
       creditNotes && charges.data && refunds.data
-        ? creditableOf(invoice, creditNotes, charges.data, refunds.data)
+        ? creditableOf(invoice, creditNotes, charges.data, refunds.data, refund.allowed)
         : undefined,
     error: notes.error ?? charges.error ?? refunds.error,
     retry: () => {
@@ -89,6 +91,7 @@ function creditableOf(
   notes: readonly CreditNote[],
   charges: readonly Charge[],
   refunds: readonly Refund[],
+  mayRefund: boolean,
 ): Creditable {
   const own = new Set(
     notes
@@ -107,10 +110,9 @@ function creditableOf(
   return {
     invoice: creditableInvoice(invoice, notes, refundedOutside),
     notes,
-    refundable: charges.reduce(
-      (sum, charge) => sum + charge.amount_captured - refundedAmount(charge),
-      0,
-    ),
+    refundable: mayRefund
+      ? charges.reduce((sum, charge) => sum + charge.amount_captured - refundedAmount(charge), 0)
+      : 0,
     refundedOutside,
   };
 }

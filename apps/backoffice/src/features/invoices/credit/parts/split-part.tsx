@@ -2,6 +2,7 @@ import { Field, MoneyInput, Notice, Section } from "@counterfoil/ui";
 import { TriangleAlert } from "lucide-react";
 import { amountText, symbolOf } from "../../../../shared/amount/amount-text.ts";
 import { useMoney } from "../../../../shared/money/money.tsx";
+import { useCan } from "../../../../shared/session/session.tsx";
 import { useText } from "../../../../shared/text/text.ts";
 import { useLanguage } from "../../../../shared/text/text-provider.tsx";
 import { SPLIT_PARTS, type SplitPart } from "../form/typed.ts";
@@ -21,14 +22,22 @@ export function SplitSection({ creditable, credit, currency }: SplitPartProps) {
   const money = useMoney();
   const { locale } = useLanguage();
   const { figures, split, unplaced, typedSplit, readSplit } = credit;
+  const refund = useCan("payment:refund");
+  const balance = useCan("customer:adjust_balance");
   const text = (minor: number) => money(minor, currency).text;
   const hints: Readonly<Record<SplitPart, string>> = {
     refund:
-      creditable.refundable > 0
+      refund.reason ??
+      (creditable.refundable > 0
         ? t("credit.refundHint", { most: text(creditable.refundable) })
-        : t("credit.refundNone"),
-    credit: t("credit.balanceHint"),
+        : t("credit.refundNone")),
+    credit: balance.reason ?? t("credit.balanceHint"),
     outOfBand: t("credit.outsideHint"),
+  };
+  const closed: Readonly<Record<SplitPart, boolean>> = {
+    refund: creditable.refundable <= 0,
+    credit: !balance.allowed,
+    outOfBand: false,
   };
   const problemOf = (part: SplitPart) => {
     const problem = readSplit.problems.get(part);
@@ -52,7 +61,7 @@ export function SplitSection({ creditable, credit, currency }: SplitPartProps) {
             <MoneyInput
               {...symbolOf(currency, locale)}
               code={currency.toUpperCase()}
-              disabled={part === "refund" && creditable.refundable <= 0}
+              disabled={closed[part]}
               value={typedSplit[part] ?? amountText(split[part], currency, locale)}
               onFocus={(event) => event.target.select()}
               onChange={(event) => credit.setSplit({ ...typedSplit, [part]: event.target.value })}
