@@ -25,7 +25,7 @@ export type BrowserProvider = (
  */
 export function providerRoute(
   provider: BrowserProvider,
-  limits: Pick<Limits, "chargeAddress" | "chargeScript">,
+  limits: Pick<Limits, "chargeAddress" | "chargeScript" | "receive">,
 ): RawRoute {
   return {
     method: "ALL",
@@ -34,7 +34,8 @@ export function providerRoute(
       const url = new URL(request.url);
       url.pathname = url.pathname.slice(PREFIX.length);
       limits.chargeAddress(address, url.pathname.endsWith("/pdf") ? PDF : PAGE);
-      const body = /^(GET|HEAD)$/.test(request.method) ? null : await readText(request);
+      const receive = (bytes: number) => limits.receive(address, bytes);
+      const body = /^(GET|HEAD)$/.test(request.method) ? null : await readText(request, receive);
       const { method, headers, signal } = request;
       const response = await provider(
         new Request(url, { method, headers, signal, body }),

@@ -181,7 +181,8 @@ export function createServer(parts: Dependencies): Server {
     {
       method: "POST",
       path: "/webhooks/provider",
-      answer: (request, { requestId, log }) => billing.webhook({ request, requestId, log }),
+      answer: (request, { requestId, log, address }) =>
+        billing.webhook({ request, requestId, log, address }),
     },
     scimRoute(services, identity),
     ...search.rawRoutes,

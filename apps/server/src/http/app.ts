@@ -170,7 +170,9 @@ export function createApp(parts: AppParts): Pipeline {
       },
     };
     // The body is read before admission, so that a slow sender takes no one else's place.
-    const body = call.body === undefined ? "" : await readText(request, call.bodyLimit);
+    const sender = caller ?? trace.address;
+    const receive = (bytes: number) => parts.limits.receive(sender, bytes);
+    const body = call.body === undefined ? "" : await readText(request, receive, call.bodyLimit);
     if (caller === null) return runAs("person", () => call.run(arrival, body));
     const leave = await parts.limits.admit({ call, caller, id: values.id, length: body.length });
     try {

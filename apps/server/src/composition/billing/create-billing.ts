@@ -68,7 +68,7 @@ export function createBilling(services: Services): Billing {
 
 /** @param onRestored called when an account of a restored backup was connected again */
 function createWebhook(
-  { database, provider }: Services,
+  { database, provider, limits }: Services,
   { access, accounts, gateway, inbox, tasks }: BillingParts,
   onRestored: () => void,
 ): WebhookHandler {
@@ -77,6 +77,7 @@ function createWebhook(
     secrets: provider.webhookSecrets,
     livemode: /^[a-z]+_live_/.test(provider.secretKey),
     inbox,
+    receive: (address, bytes) => limits.receive(address, bytes),
     linkStatusOf: createLinkStatus(access, accounts),
     connected: createConnectedAccounts(
       database.access<IdentitySchema>("app"),

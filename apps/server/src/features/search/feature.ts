@@ -69,6 +69,8 @@ export function createSearchFeature(
               now,
               charge: ({ account, session }, queries) =>
                 limits.chargeSearch(account, session, queries),
+              receive: ({ account, session: id }, bytes) =>
+                limits.receive({ account, session: { id } }, bytes),
             }),
           ]
         : [],

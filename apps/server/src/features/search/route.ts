@@ -29,6 +29,11 @@ interface RouteParts {
    * @throws Refusal rate_limited
    */
   charge(claims: KeyClaims, queries: number): void;
+  /**
+   * Counts a body that a session is about to send.
+   * @throws Refusal rate_limited
+   */
+  receive(claims: KeyClaims, bytes: number): () => void;
 }
 
 /**
@@ -64,7 +69,7 @@ async function answer(parts: RouteParts, request: Request, trace: Trace): Promis
   const holder = await holderOf(parts, request, url);
   const { claims } = holder;
   trace.tenant = claims.account;
-  const body = bodyOf(await readText(request));
+  const body = bodyOf(await readText(request, (bytes) => parts.receive(claims, bytes)));
   const name = nameOf(index[1] ?? "");
   const work = new SearchWork();
   if (index[2] === "query") {

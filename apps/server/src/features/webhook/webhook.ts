@@ -16,7 +16,7 @@ export type LinkStatus = "unknown" | "unlinked" | "linked";
 
 /** The request's body must be unread: its signature covers the raw bytes. */
 export type WebhookHandler = (
-  context: Pick<PublicContext, "request" | "requestId" | "log">,
+  context: Pick<PublicContext, "request" | "requestId" | "log" | "address">,
 ) => Promise<Response>;
 
 interface WebhookParts {
@@ -24,6 +24,11 @@ interface WebhookParts {
   readonly secrets: readonly string[];
   readonly livemode: boolean;
   readonly inbox: Inbox;
+  /**
+   * Counts a body that an address is about to send.
+   * @throws Refusal rate_limited
+   */
+  receive(address: string, bytes: number): () => void;
   readonly connected: ConnectedAccounts;
   /** @param created the event's second */
   linkStatusOf(account: string, created: number): Promise<LinkStatus>;
@@ -42,9 +47,9 @@ interface WebhookParts {
  * and ignored; rejecting them would make the provider retry for days.
  */
 export function webhookHandler(parts: WebhookParts): WebhookHandler {
-  return async ({ request, log }) => {
+  return async ({ request, log, address }) => {
     // Valid UTF-8 text encodes back to the same bytes, which are what is signed.
-    const body = await readText(request);
+    const body = await readText(request, (bytes) => parts.receive(address, bytes));
     const signature = request.headers.get("stripe-signature");
     const signed = signedEvent(parts.stripe, body, signature, parts.secrets);
     if (signed === null) throw refuse("invalid_request", "Invalid signature");

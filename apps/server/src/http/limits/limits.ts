@@ -4,6 +4,7 @@ import { networkOf } from "../origin/network.ts";
 import { type Refusal, refuse } from "../response/refusal.ts";
 import { type Allowance, Buckets } from "./buckets.ts";
 import { ConcurrencyLimits, type QueueLimits } from "./concurrency-limits.ts";
+import { HeldAmounts, type Maximum } from "./held-amounts.ts";
 import { weightOf } from "./weights.ts";
 
 /** Allows a busy team of thirty people, with bulk actions on a hundred rows. */
@@ -27,6 +28,8 @@ const SCRIPT_OF_BUSINESS: Allowance = { burst: 1000, perSecond: 1000 / HOUR };
 const MAX_ACCOUNT_LENGTH = 255;
 const INVITATIONS: Allowance = { burst: 200, perSecond: 200 / DAY_SECONDS };
 const STREAMS = { session: 8, business: 300 } as const;
+/** Bytes of bodies that are being received: a slow sender keeps them in memory. */
+const BODIES = { network: 32_000_000, session: 64_000_000, business: 256_000_000 } as const;
 /** Fewer than the database's connections, so that another business always gets one. */
 const READS: QueueLimits = { active: 6, waiting: 250, waitingOfOne: 120 };
 const WRITES: QueueLimits = { active: 12, waiting: 150, waitingOfOne: 110 };
@@ -56,6 +59,9 @@ interface Asking {
   readonly length?: number;
 }
 
+/** Who sends a body: a member, or a network address without a session. */
+type BodySender = { readonly account: string; readonly session: { readonly id: string } } | string;
+
 /**
  * Keeps one session, person, business or address from using up what others need. Counts within this
  * process, so several servers multiply the limits.
@@ -72,7 +78,8 @@ export class Limits {
   readonly #scriptAddresses: Buckets;
   readonly #scriptBusinesses: Buckets;
   /** Open streams, by session and by business. */
-  readonly #streams = new Map<string, number>();
+  readonly #streams = new HeldAmounts();
+  readonly #bodies = new HeldAmounts();
   readonly #reads = new ConcurrencyLimits(READS);
   readonly #writes = new ConcurrencyLimits(WRITES);
 
@@ -146,22 +153,26 @@ export class Limits {
    */
   openStream({ account, session }: Pick<Principal, "account" | "session">): () => void {
     if (this.#off) return () => undefined;
-    const limits = [
-      [`session ${session.id}`, STREAMS.session],
-      [`business ${account}`, STREAMS.business],
-    ] as const;
-    const count = (key: string) => this.#streams.get(key) ?? 0;
-    if (limits.some(([key, most]) => count(key) >= most)) throw limited(STREAM_WAIT);
-    for (const [key] of limits) this.#streams.set(key, count(key) + 1);
-    let ended = false;
-    return () => {
-      if (ended) return;
-      ended = true;
-      for (const [key] of limits) {
-        if (count(key) > 1) this.#streams.set(key, count(key) - 1);
-        else this.#streams.delete(key);
-      }
-    };
+    const left = this.#streams.hold(1, membersOwn({ account, session }, STREAMS));
+    if (left === null) throw limited(STREAM_WAIT);
+    return left;
+  }
+
+  /**
+   * Counts a body that is about to be received.
+   * @param from the member who sends it; without a session, the client's network address
+   * @returns a function to call when it is complete
+   * @throws Refusal rate_limited if they send too much at a time
+   */
+  receive(from: BodySender, bytes: number): () => void {
+    if (this.#off) return () => undefined;
+    const maxima =
+      typeof from === "string"
+        ? [{ owner: `network ${networkOf(from)}`, most: BODIES.network }]
+        : membersOwn(from, BODIES);
+    const complete = this.#bodies.hold(bytes, maxima);
+    if (complete === null) throw limited(1);
+    return complete;
   }
 
   /**
@@ -190,6 +201,16 @@ export class Limits {
     const seconds = buckets.take(key, tokens);
     if (seconds > 0) throw limited(seconds);
   }
+}
+
+function membersOwn(
+  { account, session }: { readonly account: string; readonly session: { readonly id: string } },
+  most: { readonly session: number; readonly business: number },
+): Maximum[] {
+  return [
+    { owner: `session ${session.id}`, most: most.session },
+    { owner: `business ${account}`, most: most.business },
+  ];
 }
 
 function limited(seconds: number): Refusal {

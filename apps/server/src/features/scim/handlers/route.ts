@@ -68,13 +68,15 @@ export function scimRoute(
         refuseUnreadable(path);
         // The body is read before admission, so that a slow sender takes no one else's place.
         const { method } = request;
-        const text = method === "GET" || method === "HEAD" ? "" : await readText(request);
+        const sender = { account: caller.account, session: { id: token } };
+        const receive = (bytes: number) => services.limits.receive(sender, bytes);
+        const text = method === "GET" || method === "HEAD" ? "" : await readText(request, receive);
         const leave = await services.limits.admit({
           call: { method: method === "GET" ? method : "POST", path: PATH },
           caller: {
             account: caller.account,
             user: { id: token },
-            session: { id: token, apiKey: true },
+            session: { ...sender.session, apiKey: true },
           },
           length: text.length,
         });
