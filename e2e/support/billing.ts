@@ -29,6 +29,13 @@ export function apiAs(request: APIRequestContext, token: string) {
     return id;
   };
 
+  /** Charges 120.00 to the customer's card. */
+  const pay = async (owner: string, change: object = {}) => {
+    const [card] = await rowsOf(request, token, "paymentMethod", { customer: owner });
+    const payment = { amount: 12_000, currency: "cad", customer: owner, payment_method: card.id };
+    return post("paymentIntent", { ...payment, ...change });
+  };
+
   /** Creates a draft of the rows, with GST and QST. */
   const draft = async (owner: string, rows: readonly ShownRow[] = signs, change: object = {}) => {
     const rates: { id: string; percentage: number }[] = await rowsOf(request, token, "taxRate", {
@@ -59,5 +66,5 @@ export function apiAs(request: APIRequestContext, token: string) {
   const open = async (owner: string, rows?: readonly ShownRow[], change?: object) =>
     post(`invoice/${(await draft(owner, rows, change)).id}/finalize`);
 
-  return { post, customer, draft, open };
+  return { post, customer, pay, draft, open };
 }

@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import {
   type DefaultValues,
   type FieldPath,
@@ -16,10 +16,12 @@ import { showRefusedFields } from "./validation/server-errors.ts";
 import type { Body } from "./values/values.ts";
 
 interface PayloadFormOptions<Values extends FieldValues, Payload, Output> {
-  readonly values: DefaultValues<Values>;
+  /** The initial values. Later ones are ignored, because someone else may have changed them. */
+  readonly values: DefaultValues<Values> & Values;
   /** The contract's schema of the payload. */
   readonly schema: z.ZodType<Payload>;
-  readonly toPayload: (values: Values) => Body;
+  /** An update contains only what differs from `before`. */
+  readonly toPayload: (values: Values, before: Values) => Body;
   /** Errors that the schema can't detect, by field. */
   readonly check?: (values: Values, t: T) => Errors<Values> | Promise<Errors<Values>>;
   /** Sends the payload with the idempotency key. */
@@ -49,18 +51,24 @@ interface PayloadForm<Values extends FieldValues> {
 export function usePayloadForm<Values extends FieldValues, Payload, Output>(
   options: PayloadFormOptions<Values, Payload, Output>,
 ): PayloadForm<Values> {
-  const { values: defaultValues, schema, toPayload, check, send, touches, onUnchanged } = options;
+  const { schema, toPayload, check, send, touches, onUnchanged } = options;
+  const [defaultValues] = useState(options.values);
   const t = useText();
   const form = useForm<Values>({
     defaultValues,
     mode: options.mode ?? "onTouched",
     resolver: payloadResolver(
-      { schema, toPayload, check: (values) => check?.(values, t) ?? {} },
+      {
+        schema,
+        toPayload: (values) => toPayload(values, defaultValues),
+        check: (values) => check?.(values, t) ?? {},
+      },
       t,
     ),
   });
   const save = useWrite<Values, Output>({
-    run: (values, key) => send(schema.parse(toPayload(values)), key, values),
+    run: (values, key, received = defaultValues) =>
+      send(schema.parse(toPayload(values, received)), key, values),
     repeatable: () => onUnchanged !== undefined,
     touches,
     done: options.message,
@@ -76,7 +84,8 @@ export function usePayloadForm<Values extends FieldValues, Payload, Output>(
     done: save.isSuccess,
     onSave: (values) => {
       if (sent.current) return;
-      if (onUnchanged && Object.keys(toPayload(values)).length === 0) return onUnchanged();
+      const unchanged = Object.keys(toPayload(values, defaultValues)).length === 0;
+      if (onUnchanged && unchanged && !save.mayDiffer()) return onUnchanged();
       sent.current = true;
       save.mutate(values, {
         onError: () => {

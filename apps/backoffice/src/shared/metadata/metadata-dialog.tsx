@@ -7,11 +7,12 @@ import { updateObject } from "../resource/objects.ts";
 import { useWrite } from "../resource/write.ts";
 import { useText } from "../text/text.ts";
 import { MetadataFields, useTypedMetadata } from "./metadata-fields.tsx";
+import { type Metadata, metadataChange } from "./metadata-rows.ts";
 
 interface MetadataDialogProps {
   readonly resource: ResourceWith<"update">;
   readonly id: string;
-  readonly metadata: Readonly<Record<string, string>>;
+  readonly metadata: Metadata;
   readonly onClose: () => void;
 }
 
@@ -22,7 +23,8 @@ export function MetadataDialog({ resource, id, metadata, onClose }: MetadataDial
   const [tried, setTried] = useState(false);
   const [refusal, setRefusal] = useState<ApiError>();
   const save = useWrite({
-    run: (body: { metadata: Record<string, string> }, key) => updateObject(resource, id, body, key),
+    run: (entered: Metadata, key, received = typed.before) =>
+      updateObject(resource, id, { metadata: metadataChange(received, entered) }, key),
     repeatable: () => true,
     touches: [resource],
     done: () => t("metadata.saved"),
@@ -42,7 +44,7 @@ export function MetadataDialog({ resource, id, metadata, onClose }: MetadataDial
         setTried(true);
         if (typed.problem !== undefined || save.isPending) return;
         setRefusal(undefined);
-        save.mutate({ metadata: typed.change() });
+        save.mutate(typed.entered());
       }}
       submitLabel={t("common.save")}
     >

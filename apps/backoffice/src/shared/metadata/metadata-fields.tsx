@@ -4,7 +4,12 @@ import { Plus, Trash2 } from "lucide-react";
 import { useRef, useState } from "react";
 import { useText } from "../text/text.ts";
 import styles from "./metadata.module.css";
-import { type MetadataRow, metadataChange, metadataProblem } from "./metadata-rows.ts";
+import {
+  enteredMetadata,
+  type Metadata,
+  type MetadataRow,
+  metadataProblem,
+} from "./metadata-rows.ts";
 
 /** Keys and values while they are being edited. */
 interface TypedMetadata {
@@ -13,12 +18,15 @@ interface TypedMetadata {
   readonly add: () => void;
   /** The error that prevents saving. */
   readonly problem: ReturnType<typeof metadataProblem>;
-  /** The payload, once there is no error. */
-  readonly change: () => Record<string, string>;
+  /** The metadata when the fields were shown. Someone else may change it afterwards. */
+  readonly before: Metadata;
+  /** The entered metadata, once there is no error. */
+  readonly entered: () => Metadata;
 }
 
-/** Manages keys and values while they are being edited, their errors and the payload. */
-export function useTypedMetadata(metadata: Readonly<Record<string, string>>): TypedMetadata {
+/** Manages keys and values while they are being edited, and their errors. */
+export function useTypedMetadata(metadata: Metadata): TypedMetadata {
+  const [before] = useState(metadata);
   const next = useRef(0);
   const row = (key: string, value: string): MetadataRow => {
     next.current += 1;
@@ -33,7 +41,8 @@ export function useTypedMetadata(metadata: Readonly<Record<string, string>>): Ty
     setRows,
     add: () => setRows([...rows, row("", "")]),
     problem: metadataProblem(rows),
-    change: () => metadataChange(metadata, rows),
+    before,
+    entered: () => enteredMetadata(rows),
   };
 }
 

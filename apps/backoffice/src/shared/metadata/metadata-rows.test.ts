@@ -1,16 +1,28 @@
 import { describe, expect, it } from "vitest";
-import { metadataChange, metadataProblem } from "./metadata-rows.ts";
+import {
+  enteredMetadata,
+  type Metadata,
+  metadataChange,
+  metadataProblem,
+} from "./metadata-rows.ts";
 
 const rows = (...pairs: [key: string, value: string][]) =>
   pairs.map(([key, value], id) => ({ id, key, value }));
 
+const change = (before: Metadata, entered: ReturnType<typeof rows>) =>
+  metadataChange(before, enteredMetadata(entered));
+
 describe("Claire's metadata on a payment", () => {
   it("is sent as entered, trimmed", () => {
-    expect(metadataChange({}, rows([" po ", " 88-1174 "]))).toEqual({ po: "88-1174" });
+    expect(change({}, rows([" po ", " 88-1174 "]))).toEqual({ po: "88-1174" });
+  });
+
+  it("removes a key whose value was cleared", () => {
+    expect(change({ po: "1" }, rows(["po", " "], ["site", ""]))).toEqual({ po: "" });
   });
 
   it("removes a key by sending it empty", () => {
-    expect(metadataChange({ project: "gaspe-88", po: "1" }, rows(["po", "2"]))).toEqual({
+    expect(change({ project: "gaspe-88", po: "1" }, rows(["po", "2"]))).toEqual({
       project: "",
       po: "2",
     });
@@ -18,11 +30,11 @@ describe("Claire's metadata on a payment", () => {
 
   it("doesn't send unchanged keys", () => {
     const before = { project: "gaspe", po: "1" };
-    expect(metadataChange(before, rows(["project", "gaspe"], ["po", "2"]))).toEqual({ po: "2" });
+    expect(change(before, rows(["project", "gaspe"], ["po", "2"]))).toEqual({ po: "2" });
   });
 
   it("renames a key by removing the old one", () => {
-    expect(metadataChange({ project: "gaspe" }, rows(["site", "gaspe"]))).toEqual({
+    expect(change({ project: "gaspe" }, rows(["site", "gaspe"]))).toEqual({
       project: "",
       site: "gaspe",
     });

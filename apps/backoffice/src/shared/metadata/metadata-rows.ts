@@ -22,18 +22,23 @@ export function metadataProblem(
   return keys.length > METADATA_LIMITS.keys ? "tooMany" : undefined;
 }
 
+/** Values by key, none of them empty. */
+export type Metadata = Readonly<Record<string, string>>;
+
+/** Returns the entered metadata, trimmed. A key without a value is no entry, as at the provider. */
+export function enteredMetadata(rows: readonly MetadataRow[]): Metadata {
+  const entries = rows
+    .map(({ key, value }) => [key.trim(), value.trim()] as const)
+    .filter(([key, value]) => key !== "" && value !== "");
+  return Object.fromEntries(entries);
+}
+
 /**
  * Returns the payload: the values that differ, and an empty text for each removed key. Unchanged
  * keys aren't sent, because someone else may have changed them since.
  */
-export function metadataChange(
-  before: Readonly<Record<string, string>>,
-  rows: readonly MetadataRow[],
-): Record<string, string> {
-  const gone = Object.keys(before).map((key) => [key, ""]);
-  const entries = rows
-    .filter(({ key }) => key.trim() !== "")
-    .map(({ key, value }) => [key.trim(), value.trim()]);
-  const after: Record<string, string> = Object.fromEntries([...gone, ...entries]);
-  return Object.fromEntries(Object.entries(after).filter(([key, value]) => before[key] !== value));
+export function metadataChange(before: Metadata, after: Metadata): Record<string, string> {
+  const removed = Object.keys(before).map((key) => [key, ""]);
+  const values: Metadata = { ...Object.fromEntries(removed), ...after };
+  return Object.fromEntries(Object.entries(values).filter(([key, value]) => before[key] !== value));
 }

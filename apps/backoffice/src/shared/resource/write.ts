@@ -16,8 +16,11 @@ import { type RefreshedResource, refresh } from "./refresh.ts";
 import { useSubmission } from "./submission.ts";
 
 export interface WriteOptions<Input, Output> {
-  /** Sends the request with the idempotency key. */
-  readonly run: (input: Input, key: string) => Promise<Output>;
+  /**
+   * Sends the request with the idempotency key. `received` is an earlier input that the server has
+   * received and that `repeatable` lets this one follow.
+   */
+  readonly run: (input: Input, key: string, received: Input | undefined) => Promise<Output>;
   /**
    * Returns whether another request follows one that was received but whose response was lost,
    * because it only sets values or was for another object. By default the received one is the only
@@ -41,6 +44,11 @@ const CLOSED: ReadonlySet<string> = new Set<ErrorCode>([
   "business_reconciling",
 ]);
 
+type Write<Input, Output> = UseMutationResult<Output, unknown, Input> & {
+  /** Returns whether the server may have received an input without a success since. */
+  readonly mayDiffer: () => boolean;
+};
+
 /**
  * Returns a mutation: it sends a change with an idempotency key, refetches affected data and
  * reports the result. The same change isn't sent again before it is settled: a double click can
@@ -49,7 +57,7 @@ const CLOSED: ReadonlySet<string> = new Set<ErrorCode>([
  */
 export function useWrite<Input, Output>(
   options: WriteOptions<Input, Output>,
-): UseMutationResult<Output, unknown, Input> {
+): Write<Input, Output> {
   const client = useQueryClient();
   const snackbar = useSnackbar();
   const submission = useSubmission();
@@ -57,11 +65,16 @@ export function useWrite<Input, Output>(
   const running = useRef<{ readonly input: Input | undefined }>(undefined);
   // Under the current key, the latest first.
   const attempts = useRef<readonly Attempt<Input, Output>[]>([]);
+  const received = useRef<Input>(undefined);
   // By its input, an attempt instead of which an earlier one was repeated.
   const repeated = useRef(new Map<Input, Attempt<Input, Output>>());
   const renew = () => {
     submission.renew();
     attempts.current = [];
+  };
+  const attemptOf = (input: Input): Attempt<Input, Output> => {
+    const before = received.current;
+    return { input, send: (key) => options.run(input, key, before) };
   };
   async function send(attempt: Attempt<Input, Output>): Promise<Output> {
     attempts.current = [attempt, ...attempts.current];
@@ -69,13 +82,17 @@ export function useWrite<Input, Output>(
     if (outcome.attempt === attempt) return outcome.output;
     if (options.repeatable?.(outcome.attempt.input, attempt.input)) {
       renew();
-      return send(attempt);
+      received.current = outcome.attempt.input;
+      return send(attemptOf(attempt.input));
     }
-    repeated.current.set(attempt.input, outcome.attempt);
+    // The same input is another request once the object that its request is made from has changed.
+    if (!deepEqual(outcome.attempt.input, attempt.input)) {
+      repeated.current.set(attempt.input, outcome.attempt);
+    }
     return outcome.output;
   }
   const mutation = useMutation({
-    mutationFn: (input: Input) => send({ input, send: (key) => options.run(input, key) }),
+    mutationFn: (input: Input) => send(attemptOf(input)),
     onSettled: () => {
       running.current = undefined;
       const { refetches } = options;
@@ -87,6 +104,7 @@ export function useWrite<Input, Output>(
       const input = earlier ? earlier.input : submitted;
       const asFirst = earlier && t("common.firstSubmission");
       renew();
+      received.current = undefined;
       void refresh(client, options.touches);
       const done = options.done?.(output, input);
       const title = done ?? asFirst;
@@ -123,5 +141,6 @@ export function useWrite<Input, Output>(
     },
     [start],
   );
-  return { ...mutation, mutate };
+  const mayDiffer = () => attempts.current.length > 0 || received.current !== undefined;
+  return { ...mutation, mutate, mayDiffer };
 }

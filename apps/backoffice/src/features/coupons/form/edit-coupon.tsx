@@ -5,7 +5,7 @@ import { TextField } from "../../../shared/form/fields/text-field.tsx";
 import { FormPanel } from "../../../shared/form/form-panel.tsx";
 import { usePayloadForm } from "../../../shared/form/use-payload-form.ts";
 import { useReading } from "../../../shared/form/values/use-reading.ts";
-import { updateBody, valuesOf } from "../../../shared/form/values/values.ts";
+import { updateBody, type ValuesOf, valuesOf } from "../../../shared/form/values/values.ts";
 import { useCan } from "../../../shared/session/session.tsx";
 import { useText } from "../../../shared/text/text.ts";
 import { updateCoupon } from "../api.ts";
@@ -28,11 +28,11 @@ export function EditCoupon({ coupon, onClose, onDuplicate }: EditCouponProps) {
   const terms = useTerms();
   const create = useCan("coupon:create");
   const reading = useReading();
-  const before = valuesOf(FIELDS, coupon, reading);
   const save = usePayloadForm({
-    values: before,
+    values: valuesOf(FIELDS, coupon, reading),
     schema: couponUpdate,
-    toPayload: (values: typeof before) => updateBody(FIELDS, values, before, reading),
+    toPayload: (values: ValuesOf<typeof FIELDS>, before) =>
+      updateBody(FIELDS, values, before, reading),
     send: (body, key) => updateCoupon(coupon.id, body, key),
     touches: ["coupon"],
     message: () => t("coupons.saved"),

@@ -12,8 +12,9 @@ import { Copyable } from "../../../shared/copy/copyable.tsx";
 import { useDates } from "../../../shared/date/dates.ts";
 import { useDiscard } from "../../../shared/dialog/use-discard.ts";
 import { useReading } from "../../../shared/form/values/use-reading.ts";
-import { type Body, updateBody, valuesOf } from "../../../shared/form/values/values.ts";
+import { updateBody, type ValuesOf, valuesOf } from "../../../shared/form/values/values.ts";
 import { MetadataFields, useTypedMetadata } from "../../../shared/metadata/metadata-fields.tsx";
+import { type Metadata, metadataChange } from "../../../shared/metadata/metadata-rows.ts";
 import { Money } from "../../../shared/money/money.tsx";
 import { idOf } from "../../../shared/resource/id-of.ts";
 import { useWrite } from "../../../shared/resource/write.ts";
@@ -23,6 +24,11 @@ import styles from "../customers.module.css";
 import { CreditNoteName, InvoiceName } from "./entry-detail.tsx";
 import { directionOf, notesOf, reversedBy, useEntryText } from "./entry-texts.ts";
 import { LABELS } from "./labels.ts";
+
+interface EnteredTexts {
+  readonly values: ValuesOf<typeof balanceEntryFields>;
+  readonly metadata: Metadata;
+}
 
 export interface EntryDialogProps {
   readonly customer: Customer;
@@ -42,13 +48,18 @@ export function BalanceEntryDialog(props: EntryDialogProps) {
   const { dateTime } = useDates();
   const { name, meaning } = useEntryText()(entry);
   const reading = useReading();
-  const before = valuesOf(balanceEntryFields, entry, reading);
+  const [before] = useState(() => valuesOf(balanceEntryFields, entry, reading));
   const [description, setDescription] = useState(before.description);
   const typed = useTypedMetadata(notesOf(entry));
   const [tried, setTried] = useState(false);
   const save = useWrite({
-    run: (change: Body, key) =>
-      updateEntry(customer.id, entry.id, balanceEntryUpdate.parse(change), key),
+    run: (entered: EnteredTexts, key, received = { values: before, metadata: typed.before }) => {
+      const change = {
+        ...updateBody(balanceEntryFields, entered.values, received.values, reading),
+        metadata: metadataChange(received.metadata, entered.metadata),
+      };
+      return updateEntry(customer.id, entry.id, balanceEntryUpdate.parse(change), key);
+    },
     repeatable: () => true,
     touches: ["customer"],
     done: () => t("customers.entrySaved"),
@@ -67,11 +78,7 @@ export function BalanceEntryDialog(props: EntryDialogProps) {
       onSubmit={() => {
         setTried(true);
         if (locked !== undefined || typed.problem !== undefined || save.isPending) return;
-        const values = { ...before, description };
-        save.mutate({
-          ...updateBody(balanceEntryFields, values, before, reading),
-          metadata: typed.change(),
-        });
+        save.mutate({ values: { ...before, description }, metadata: typed.entered() });
       }}
       footer={
         <>

@@ -36,7 +36,8 @@ function EditForm({ customer }: { customer: Customer }) {
   const save = usePayloadForm({
     values: customerValues(customer, reading),
     schema: customerUpdate,
-    toPayload: (values: CustomerValues) => customerUpdatePayload(values, customer, reading),
+    toPayload: (values: CustomerValues, before) =>
+      customerUpdatePayload(values, before, customer, reading),
     check: async (values, t) => ({
       ...(await checkCustomer(values, t, customer.phone ?? "")),
       ...(values.name.trim() === "" ? { name: t("common.required") } : {}),

@@ -76,7 +76,8 @@ describe("editing a customer", () => {
   };
 
   it("sends nothing when nothing changed", () => {
-    expect(customerUpdatePayload(customerValues(customer, reading), customer, reading)).toEqual({});
+    const values = customerValues(customer, reading);
+    expect(customerUpdatePayload(values, values, customer, reading)).toEqual({});
   });
 
   it("sends only what changed, and clears with empty text", () => {
@@ -87,7 +88,12 @@ describe("editing a customer", () => {
       next_invoice_sequence: "9",
       metadata: { billing_cc: [], time_zone: "" },
     };
-    const payload = customerUpdatePayload(values, customer, reading);
+    const payload = customerUpdatePayload(
+      values,
+      customerValues(customer, reading),
+      customer,
+      reading,
+    );
     expect(payload).toEqual({
       email: "",
       preferred_locales: [],
@@ -110,6 +116,7 @@ describe("editing a customer", () => {
     const to = (name: string) =>
       customerUpdatePayload(
         { ...customerValues(shipped, reading), shipping: { name } },
+        customerValues(shipped, reading),
         shipped,
         reading,
       );
@@ -129,6 +136,7 @@ describe("editing a customer", () => {
     const first = (locale: string) =>
       customerUpdatePayload(
         { ...customerValues(speaking, reading), preferred_locales: locale },
+        customerValues(speaking, reading),
         speaking,
         reading,
       );
@@ -140,7 +148,9 @@ describe("editing a customer", () => {
   it("doesn't send the metadata of other systems", () => {
     const metadata = { billing_cc: ["a@b.example"], time_zone: "" };
     const values = { ...customerValues(customer, reading), metadata };
-    expect(customerUpdatePayload(values, customer, reading)).toEqual({
+    expect(
+      customerUpdatePayload(values, customerValues(customer, reading), customer, reading),
+    ).toEqual({
       metadata: { billing_cc: "a@b.example" },
     });
   });

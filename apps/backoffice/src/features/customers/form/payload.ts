@@ -10,7 +10,7 @@ import {
   valuesOf as read,
   updateBody,
 } from "../../../shared/form/values/values.ts";
-import { type CustomerValues, customerValues } from "./values.ts";
+import type { CustomerValues } from "./values.ts";
 
 /** Returns the parameters that create the customer: only fields with a value. */
 export function customerCreatePayload(values: CustomerValues, reading: FieldReading): Body {
@@ -24,10 +24,11 @@ export function customerCreatePayload(values: CustomerValues, reading: FieldRead
  */
 export function customerUpdatePayload(
   values: CustomerValues,
+  before: CustomerValues,
   customer: Customer,
   reading: FieldReading,
 ): Body {
-  const body = updateBody(customerFields, values, customerValues(customer, reading), reading);
+  const body = updateBody(customerFields, values, before, reading);
   const { address, phone } = customer.shipping ?? {};
   return withAddressee(withOtherLanguages(body, customer), {
     address: address ? read(addressFields, address, reading) : values.address,

@@ -19,7 +19,7 @@ export function EditProduct({ product, onClose }: EditProductProps) {
   const save = usePayloadForm({
     values: productValues(product, reading),
     schema: productUpdate,
-    toPayload: (values: ProductValues) => productUpdatePayload(values, product, reading),
+    toPayload: (values: ProductValues, before) => productUpdatePayload(values, before, reading),
     send: (body, key) => updateProduct(product.id, body, key),
     touches: ["product"],
     message: () => t("products.saved"),

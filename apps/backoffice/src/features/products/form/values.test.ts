@@ -127,12 +127,14 @@ describe("a price that Claire fills in", () => {
 
 describe("editing a product", () => {
   it("sends nothing when nothing changed", () => {
-    expect(productUpdatePayload(productValues(sign, english), sign, english)).toEqual({});
+    expect(
+      productUpdatePayload(productValues(sign, english), productValues(sign, english), english),
+    ).toEqual({});
   });
 
   it("sends what changed, and clears with empty text", () => {
     const values = { ...productValues(sign, english), name: "Big sign", description: " " };
-    expect(productUpdatePayload(values, sign, english)).toEqual({
+    expect(productUpdatePayload(values, productValues(sign, english), english)).toEqual({
       name: "Big sign",
       description: "",
     });

@@ -45,10 +45,10 @@ export function productCreatePayload(values: ProductValues, reading: FieldReadin
  */
 export function productUpdatePayload(
   values: ProductValues,
-  product: Product,
+  before: ProductValues,
   reading: FieldReading,
 ): form.Body {
-  return form.updateBody(productFields, values, productValues(product, reading), reading);
+  return form.updateBody(productFields, values, before, reading);
 }
 
 /** Returns the prices' validation errors by field name. */

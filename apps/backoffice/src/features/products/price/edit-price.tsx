@@ -4,7 +4,7 @@ import { TextField } from "../../../shared/form/fields/text-field.tsx";
 import { FormPanel } from "../../../shared/form/form-panel.tsx";
 import { usePayloadForm } from "../../../shared/form/use-payload-form.ts";
 import { useReading } from "../../../shared/form/values/use-reading.ts";
-import { updateBody, valuesOf } from "../../../shared/form/values/values.ts";
+import { updateBody, type ValuesOf, valuesOf } from "../../../shared/form/values/values.ts";
 import { useCan } from "../../../shared/session/session.tsx";
 import { useText } from "../../../shared/text/text.ts";
 import { updatePrice } from "../api.ts";
@@ -26,11 +26,11 @@ export function EditPrice({ price, onClose, onDuplicate }: EditPriceProps) {
   const priceText = usePriceText();
   const create = useCan("product:create");
   const reading = useReading();
-  const before = valuesOf(FIELDS, price, reading);
   const save = usePayloadForm({
-    values: before,
+    values: valuesOf(FIELDS, price, reading),
     schema: priceUpdate,
-    toPayload: (values: typeof before) => updateBody(FIELDS, values, before, reading),
+    toPayload: (values: ValuesOf<typeof FIELDS>, before) =>
+      updateBody(FIELDS, values, before, reading),
     send: (body, key) => updatePrice(price.id, body, key),
     touches: ["price", "product"],
     message: () => t("products.priceSaved"),

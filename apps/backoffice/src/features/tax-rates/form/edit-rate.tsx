@@ -26,7 +26,7 @@ export function EditRate({ rate, onClose, onReplace }: EditRateProps) {
   const save = usePayloadForm({
     values: taxRateValues(rate, reading),
     schema: taxRateUpdate,
-    toPayload: (values: RateValues) => taxRateUpdatePayload(values, rate, reading),
+    toPayload: (values: RateValues, before) => taxRateUpdatePayload(values, before, reading),
     check: (values, t) => checkRate(values, reading, t),
     send: (body, key) => updateRate(rate.id, body, key),
     touches: ["taxRate"],

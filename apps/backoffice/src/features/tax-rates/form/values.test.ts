@@ -67,7 +67,11 @@ describe("a tax rate that Claire fills in", () => {
       ...(taxRateUpdate.safeParse({ display_name: "" }).error?.issues ?? []),
     ];
     expect(
-      taxRateUpdatePayload({ ...taxRateValues(qst, french), display_name: " " }, qst, french),
+      taxRateUpdatePayload(
+        { ...taxRateValues(qst, french), display_name: " " },
+        taxRateValues(qst, french),
+        french,
+      ),
     ).toEqual({
       display_name: "",
     });
@@ -84,7 +88,9 @@ describe("a tax rate that Claire fills in", () => {
 describe("editing a tax rate", () => {
   it("sends nothing when nothing changed, whatever the language", () => {
     for (const reading of [english, french]) {
-      expect(taxRateUpdatePayload(taxRateValues(qst, reading), qst, reading)).toEqual({});
+      expect(
+        taxRateUpdatePayload(taxRateValues(qst, reading), taxRateValues(qst, reading), reading),
+      ).toEqual({});
     }
   });
 
@@ -96,7 +102,7 @@ describe("editing a tax rate", () => {
       percentage: "15",
       inclusive: true,
     };
-    const payload = taxRateUpdatePayload(values, qst, english);
+    const payload = taxRateUpdatePayload(values, taxRateValues(qst, english), english);
     expect(payload).toEqual({ display_name: "TVQ", description: "" });
     expect(taxRateUpdate.safeParse(payload).success).toBe(true);
   });

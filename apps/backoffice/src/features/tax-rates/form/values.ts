@@ -39,10 +39,10 @@ export function taxRateCreatePayload(values: RateValues, reading: FieldReading):
 /** Returns the parameters that update the rate: only changed fields. Empty text clears a field. */
 export function taxRateUpdatePayload(
   values: RateValues,
-  rate: TaxRate,
+  before: RateValues,
   reading: FieldReading,
 ): form.Body {
-  return form.updateBody(taxRateFields, values, taxRateValues(rate, reading), reading);
+  return form.updateBody(taxRateFields, values, before, reading);
 }
 
 /** Validates what the schema can't, with messages for the form. */
