@@ -162,6 +162,99 @@ for (const [kind, received, refunded] of [
   });
 }
 
+interface MoneyCase {
+  readonly dialog: string;
+  /** Creates what the dialog is for. Returns its address and what the provider has of it. */
+  readonly create: (
+    api: ReturnType<typeof apiAs>,
+    read: ReadRows,
+  ) => Promise<{ readonly address: string; readonly done: () => Promise<unknown> }>;
+  readonly buttons: readonly string[];
+  /** What the page shows once it has heard of the change. */
+  readonly behind: string;
+  readonly expected: readonly Record<string, unknown>[];
+}
+
+type ReadRows = (
+  resource: string,
+  query: Record<string, string>,
+) => Promise<readonly Record<string, unknown>[]>;
+
+const LIMITED: readonly MoneyCase[] = [
+  {
+    dialog: "a capture",
+    buttons: ["Capture…"],
+    create: async (api, read) => {
+      const customer = await api.customer("Atelier Nord Captured", "pm_card_visa");
+      const { id } = await api.pay(customer, { capture_method: "manual" });
+      const address = `/paymentIntent/${id}`;
+      return { address, done: () => read("charge", { payment_intent: id }) };
+    },
+    behind: "Succeeded",
+    expected: [{ amount_captured: 12_000 }],
+  },
+  {
+    dialog: "a full refund",
+    buttons: ["Refund…"],
+    create: async (api, read) => {
+      const { id } = await api.pay(await api.customer("Atelier Nord Refunded", "pm_card_visa"));
+      const address = `/paymentIntent/${id}`;
+      return { address, done: () => read("refund", { payment_intent: id }) };
+    },
+    behind: "Refunded",
+    expected: [{ amount: 12_000 }],
+  },
+  {
+    dialog: "a charge of an invoice",
+    buttons: ["Charge…"],
+    create: async (api, read) => {
+      const customer = await api.customer("Atelier Nord Charged", "pm_card_visa");
+      const { id } = await api.open(customer);
+      const address = `/invoices/${id}`;
+      return { address, done: () => read("paymentIntent", { customer }) };
+    },
+    behind: "Paid",
+    expected: [{ status: "succeeded", amount: 283_989 }],
+  },
+  {
+    dialog: "a credit note for all of an invoice",
+    buttons: ["Credit everything left", "Issue credit note…"],
+    create: async (api, read) => {
+      const { id } = await api.open(await api.customer("Atelier Nord Credited"));
+      const address = `/invoices/${id}/credit`;
+      return { address, done: () => read("creditNote", { invoice: id }) };
+    },
+    behind: "Paid",
+    expected: [{ total: 283_989 }],
+  },
+];
+
+for (const { dialog, create, buttons, behind, expected } of LIMITED) {
+  test(`${dialog} whose response was lost can be submitted again as it was, and is done once`, async ({
+    page,
+    request,
+  }) => {
+    const token = await tokenOf(request, "claire");
+    const read: ReadRows = (resource, query) => rowsOf(request, token, resource, query);
+    const { address, done } = await create(apiAs(request, token), read);
+    await open(page, "claire", address);
+    for (const name of buttons) await page.getByRole("button", { name }).first().click();
+    const question = page.getByRole("dialog");
+    const submit = question.locator("button[type=submit]");
+    const label = (await submit.textContent()) ?? "";
+    await loseResponse(page);
+    await page.keyboard.press("Control+Enter");
+    await expect(question.getByRole("alert").or(unreachable(page)).first()).toBeVisible();
+    await expect(page.locator("main").getByText(behind, { exact: true }).first()).toBeVisible();
+    await expect(submit).toHaveText(label);
+    await expect(question.locator(":focus")).toHaveCount(1);
+    await page.keyboard.press("Control+Enter");
+    await expect(question).toHaveCount(0);
+    await expect(page.getByText("without your later changes")).toHaveCount(0);
+    expect(await done()).toMatchObject([...expected]);
+  });
+}
+
 test("a refund that is submitted too often says so, and can be submitted again", async ({
   page,
   request,

@@ -18,6 +18,7 @@ import { usePayloadForm } from "../../../shared/form/use-payload-form.ts";
 import { useReading } from "../../../shared/form/values/use-reading.ts";
 import { createBody, emptyValues, type ValuesOf } from "../../../shared/form/values/values.ts";
 import { Money, useMoney } from "../../../shared/money/money.tsx";
+import { useHeld } from "../../../shared/resource/use-held.ts";
 import { useText } from "../../../shared/text/text.ts";
 import { useLanguage } from "../../../shared/text/text-provider.tsx";
 import { payOut } from "../api.ts";
@@ -39,13 +40,14 @@ interface PayOutDialogProps {
 }
 
 /** Creates a manual payout of the available balance, showing gross, fee and net. */
-export function PayOutDialog({ account, balance, onClose }: PayOutDialogProps) {
+export function PayOutDialog({ account, balance: current, onClose }: PayOutDialogProps) {
   const t = useText();
   const money = useMoney();
   const { locale } = useLanguage();
   const { now } = useDates();
   const day = useDay();
   const bankName = useBankName();
+  const [balance, during] = useHeld(current);
   const offered = balance.available
     .map(({ currency, amount }) => ({ currency, amount: payable(amount, currency) }))
     .filter(({ amount }) => amount > 0);
@@ -57,7 +59,7 @@ export function PayOutDialog({ account, balance, onClose }: PayOutDialogProps) {
     values: { ...empty, amount: amountText(most, currency, locale) },
     schema: payoutCreate,
     toPayload: (values: PayoutValues) => createBody(payoutFields, { ...values, currency }, reading),
-    send: payOut,
+    send: (payload, key) => during(payOut(payload, key)),
     touches: ["payout", "balanceTransaction"],
     message: (payout) =>
       t("account.payOut.done", { amount: money(payout.amount, payout.currency).text }),

@@ -2,6 +2,7 @@ import type { ActionBody, Invoice } from "@counterfoil/contract";
 import { draftSeen } from "@counterfoil/domain";
 import { useSnackbar } from "@counterfoil/ui/snackbar";
 import type { ApiError } from "../../../shared/api/api-error.ts";
+import type { During } from "../../../shared/resource/use-held.ts";
 import { useWrite } from "../../../shared/resource/write.ts";
 import { useText } from "../../../shared/text/text.ts";
 import { actOn, removeInvoice } from "../api.ts";
@@ -14,6 +15,7 @@ const TOUCHES = ["invoice", "invoicePayment", "customer", "paymentIntent", "char
 interface ActionOptions {
   readonly action: ConfirmedAction;
   readonly invoice: Invoice;
+  readonly during: During;
   readonly onDone: (response: Invoice | undefined) => void;
   readonly onRefused?: ((error: ApiError) => boolean) | undefined;
 }
@@ -25,11 +27,11 @@ interface ActionInput {
 }
 
 /** Returns the mutation that performs an action. */
-export function useInvoiceAction({ action, invoice, onDone, onRefused }: ActionOptions) {
+export function useInvoiceAction({ action, invoice, during, onDone, onRefused }: ActionOptions) {
   const t = useText();
   const snackbar = useSnackbar();
   return useWrite<ActionInput, Invoice | undefined>({
-    run: (input, key) => take(action, invoice, input, key),
+    run: (input, key) => during(take(action, invoice, input, key)),
     touches: TOUCHES,
     onDone: (response) => {
       snackbar.success(saying());

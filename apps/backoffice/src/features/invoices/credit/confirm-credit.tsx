@@ -5,6 +5,7 @@ import { useState } from "react";
 import type { ApiError } from "../../../shared/api/api-error.ts";
 import type { Body } from "../../../shared/form/values/values.ts";
 import { useMoney } from "../../../shared/money/money.tsx";
+import type { During } from "../../../shared/resource/use-held.ts";
 import { useWrite } from "../../../shared/resource/write.ts";
 import { useText } from "../../../shared/text/text.ts";
 import { billedTo } from "../invoice-values.ts";
@@ -18,19 +19,21 @@ interface ConfirmCreditProps {
   readonly credit: CreditState;
   /** The payload. */
   readonly request: Body;
+  readonly during: During;
   readonly onClose: () => void;
   readonly onDone: () => void;
 }
 
 /** Confirms issuing a credit note: its effects, and whether it can be voided later. */
-export function ConfirmCredit({ invoice, credit, request, onClose, onDone }: ConfirmCreditProps) {
+export function ConfirmCredit(props: ConfirmCreditProps) {
+  const { invoice, credit, request, during, onClose, onDone } = props;
   const t = useText();
   const money = useMoney();
   const { figures, split } = credit;
   const changes = useNoteChanges(invoice, figures, split, credit.most);
   const [refused, setRefused] = useState<ApiError>();
   const write = useWrite<Body, CreditNote>({
-    run: (body, key) => createNote(creditNoteCreate.parse(body), key),
+    run: (body, key) => during(createNote(creditNoteCreate.parse(body), key)),
     touches: NOTE_TOUCHES,
     done: ({ number }) => t("credit.issued", { number }),
     onDone,

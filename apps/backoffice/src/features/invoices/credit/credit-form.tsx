@@ -25,6 +25,7 @@ import { useFirstField } from "../../../shared/form/use-first-field.ts";
 import { useReading } from "../../../shared/form/values/use-reading.ts";
 import { createBody, emptyValues } from "../../../shared/form/values/values.ts";
 import { Money, useMoney } from "../../../shared/money/money.tsx";
+import type { During } from "../../../shared/resource/use-held.ts";
 import { StatusBadge } from "../../../shared/status/status-badge.tsx";
 import { useText } from "../../../shared/text/text.ts";
 import { billedTo, creditedOf } from "../invoice-values.ts";
@@ -42,10 +43,11 @@ const REASONS = [creditNoteFields.reason.empty, ...CREDIT_NOTE_REASONS] as const
 interface CreditFormProps {
   readonly invoice: Invoice;
   readonly creditable: Creditable;
+  readonly during: During;
 }
 
 /** The credited lines, the reason, and where the money goes. */
-export function CreditForm({ invoice, creditable }: CreditFormProps) {
+export function CreditForm({ invoice, creditable, during }: CreditFormProps) {
   const t = useText();
   const money = useMoney();
   const { now, zone } = useDates();
@@ -156,6 +158,7 @@ export function CreditForm({ invoice, creditable }: CreditFormProps) {
           invoice={invoice}
           credit={credit}
           request={{ ...request, ...texts, seen_credited: creditedOf(invoice) }}
+          during={during}
           onClose={() => setConfirming(false)}
           onDone={() => {
             setDone(true);

@@ -11,6 +11,7 @@ import { useDelayed } from "../../../shared/list/query/use-delayed.ts";
 import { SKELETON_AFTER_MS } from "../../../shared/loading/wait-for-parts.ts";
 import { ObjectPage } from "../../../shared/object-page/object-page.tsx";
 import { usePage } from "../../../shared/page/page.ts";
+import { useHeld } from "../../../shared/resource/use-held.ts";
 import { useCan } from "../../../shared/session/session.tsx";
 import { useText } from "../../../shared/text/text.ts";
 import { useInvoiceName } from "../actions/use-invoice-action.ts";
@@ -34,17 +35,19 @@ export function CreditPage() {
       }}
       skeletonHeight={320}
     >
-      {(invoice) => <Credit key={invoice.id} invoice={invoice} />}
+      {(invoice) => <Credit key={invoice.id} current={invoice} />}
     </ObjectPage>
   );
 }
 
-function Credit({ invoice }: { invoice: Invoice }) {
+function Credit({ current }: { current: Invoice }) {
   const t = useText();
   const name = useInvoiceName();
   const can = useCan("invoice:credit");
+  const creditable = useCreditable(current);
+  const { error, retry } = creditable;
+  const [{ invoice, data }, during] = useHeld({ invoice: current, data: creditable.data });
   const open = useStays(canDo(invoice.status, "credit"), t("credit.notOpen"));
-  const { data, error, retry } = useCreditable(invoice);
   const late = useDelayed(data === undefined && !error, SKELETON_AFTER_MS);
   usePage({
     title: t("credit.title"),
@@ -80,7 +83,7 @@ function Credit({ invoice }: { invoice: Invoice }) {
       </Instead>
     );
   }
-  return <CreditForm invoice={invoice} creditable={data} />;
+  return <CreditForm invoice={invoice} creditable={data} during={during} />;
 }
 
 interface InsteadProps {

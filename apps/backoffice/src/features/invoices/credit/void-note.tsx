@@ -3,6 +3,7 @@ import { ConfirmDialog } from "@counterfoil/ui/dialog";
 import { useState } from "react";
 import type { ApiError } from "../../../shared/api/api-error.ts";
 import { useMoney } from "../../../shared/money/money.tsx";
+import { useHeld } from "../../../shared/resource/use-held.ts";
 import { useWrite } from "../../../shared/resource/write.ts";
 import { useText } from "../../../shared/text/text.ts";
 import { NOTE_TOUCHES, voidNote } from "./api.ts";
@@ -15,12 +16,13 @@ interface VoidNoteProps {
 }
 
 /** Confirms voiding a credit note, which makes its amount due again. */
-export function VoidNote({ note, invoice, onClose }: VoidNoteProps) {
+export function VoidNote({ note, invoice: current, onClose }: VoidNoteProps) {
   const t = useText();
   const money = useMoney();
+  const [invoice, during] = useHeld(current);
   const [refused, setRefused] = useState<ApiError>();
   const write = useWrite<string, CreditNote>({
-    run: voidNote,
+    run: (id, key) => during(voidNote(id, key)),
     touches: NOTE_TOUCHES,
     done: ({ number }) => t("credit.voided", { number }),
     onDone: onClose,

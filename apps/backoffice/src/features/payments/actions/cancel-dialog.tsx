@@ -19,12 +19,12 @@ export function CancelPaymentDialog({ payment: shown, onClose }: PaymentDialogPr
   const t = useText();
   const money = useMoney();
   const discard = useDiscard();
-  const payment = useFreshPayment(shown);
+  const [payment, during] = useFreshPayment(shown);
   const { currency, amount_capturable: capturable } = payment;
   const [reason, setReason] = useState<CancelReason>("requested_by_customer");
   const [refusal, setRefusal] = useState<ApiError>();
   const cancel = useWrite<CancelRequest, PaymentIntent>({
-    run: (body, key) => cancelPayment(payment.id, body, key),
+    run: (body, key) => during(cancelPayment(payment.id, body, key)),
     touches: MONEY_TOUCHES,
     done: () => t("payments.canceled"),
     onDone: onClose,

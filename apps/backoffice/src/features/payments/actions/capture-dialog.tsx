@@ -19,7 +19,7 @@ import { useFreshPayment } from "./use-fresh-payment.ts";
 export function CaptureDialog({ payment: shown, onClose }: PaymentDialogProps) {
   const t = useText();
   const money = useMoney();
-  const payment = useFreshPayment(shown);
+  const [payment, during] = useFreshPayment(shown);
   const { currency, amount_capturable: most } = payment;
   const whole = money(most, currency).number;
   return (
@@ -34,7 +34,7 @@ export function CaptureDialog({ payment: shown, onClose }: PaymentDialogProps) {
       }
       busyLabel={t("payments.capturing")}
       request={(amount) => ({ amount_to_capture: amount })}
-      send={(body, key) => capturePayment(payment.id, body, key)}
+      send={(body, key) => during(capturePayment(payment.id, body, key))}
       done={({ amount_received: sum }) =>
         t("payments.captured", { amount: money(sum, currency).text })
       }

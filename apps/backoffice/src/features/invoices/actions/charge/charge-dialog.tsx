@@ -9,6 +9,7 @@ import type { CardOnFile } from "../../../../shared/card/use-cards-on-file.ts";
 import { useDiscard } from "../../../../shared/dialog/use-discard.ts";
 import { LoadFailed } from "../../../../shared/list/list-failed.tsx";
 import { useMoney } from "../../../../shared/money/money.tsx";
+import { useHeld } from "../../../../shared/resource/use-held.ts";
 import { customerPath } from "../../../../shared/routing/paths.ts";
 import { useText } from "../../../../shared/text/text.ts";
 import { billedTo, customerIdOf } from "../../invoice-values.ts";
@@ -59,12 +60,9 @@ export function ChargeDialog(props: Props) {
   );
 }
 
-function ChargeForm({
-  invoice,
-  cards,
-  onClose,
-  onDone,
-}: Props & { readonly cards: readonly CardOnFile[] }) {
+function ChargeForm(props: Props & { readonly cards: readonly CardOnFile[] }) {
+  const { cards, onClose, onDone } = props;
+  const [invoice, during] = useHeld(props.invoice);
   const t = useText();
   const money = useMoney();
   const name = useInvoicePhrase();
@@ -75,6 +73,7 @@ function ChargeForm({
   const write = useInvoiceAction({
     action: "charge",
     invoice,
+    during,
     onDone: () => {
       onClose();
       onDone?.("charge");

@@ -2,6 +2,7 @@ import type { Invoice } from "@counterfoil/contract";
 import { leftToPay } from "@counterfoil/domain";
 import { ConfirmDialog } from "@counterfoil/ui/dialog";
 import { useMoney } from "../../../../shared/money/money.tsx";
+import { useHeld } from "../../../../shared/resource/use-held.ts";
 import { useText } from "../../../../shared/text/text.ts";
 import { billedTo } from "../../invoice-values.ts";
 import type { ActionDialogProps, ConfirmedAction } from "../invoice-action.ts";
@@ -11,12 +12,9 @@ import { type InvoiceChanges, useChanges } from "./changes.tsx";
 type Confirmed = Exclude<ConfirmedAction, "send" | "charge">;
 
 /** Dialog of an action that only needs confirmation. */
-export function ConfirmAction({
-  action,
-  invoice,
-  onClose,
-  onDone,
-}: ActionDialogProps & { readonly action: Confirmed }) {
+export function ConfirmAction(props: ActionDialogProps & { readonly action: Confirmed }) {
+  const { action, onClose, onDone } = props;
+  const [invoice, during] = useHeld(props.invoice);
   const t = useText();
   const money = useMoney();
   const name = useInvoicePhrase();
@@ -24,6 +22,7 @@ export function ConfirmAction({
   const write = useInvoiceAction({
     action,
     invoice,
+    during,
     onDone: () => {
       onClose();
       onDone?.(action);

@@ -7,6 +7,7 @@ import { Link } from "@tanstack/react-router";
 import { useDiscard } from "../../../../shared/dialog/use-discard.ts";
 import { isEmail } from "../../../../shared/form/validation/is-email.ts";
 import { objectOptions } from "../../../../shared/resource/queries.ts";
+import { useHeld } from "../../../../shared/resource/use-held.ts";
 import { customerPath } from "../../../../shared/routing/paths.ts";
 import { useText } from "../../../../shared/text/text.ts";
 import { billedTo, customerIdOf } from "../../invoice-values.ts";
@@ -19,7 +20,9 @@ import { useInvoiceAction, useInvoicePhrase } from "../use-invoice-action.ts";
 import { useChanges } from "./changes.tsx";
 
 /** Confirms sending an invoice: recipients, amount, due date, and a preview of the email. */
-export function SendDialog({ invoice, onClose, onDone }: Omit<ActionDialogProps, "action">) {
+export function SendDialog(props: Omit<ActionDialogProps, "action">) {
+  const { onClose, onDone } = props;
+  const [invoice, during] = useHeld(props.invoice);
   const t = useText();
   const discard = useDiscard();
   const name = useInvoicePhrase();
@@ -37,6 +40,7 @@ export function SendDialog({ invoice, onClose, onDone }: Omit<ActionDialogProps,
   const write = useInvoiceAction({
     action: "send",
     invoice: { ...invoice, customer_email: to },
+    during,
     onDone: () => {
       onClose();
       onDone?.("send");

@@ -34,7 +34,7 @@ interface RefundingProps extends PaymentDialogProps {
 function Refunding({ payment: shown, onClose, credited }: RefundingProps) {
   const t = useText();
   const money = useMoney();
-  const payment = useFreshPayment(shown);
+  const [payment, during] = useFreshPayment(shown);
   const { currency } = payment;
   const refunded = refundedOf(payment);
   const most = leftToRefund(payment);
@@ -68,7 +68,7 @@ function Refunding({ payment: shown, onClose, credited }: RefundingProps) {
         seen_refunded: refunded,
         ...(note.trim() === "" ? {} : { metadata: { note: note.trim() } }),
       })}
-      send={refundPayment}
+      send={(body, key) => during(refundPayment(body, key))}
       done={({ amount }) => t("payments.refunded", { amount: money(amount, currency).text })}
       onClose={onClose}
       fields={
