@@ -255,6 +255,20 @@ for (const { dialog, create, buttons, behind, expected } of LIMITED) {
   });
 }
 
+test("a report whose request gets no response says that the server can’t be reached", async ({
+  page,
+}) => {
+  await open(page, "claire", "/account/reports");
+  await page.route("**/api/stripe/reportRun", (route) =>
+    route.request().method() === "POST" ? route.abort() : route.fallback(),
+  );
+  await page.getByRole("button", { name: "Run report" }).press("Enter");
+  await expect(page.getByRole("main").getByRole("alert")).toHaveText(
+    "Can’t reach the server. Check your connection and try again.",
+  );
+  await expect(page.getByRole("button", { name: "Run report" })).toBeFocused();
+});
+
 test("a refund that is submitted too often says so, and can be submitted again", async ({
   page,
   request,

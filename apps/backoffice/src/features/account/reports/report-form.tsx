@@ -3,7 +3,7 @@ import { Button, Field, focusFault, Notice, Skeleton } from "@counterfoil/ui";
 import { Select } from "@counterfoil/ui/select";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import type { ApiError } from "../../../shared/api/api-error.ts";
+import { type ApiError, refusalText } from "../../../shared/api/api-error.ts";
 import { nowSeconds } from "../../../shared/date/dates.ts";
 import { ColumnChoice } from "../../../shared/export/column-choice.tsx";
 import { TimeZoneChoice } from "../../../shared/form/fields/time-zone-choice.tsx";
@@ -109,7 +109,11 @@ function Form({ types, first }: { types: readonly OfferedReport[]; first: Offere
         />
       </details>
       {refusal ? (
-        <Notice tone="error" role="alert" title={refusal.message || t("common.error")}>
+        <Notice
+          tone="error"
+          role="alert"
+          title={refusalText(refusal, t("common.error"), t("common.unreachable"))}
+        >
           {Object.values(refusal.fields).join(" ")}
         </Notice>
       ) : null}
