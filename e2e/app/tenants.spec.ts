@@ -75,3 +75,34 @@ test("a tab follows when someone else signs in in another one", async ({ page })
   await page.bringToFront();
   await expect(page.getByRole("button", { name: /Account menu for Greta/ })).toBeVisible();
 });
+
+test("a tab with an open form follows as well when someone else signs in, and shows them nothing of the form", async ({
+  page,
+}) => {
+  await open(page, "claire", "/create/customer");
+  const name = `Confidential ${Date.now().toString(36)}`;
+  await page.getByRole("textbox", { name: "Name", exact: true }).fill(name);
+  let questions = 0;
+  page.on("dialog", async (dialog) => {
+    questions += 1;
+    await dialog.accept();
+  });
+  const other = await page.context().newPage();
+  await other.goto("/signin/");
+  await other.getByRole("button", { name: /Greta Lindqvist/ }).click();
+  await expect(other).toHaveTitle(/Harbour Supply/);
+  await page.bringToFront();
+  await expect(page.getByRole("button", { name: /Account menu for Greta/ })).toBeVisible();
+  const shown = () =>
+    page.evaluate(
+      (text) =>
+        [document.body.textContent, ...[...document.querySelectorAll("input")].map((i) => i.value)]
+          .join(" ")
+          .includes(text),
+      name,
+    );
+  expect(await shown()).toBe(false);
+  await page.goBack();
+  expect(await shown()).toBe(false);
+  expect(questions).toBe(0);
+});

@@ -3,7 +3,7 @@ import { createRoot } from "react-dom/client";
 import { api } from "../../shared/api/client.ts";
 import {
   isForeign,
-  isSamePerson,
+  isOtherPerson,
   renewAccessToken,
   setAccessToken,
 } from "../../shared/api/token.ts";
@@ -17,8 +17,8 @@ import { completeSignIn, type SignInStep, sendSignIn } from "./sign-in-request.t
 
 let asking: Promise<boolean> | undefined;
 
-/** Reloads the page as the user who is signed in now. */
-const reloadPage = () => window.location.assign("/");
+/** Reloads the page as the user who is signed in now. Back doesn't return to the form. */
+const reloadPage = () => window.location.replace("/");
 
 /**
  * Asks the user whose session has ended to sign in above the open form, which keeps its state in
@@ -26,7 +26,11 @@ const reloadPage = () => window.location.assign("/");
  * @param leave discards the form and opens the sign-in app
  * @returns whether there is a session of the same user in the same business
  */
-export function signInAgain(session: Session, leave: () => void): Promise<boolean> {
+export async function signInAgain(session: Session, leave: () => void): Promise<boolean> {
+  if (isOtherPerson()) {
+    reloadPage();
+    return false;
+  }
   asking ??= ask(session, leave).finally(() => {
     asking = undefined;
   });
@@ -40,14 +44,17 @@ async function ask(session: Session, leave: () => void): Promise<boolean> {
   // A user who has signed in in another tab has a session here too.
   const checkSession = () =>
     void renewAccessToken().then(
-      (there) => there && isSamePerson() && done(),
+      (there) => {
+        if (isOtherPerson()) reloadPage();
+        else if (there) done();
+      },
       () => undefined,
     );
   const { me, config } = session;
   const passkeys = !me.directory && config.passkeyDomain !== null && hasPasskeys();
   let done = () => {};
   const answered = new Promise<void>((resolve) => {
-    if (isForeign() && isSamePerson()) {
+    if (isForeign()) {
       return root.render(
         <TextProvider>
           <BusinessSwitchedDialog

@@ -59,9 +59,9 @@ export function isForeign(): boolean {
   );
 }
 
-/** Returns whether the token belongs to the page's user, in any business. */
-export function isSamePerson(): boolean {
-  return current?.person === owner?.user.id;
+/** Returns whether someone else has signed in in this browser since the page was loaded. */
+export function isOtherPerson(): boolean {
+  return isForeign() && current?.person !== owner?.user.id;
 }
 
 /**

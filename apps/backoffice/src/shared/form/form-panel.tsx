@@ -3,6 +3,7 @@ import { DiscardQuestion, SideDialog } from "@counterfoil/ui/side-dialog";
 import { useBlocker } from "@tanstack/react-router";
 import { type ReactNode, useRef, useState } from "react";
 import type { FieldValues, SubmitHandler, UseFormReturn } from "react-hook-form";
+import { isOtherPerson } from "../api/token.ts";
 import { useUnsavedForm } from "../dialog/unsaved-forms.ts";
 import { useDiscardTexts, useRelease } from "../dialog/use-discard.ts";
 import { useText } from "../text/text.ts";
@@ -40,7 +41,7 @@ export function FormPanel<Values extends FieldValues>(props: FormPanelProps<Valu
   useUnsavedForm(dirty);
   const blocker = useBlocker({
     shouldBlockFn: dirty,
-    enableBeforeUnload: dirty,
+    enableBeforeUnload: () => dirty() && !isOtherPerson(),
     withResolver: true,
   });
   useRelease(blocker.proceed);

@@ -1,6 +1,7 @@
 import { hasUncommitted } from "@counterfoil/ui";
 import { ConfirmDialog } from "@counterfoil/ui/dialog";
 import { useBlocker } from "@tanstack/react-router";
+import { isOtherPerson } from "../api/token.ts";
 import { useUnsavedForm } from "../dialog/unsaved-forms.ts";
 import { useText } from "../text/text.ts";
 
@@ -23,7 +24,7 @@ export function LeaveGuard({ dirty, save }: LeaveGuardProps) {
       // Back by keyboard leaves the page before the field is left.
       return hasInput();
     },
-    enableBeforeUnload: hasInput,
+    enableBeforeUnload: () => hasInput() && !isOtherPerson(),
     withResolver: true,
   });
   if (blocker.status !== "blocked") return null;
