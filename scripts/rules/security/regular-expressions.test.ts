@@ -12,6 +12,7 @@ const EXEMPT: Readonly<Record<string, string>> = {
   "apps/server/src/mirror/fold.ts": "letters of a table",
   "apps/backoffice/src/app/palette/records/object-path.ts": "patterns of the contract",
   "apps/backoffice/src/features/team/audit/use-entry.ts": "patterns of the contract",
+  "apps/server/src/resources/redaction.ts": "types of the registry",
   "packages/contract/src/provider/common.ts": "prefixes of IDs",
   "packages/emulator/src/records/debits/read-debit.ts": "numbers of digits",
   "packages/ui/src/style-sheets/inline-classes.ts": "names of our style sheets, in the build",
