@@ -1,5 +1,13 @@
 import { spawn } from "node:child_process";
-import { expect, it } from "vitest";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, expect, it, vi } from "vitest";
+import { createLog } from "./log.ts";
+
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 const LOG = new URL("./log.ts", import.meta.url).href;
 const LINES = 2_000;
@@ -52,4 +60,22 @@ it("a process that crashes has written them too", async () => {
   const { code, lines } = await run(broken);
   // Lines already being written may come after those written at the last moment.
   expect([code, lines.toSorted((a, b) => a - b)]).toEqual([70, every]);
+});
+
+it("an idle server has no timer for its log, and one until the lines that wait are written", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "counterfoil-log-"));
+  vi.useFakeTimers({ toFake: ["setTimeout", "setInterval"] });
+  const log = createLog("info", join(folder, "log"));
+  expect(vi.getTimerCount()).toBe(0);
+  log.info("Claire signs in");
+  log.info("Claire signs out");
+  expect(vi.getTimerCount()).toBe(1);
+  const later = () => {
+    vi.advanceTimersByTime(100);
+    return vi.getTimerCount();
+  };
+  await expect.poll(later).toBe(0);
+  const written = await readFile(join(folder, "log"), "utf8");
+  expect(written).toMatch(/Claire signs in.*\n.*Claire signs out.*\n$/);
+  await rm(folder, { recursive: true });
 });

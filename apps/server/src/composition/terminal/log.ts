@@ -1,4 +1,4 @@
-import { type Logger, type LoggerOptions, pino } from "pino";
+import { type DestinationStream, type Logger, type LoggerOptions, pino } from "pino";
 import type { LogFormat } from "../../terminal/format.ts";
 import { textLine } from "../../terminal/text-line.ts";
 
@@ -16,13 +16,39 @@ type Level = NonNullable<LoggerOptions["level"]>;
  */
 export function createLog(level: Level, to: number | string, format: LogFormat = "json"): Logger {
   if (format === "text") return createTextLog(level);
-  const destination = pino.destination({
-    dest: to,
-    sync: false,
-    minLength: TOGETHER,
-    periodicFlush: WAIT_MILLISECONDS,
+  return pino({ level, base: null }, linesTogether(to));
+}
+
+/**
+ * Returns a stream that writes lines together. It has a timer only while lines wait: with
+ * `periodicFlush`, each log of the process would write an empty text ten times a second.
+ */
+function linesTogether(to: number | string): DestinationStream & Pick<Logger, "flush"> {
+  const destination = pino.destination({ dest: to, sync: false, minLength: TOGETHER });
+  let waiting = 0;
+  let hasTimer = false;
+  destination.on("write", (bytes: number) => {
+    waiting -= bytes;
   });
-  return pino({ level, base: null }, destination);
+  const writeLater = () => {
+    if (hasTimer) return;
+    hasTimer = true;
+    setTimeout(() => {
+      hasTimer = false;
+      if (waiting === 0) return;
+      // Does nothing during an earlier write, so it is repeated until all is written.
+      destination.flush();
+      writeLater();
+    }, WAIT_MILLISECONDS).unref();
+  };
+  return {
+    write(line) {
+      waiting += Buffer.byteLength(line);
+      destination.write(line);
+      writeLater();
+    },
+    flush: (done) => destination.flush(done),
+  };
 }
 
 function createTextLog(level: Level): Logger {
