@@ -11,6 +11,7 @@ import { type KeyRing, publishableOf } from "./credentials/key-ring.ts";
 import { includes, permissionFor, withoutPermission } from "./credentials/permissions.ts";
 import { checkPublishable } from "./credentials/publishable.ts";
 import { createFileContents } from "./file-contents.ts";
+import { withCurrentNames } from "./former-names.ts";
 import { type ReceivedRequest, receive } from "./received-request.ts";
 import { toResponse } from "./response.ts";
 
@@ -146,14 +147,15 @@ function callOf(
 ): ApiCall {
   const { pathname } = new URL(request.url);
   const route = pathname.slice(Math.max(0, pathname.search(/\/v[12]\//)));
-  refuseVersion(request.headers.get("stripe-version"));
+  const version = request.headers.get("stripe-version");
+  refuseVersion(version);
   if (operation === null || Object.values(path).some((value) => value.includes("\0"))) {
     throw refuse.unknownUrl(request.method, route);
   }
   if (idempotencyKey !== null && idempotencyKey.length > 255) {
     throw refuse.invalid("Idempotency keys can have up to 255 characters.");
   }
-  const { expand, ...rest } = params;
+  const { expand, ...rest } = withCurrentNames(version, operation, params);
   for (const name of fromScript) delete rest[name];
   const expanded = expandOf(expand);
   if (identity.publishable) checkPublishable(operation, rest, expanded);
