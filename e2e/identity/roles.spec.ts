@@ -61,15 +61,26 @@ test("Claire makes a role for her bookkeeper, sees the app as that role, and rep
   await choose(page, "Bookkeeper", "Edit…");
   const edit = page.getByRole("dialog", { name: "Edit “Bookkeeper”" });
   await edit.getByRole("checkbox", { name: "Customers: Edit" }).check();
+  await edit.getByRole("button", { name: /^Payments/ }).click();
+  await edit.getByRole("checkbox", { name: "View disputes" }).uncheck();
   await edit.getByRole("button", { name: "Save role" }).click();
   await expect(page.getByText("Role saved")).toBeVisible();
   await expect(noor.getByRole("link", { name: /New customer/ })).toBeVisible({ timeout: 30_000 });
   await noorContext.close();
 
+  // What the role may not read isn't counted in the menu.
+  const refused: string[] = [];
+  page.on("response", (response) => {
+    const { pathname } = new URL(response.url());
+    if (pathname.startsWith("/api/counts/") && response.status() === 403) refused.push(pathname);
+  });
   const account = page.getByRole("navigation").getByRole("link", { name: "Account" });
   await choose(page, "Bookkeeper", "View the app as Bookkeeper");
   await expect(page.getByRole("status").getByText("Viewing as Bookkeeper")).toBeVisible();
   await expect(account).toHaveCount(0);
+  await page.goto("/invoice");
+  await expect(menu.getByRole("link", { name: /^Invoices/ })).toContainText(/\d/);
+  expect(refused).toEqual([]);
   expect(await violationsOn(page)).toEqual([]);
   await page.getByRole("button", { name: "Stop viewing" }).click();
   await expect(account).toBeVisible();

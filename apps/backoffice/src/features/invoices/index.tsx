@@ -17,8 +17,8 @@ const menu: MenuEntry = {
   to: "/invoices",
   key: "i",
   waiting: [
-    { resource: "invoice", statuses: ["past_due"], label: "home.pastDue" },
-    { resource: "invoice", statuses: ["failed"], label: "home.failed" },
+    { resource: "invoice", right: "invoice:read", statuses: ["past_due"], label: "home.pastDue" },
+    { resource: "invoice", right: "invoice:read", statuses: ["failed"], label: "home.failed" },
   ],
 };
 

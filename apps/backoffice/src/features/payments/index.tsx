@@ -20,9 +20,24 @@ const menu: MenuEntry = {
   to: "/paymentIntent",
   key: "p",
   waiting: [
-    { resource: "dispute", statuses: DISPUTES_TO_ANSWER, label: "home.dispute" },
-    { resource: "paymentIntent", statuses: ["requires_capture"], label: "home.capture" },
-    { resource: "paymentIntent", statuses: ["requires_action"], label: "home.action" },
+    {
+      resource: "dispute",
+      right: "dispute:read",
+      statuses: DISPUTES_TO_ANSWER,
+      label: "home.dispute",
+    },
+    {
+      resource: "paymentIntent",
+      right: "payment:read",
+      statuses: ["requires_capture"],
+      label: "home.capture",
+    },
+    {
+      resource: "paymentIntent",
+      right: "payment:read",
+      statuses: ["requires_action"],
+      label: "home.action",
+    },
   ],
 };
 

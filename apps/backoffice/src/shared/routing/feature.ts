@@ -1,5 +1,5 @@
 import type { ResourceName } from "@counterfoil/contract";
-import type { Feature as FeatureName } from "@counterfoil/domain";
+import type { Feature as FeatureName, Right } from "@counterfoil/domain";
 import type { MessageId } from "@counterfoil/i18n";
 import type { AnyRoute } from "@tanstack/react-router";
 import type { ReactNode } from "react";
@@ -7,6 +7,8 @@ import type { ReactNode } from "react";
 /** Objects that need attention: those of a resource with these statuses. */
 export interface AttentionQuery {
   readonly resource: ResourceName;
+  /** The right to read them, without which they aren't counted. */
+  readonly right: Right;
   readonly statuses: readonly string[];
   /** Their name on Home. */
   readonly label: "home.pastDue" | "home.failed" | "home.capture" | "home.action" | "home.dispute";

@@ -1,24 +1,25 @@
 import { useQueries } from "@tanstack/react-query";
 import { countsOptions } from "../../../shared/resource/queries.ts";
 import type { AttentionQuery } from "../../../shared/routing/feature.ts";
+import { useSession } from "../../../shared/session/session.tsx";
 import { useText } from "../../../shared/text/text.ts";
 
 interface WaitingProps {
   readonly waiting: readonly AttentionQuery[];
 }
 
-/** Counts objects that need attention, by kind. */
+/** Counts objects that need attention, by kind, if the user may read them. */
 function useWaiting(waiting: readonly AttentionQuery[]) {
+  const { rights } = useSession().rules;
+  const countable = waiting.filter(({ right }) => rights.includes(right));
+  const readable = [...new Set(countable.map(({ resource }) => resource))];
   return useQueries({
-    queries: [...new Set(waiting.map(({ resource }) => resource))].map(countsOptions),
+    queries: readable.map(countsOptions),
     combine: (results) => {
       const counts = new Map(
-        [...new Set(waiting.map(({ resource }) => resource))].map((resource, place) => [
-          resource,
-          results[place]?.data?.by_status ?? {},
-        ]),
+        readable.map((resource, place) => [resource, results[place]?.data?.by_status ?? {}]),
       );
-      return waiting.map(({ resource, statuses, label }) => ({
+      return countable.map(({ resource, statuses, label }) => ({
         label,
         count: statuses.reduce((sum, status) => sum + (counts.get(resource)?.[status] ?? 0), 0),
       }));
