@@ -10,7 +10,7 @@ export default mergeConfig(
         "apps/server/src/conformance/**/*.test.ts",
         "apps/server/src/crash-tests/**/*.test.ts",
         "apps/server/src/concurrency-tests/**/*.test.ts",
-        "apps/server/src/features/scim/hostile.test.ts",
+        "apps/server/src/features/scim/tests/hostile.test.ts",
         "apps/server/src/writes/repeats.test.ts",
         "apps/server/src/sync/**/*.test.ts",
       ],

@@ -1,6 +1,6 @@
 import { expect, type Page, type Request, test } from "@playwright/test";
 import { open } from "../support/back-office.ts";
-import { endRoutes } from "../support/routes.ts";
+import { endRoutes } from "../support/network/routes.ts";
 
 test.afterEach(endRoutes);
 

@@ -2,8 +2,8 @@ import { expect, type Page, test } from "@playwright/test";
 import { changeResponse, open } from "../support/back-office.ts";
 import { apiAs } from "../support/billing.ts";
 import { violationsOn } from "../support/checks/accessibility.ts";
+import { endRoutes } from "../support/network/routes.ts";
 import { rowsOf, tokenOf } from "../support/provider.ts";
-import { endRoutes } from "../support/routes.ts";
 
 test.afterEach(endRoutes);
 

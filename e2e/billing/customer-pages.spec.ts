@@ -6,8 +6,8 @@ import { open } from "../support/back-office.ts";
 import { violationsOn } from "../support/checks/accessibility.ts";
 import { expectLook, lookOf } from "../support/checks/look.ts";
 import { openMailbox } from "../support/mailbox.ts";
+import { endRoutes } from "../support/network/routes.ts";
 import { rowsOf, tokenOf } from "../support/provider.ts";
-import { endRoutes } from "../support/routes.ts";
 
 test.afterEach(endRoutes);
 

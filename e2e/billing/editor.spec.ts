@@ -3,9 +3,9 @@ import { open } from "../support/back-office.ts";
 import { apiAs } from "../support/billing.ts";
 import { brokenLayout } from "../support/checks/layout.ts";
 import { saved } from "../support/editor.ts";
-import { missed } from "../support/missed.ts";
+import { missed } from "../support/network/missed.ts";
+import { endRoutes } from "../support/network/routes.ts";
 import { atProvider, rowsOf, tokenOf } from "../support/provider.ts";
-import { endRoutes } from "../support/routes.ts";
 
 test.afterEach(endRoutes);
 

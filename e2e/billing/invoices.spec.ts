@@ -3,7 +3,7 @@ import { open } from "../support/back-office.ts";
 import { apiAs } from "../support/billing.ts";
 import { choose } from "../support/forms.ts";
 import { confirm, selectEntry } from "../support/keys.ts";
-import { missed } from "../support/missed.ts";
+import { missed } from "../support/network/missed.ts";
 import { atProvider, tokenOf } from "../support/provider.ts";
 
 async function menu(page: Page, entry: string): Promise<void> {

@@ -1,8 +1,8 @@
 import { expect, type Page, test } from "@playwright/test";
-import { codeOf } from "../support/authenticator.ts";
 import { violationsOn } from "../support/checks/accessibility.ts";
 import { followMail } from "../support/mailbox.ts";
 import { tokenOf } from "../support/provider.ts";
+import { codeOf } from "../support/sign-in/authenticator.ts";
 
 const theo = { name: "Théo Marchand", email: "theo.marchand@harbour.example" };
 const STOLEN = "river-stone-9";

@@ -4,7 +4,7 @@ import { fillSignIn, holdLiveUpdates, open, people, signOut } from "../support/b
 import { violationsOn } from "../support/checks/accessibility.ts";
 import { followMail } from "../support/mailbox.ts";
 import { type NamedServer, startNamedServer } from "../support/server/named-server.ts";
-import { addAuthenticator, touching } from "../support/virtual-authenticator.ts";
+import { addAuthenticator, touching } from "../support/sign-in/virtual-authenticator.ts";
 
 const section = (page: Page) => page.getByRole("region", { name: "Passkeys" });
 const signedIn = (page: Page) => page.getByRole("button", { name: /Account menu for Noor/ });

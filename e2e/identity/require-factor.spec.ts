@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
-import { codeOf, turnOffTwoSteps } from "../support/authenticator.ts";
 import { open, people } from "../support/back-office.ts";
 import { violationsOn } from "../support/checks/accessibility.ts";
+import { codeOf, turnOffTwoSteps } from "../support/sign-in/authenticator.ts";
 
 /** Sets up an authenticator app where its section is on screen. Returns the recovery codes. */
 async function setUpApp(page: Page): Promise<string[]> {

@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { expect, type Page, test } from "@playwright/test";
-import { codeOf, turnOffTwoSteps } from "../support/authenticator.ts";
 import { fillSignIn, holdLiveUpdates, open, signOut } from "../support/back-office.ts";
 import { violationsOn } from "../support/checks/accessibility.ts";
+import { codeOf, turnOffTwoSteps } from "../support/sign-in/authenticator.ts";
 
 const section = (page: Page) => page.getByRole("region", { name: "Two-step sign-in" });
 const startSignIn = async (page: Page) => {

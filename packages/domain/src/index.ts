@@ -39,7 +39,7 @@ export * from "./invoice/credit-note/from-provider.ts";
 export * from "./invoice/credit-note/settlement.ts";
 export * from "./invoice/credit-note/types.ts";
 export * from "./invoice/draft-seen.ts";
-export * from "./invoice/due-date.ts";
+export * from "./invoice/due/due-date.ts";
 export * from "./invoice/left-to-pay.ts";
 export * from "./invoice/lifecycle.ts";
 export * from "./invoice/number.ts";

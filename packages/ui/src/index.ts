@@ -31,7 +31,7 @@ export { EmbeddedControl } from "./field/embedded-control.tsx";
 export { Field, type FieldProps } from "./field/field.tsx";
 export { useFieldGroup } from "./field/field-context.ts";
 export { FieldGrid, fullWidth } from "./field/field-grid.tsx";
-export { FilePicker } from "./field/file-picker.tsx";
+export { FilePicker } from "./field/file/file-picker.tsx";
 export { firstField, focusFault } from "./field/first-field.ts";
 export { CellButton } from "./field/input/cell-button.tsx";
 export { CellInput } from "./field/input/cell-input.tsx";

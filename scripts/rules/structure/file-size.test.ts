@@ -1,21 +1,10 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
+import { everySource, ROOT } from "./sources.ts";
 
-const ROOT = join(import.meta.dirname, "../../..");
 /** Maximum number of lines of a file (docs/style.md). */
 const LIMIT = 300;
-const FOLDERS = ["apps", "benches", "e2e", "packages", "scripts"];
-const SOURCE = /\.(?:tsx?|m[jt]s|css)$/;
-const NOT_OURS = /(?:^|\/)(?:node_modules|dist|test-results)\/|\.gen\.ts$/;
-
-function sources(): string[] {
-  return FOLDERS.flatMap((folder) =>
-    readdirSync(join(ROOT, folder), { recursive: true, encoding: "utf8" })
-      .map((name) => `${folder}/${name.replaceAll("\\", "/")}`)
-      .filter((path) => SOURCE.test(path) && !NOT_OURS.test(path)),
-  );
-}
 
 const linesOf = (text: string): number => text.replace(/\n$/, "").split("\n").length;
 
@@ -26,7 +15,7 @@ const tooLong = (files: readonly string[], read: (file: string) => string): stri
   });
 
 it("no source file or test is longer than 300 lines", () => {
-  const files = sources();
+  const files = everySource();
   expect(files.length).toBeGreaterThan(1_000);
   expect(tooLong(files, (file) => readFileSync(join(ROOT, file), "utf8"))).toEqual([]);
 });

@@ -15,6 +15,16 @@ interface CodeLine {
   readonly text: string;
 }
 
+/** Returns every module, test and style sheet that is kept, as paths from the project's folder. */
+export function everySource(): string[] {
+  return ["apps", "benches", "e2e", "packages", "scripts"].flatMap((folder) =>
+    readdirSync(join(ROOT, folder), { recursive: true, encoding: "utf8" })
+      .map((name) => `${folder}/${name.replaceAll("\\", "/")}`)
+      .filter((file) => /\.(?:tsx?|m[jt]s|css)$/.test(file))
+      .filter((file) => !/(?:^|\/)(?:node_modules|dist|test-results)\/|\.gen\.ts$/.test(file)),
+  );
+}
+
 /** Returns the modules in a folder, as paths from the project's folder. */
 function modulesIn(folder: string): string[] {
   return readdirSync(join(ROOT, folder), { recursive: true, encoding: "utf8" })

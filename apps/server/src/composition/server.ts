@@ -55,7 +55,7 @@ import type { Services } from "../services.ts";
 import { HISTORY_STEPS } from "../sync/backfill/backfill.ts";
 import type { Billing } from "./billing/billing.ts";
 import { createPages } from "./pages.ts";
-import { type BrowserProvider, providerRoute } from "./provider-route.ts";
+import { type BrowserProvider, providerRoute } from "./provider/provider-route.ts";
 
 interface Dependencies {
   readonly services: Services;

@@ -10,8 +10,8 @@ import {
 } from "@counterfoil/domain";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readSite } from "../config/read-config.ts";
-import { apiKeyOf, keyRights } from "../testing/api-key.ts";
 import type { Client, TestResponse } from "../testing/client.ts";
+import { apiKeyOf, keyRights } from "../testing/sign-in/api-key.ts";
 import { memberWith } from "../testing/sign-in/member-with.ts";
 import { maple, type World } from "../testing/world.ts";
 import { address, MEMBER_ROWS, ROWS, type RouteRow } from "./requests/routes.ts";

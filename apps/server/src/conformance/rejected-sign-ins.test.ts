@@ -2,9 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { recordUnansweredFactors } from "../identity/factors/ask-factor.ts";
 import type { IdentitySchema } from "../identity/schema.ts";
 import { Client, type TestResponse } from "../testing/client.ts";
-import { tokenTo } from "../testing/emails.ts";
+import { tokenTo } from "../testing/mail/emails.ts";
 import { setUpAuthenticator } from "../testing/sign-in/authenticator.ts";
-import { scimClient } from "../testing/sign-in/scim.ts";
+import { scimClient } from "../testing/sign-in/directory/scim.ts";
 import { maple, type World } from "../testing/world.ts";
 
 const PASSWORD = "counterfoil-demo";

@@ -7,7 +7,7 @@ import type { MirrorSchema } from "../mirror/schema.ts";
 import { createMirrorWriter } from "../mirror/write/mirror-writer.ts";
 import { createGateway } from "../provider/gateway.ts";
 import type { ProviderEvent } from "../provider/signature.ts";
-import { emailsTo } from "../testing/emails.ts";
+import { emailsTo } from "../testing/mail/emails.ts";
 import { emptyMirror } from "../testing/mirror/empty-mirror.ts";
 import { eventsOfProvider, inboxOf, mirrored } from "../testing/provider/missed-events.ts";
 import { maple, type World } from "../testing/world.ts";

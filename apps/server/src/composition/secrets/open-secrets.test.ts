@@ -17,7 +17,7 @@ import { inOutbox } from "../../mail/mail-access.ts";
 import { appMigrations } from "../../migrations/app.ts";
 import { Secrets } from "../../secrets/secrets.ts";
 import { testConfig } from "../../testing/config.ts";
-import { tokenTo } from "../../testing/emails.ts";
+import { tokenTo } from "../../testing/mail/emails.ts";
 import { AuthenticatorApp } from "../../testing/sign-in/authenticator.ts";
 import { maple, type World } from "../../testing/world.ts";
 import { compose } from "../compose.ts";

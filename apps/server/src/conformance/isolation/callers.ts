@@ -1,7 +1,7 @@
 import type { Role } from "@counterfoil/domain";
-import { apiKeyOf, keyRights } from "../../testing/api-key.ts";
 import { Client } from "../../testing/client.ts";
-import { tokenTo } from "../../testing/emails.ts";
+import { tokenTo } from "../../testing/mail/emails.ts";
+import { apiKeyOf, keyRights } from "../../testing/sign-in/api-key.ts";
 import type { World } from "../../testing/world.ts";
 
 /** Every kind of caller of Maple & Main, and the owner of Harbour Supply. */

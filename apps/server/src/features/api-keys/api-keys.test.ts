@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { IdentitySchema } from "../../identity/schema.ts";
-import { apiKeyOf, keyRights } from "../../testing/api-key.ts";
 import { Client } from "../../testing/client.ts";
+import { apiKeyOf, keyRights } from "../../testing/sign-in/api-key.ts";
 import { maple, type World } from "../../testing/world.ts";
 
 const KEYS = "/api/developer/key";

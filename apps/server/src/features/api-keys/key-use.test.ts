@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { MAX_ADDRESSES } from "../../identity/secret-use.ts";
-import { apiKeyOf } from "../../testing/api-key.ts";
 import { Client } from "../../testing/client.ts";
+import { apiKeyOf } from "../../testing/sign-in/api-key.ts";
 import { maple, type World } from "../../testing/world.ts";
 
 const CUSTOMER = "/api/stripe/customer";

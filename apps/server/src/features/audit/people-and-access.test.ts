@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { apiKeyOf } from "../../testing/api-key.ts";
 import { Client, type TestResponse } from "../../testing/client.ts";
-import { tokenTo } from "../../testing/emails.ts";
+import { tokenTo } from "../../testing/mail/emails.ts";
+import { apiKeyOf } from "../../testing/sign-in/api-key.ts";
 import { renew, signInToRenew } from "../../testing/sign-in/renew.ts";
 import { maple, type World } from "../../testing/world.ts";
 

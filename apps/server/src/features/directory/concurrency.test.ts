@@ -1,12 +1,12 @@
 import { RACING } from "@counterfoil/database/testing";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { connection } from "../../testing/sign-in/connection.ts";
+import { connection } from "../../testing/sign-in/directory/connection.ts";
 import {
   finishDirectory,
   startDirectory,
   type TestDirectory,
   visitDirectory,
-} from "../../testing/sign-in/directory.ts";
+} from "../../testing/sign-in/directory/directory.ts";
 import { whileChanging } from "../../testing/until-blocked.ts";
 import { maple, type World } from "../../testing/world.ts";
 

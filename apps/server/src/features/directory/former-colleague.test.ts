@@ -1,11 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { Client } from "../../testing/client.ts";
-import { tokenTo } from "../../testing/emails.ts";
+import { tokenTo } from "../../testing/mail/emails.ts";
 import { setUpAuthenticator } from "../../testing/sign-in/authenticator.ts";
-import { connection } from "../../testing/sign-in/connection.ts";
-import { signInThrough, type TestDirectory } from "../../testing/sign-in/directory.ts";
-import { type DirectoryWorld, directoryWorld } from "../../testing/sign-in/directory-world.ts";
-import type { ScimClient } from "../../testing/sign-in/scim.ts";
+import { connection } from "../../testing/sign-in/directory/connection.ts";
+import { signInThrough, type TestDirectory } from "../../testing/sign-in/directory/directory.ts";
+import {
+  type DirectoryWorld,
+  directoryWorld,
+} from "../../testing/sign-in/directory/directory-world.ts";
+import type { ScimClient } from "../../testing/sign-in/directory/scim.ts";
 import type { World } from "../../testing/world.ts";
 
 const TEAM = "/api/account/user";

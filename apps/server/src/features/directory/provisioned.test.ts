@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { IdentitySchema } from "../../identity/schema.ts";
-import { signInThrough, type TestDirectory } from "../../testing/sign-in/directory.ts";
-import { type DirectoryWorld, directoryWorld } from "../../testing/sign-in/directory-world.ts";
-import type { ScimClient } from "../../testing/sign-in/scim.ts";
+import { signInThrough, type TestDirectory } from "../../testing/sign-in/directory/directory.ts";
+import {
+  type DirectoryWorld,
+  directoryWorld,
+} from "../../testing/sign-in/directory/directory-world.ts";
+import type { ScimClient } from "../../testing/sign-in/directory/scim.ts";
 import type { World } from "../../testing/world.ts";
 
 const TEAM = "/api/account/user";

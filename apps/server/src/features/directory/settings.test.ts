@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { IdentitySchema } from "../../identity/schema.ts";
 import { Client, type TestResponse } from "../../testing/client.ts";
-import { CLIENT_SECRET, connection } from "../../testing/sign-in/connection.ts";
+import { CLIENT_SECRET, connection } from "../../testing/sign-in/directory/connection.ts";
 import {
   signInThrough,
   startDirectory,
   type TestDirectory,
-} from "../../testing/sign-in/directory.ts";
+} from "../../testing/sign-in/directory/directory.ts";
 import { maple, type World } from "../../testing/world.ts";
 
 const PATH = "/api/account/directory";

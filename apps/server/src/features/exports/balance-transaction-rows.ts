@@ -10,7 +10,7 @@ import {
 import type { MirrorDb } from "../../mirror/schema.ts";
 import type { CellWriter } from "../../spreadsheet/cells.ts";
 import type { CsvCell } from "../../spreadsheet/csv.ts";
-import { fieldCells } from "./field-cells.ts";
+import { fieldCells } from "./cells/field-cells.ts";
 
 /** Number of rows read at a time. */
 const BATCH = 250;

@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { freePort } from "../../composition/network/free-port.ts";
-import { apiKeyOf } from "../../testing/api-key.ts";
 import { Client } from "../../testing/client.ts";
 import { testConfig } from "../../testing/config.ts";
 import { parseCsv } from "../../testing/parse-csv.ts";
+import { apiKeyOf } from "../../testing/sign-in/api-key.ts";
 import { maple, type World } from "../../testing/world.ts";
 
 /**

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { IdentitySchema } from "../../identity/schema.ts";
 import { Client, type TestResponse } from "../../testing/client.ts";
-import { emailsTo, tokenTo } from "../../testing/emails.ts";
+import { emailsTo, tokenTo } from "../../testing/mail/emails.ts";
 import { type AuthenticatorApp, setUpAuthenticator } from "../../testing/sign-in/authenticator.ts";
 import { maple, type World } from "../../testing/world.ts";
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { Client } from "../../testing/client.ts";
-import { emailsTo } from "../../testing/emails.ts";
-import { registerPasskey } from "../../testing/sign-in/passkey.ts";
-import { PasskeyDevice } from "../../testing/sign-in/passkey-device.ts";
+import { emailsTo } from "../../testing/mail/emails.ts";
+import { registerPasskey } from "../../testing/sign-in/passkey/passkey.ts";
+import { PasskeyDevice } from "../../testing/sign-in/passkey/passkey-device.ts";
 import { maple, type World } from "../../testing/world.ts";
 
 const SITE = "https://billing.maple.example";

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { TestResponse } from "../../testing/client.ts";
-import { tokenTo } from "../../testing/emails.ts";
+import { tokenTo } from "../../testing/mail/emails.ts";
 import { AuthenticatorApp } from "../../testing/sign-in/authenticator.ts";
-import { PasskeyDevice } from "../../testing/sign-in/passkey-device.ts";
+import { PasskeyDevice } from "../../testing/sign-in/passkey/passkey-device.ts";
 import { maple, type World } from "../../testing/world.ts";
 
 const SITE = "https://billing.maple.example";

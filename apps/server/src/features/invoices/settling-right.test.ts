@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { apiKeyOf, keyRights } from "../../testing/api-key.ts";
 import { owedInvoices } from "../../testing/billing/owed-invoices.ts";
 import type { Client, Loose } from "../../testing/client.ts";
+import { apiKeyOf, keyRights } from "../../testing/sign-in/api-key.ts";
 import { memberWith } from "../../testing/sign-in/member-with.ts";
 import { maple, type World } from "../../testing/world.ts";
 

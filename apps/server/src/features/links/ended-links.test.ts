@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { Client, type TestResponse } from "../../testing/client.ts";
-import { tokenTo } from "../../testing/emails.ts";
+import { tokenTo } from "../../testing/mail/emails.ts";
 import { maple, type World } from "../../testing/world.ts";
 
 const DAY = 24 * 60;

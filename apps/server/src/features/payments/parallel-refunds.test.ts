@@ -1,10 +1,10 @@
 import { RACING } from "@counterfoil/database/testing";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { IdentitySchema } from "../../identity/schema.ts";
-import { apiKeyOf } from "../../testing/api-key.ts";
 import { cardPayment } from "../../testing/billing/new-payment.ts";
 import type { Client } from "../../testing/client.ts";
 import { retryOnOverload } from "../../testing/retry-on-overload.ts";
+import { apiKeyOf } from "../../testing/sign-in/api-key.ts";
 import { maple, type World } from "../../testing/world.ts";
 
 let world: World;

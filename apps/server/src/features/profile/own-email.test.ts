@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import type { IdentitySchema } from "../../identity/schema.ts";
 import { Client } from "../../testing/client.ts";
-import { emailsTo, mailTo, tokenTo } from "../../testing/emails.ts";
+import { emailsTo, mailTo, tokenTo } from "../../testing/mail/emails.ts";
 import { setUpAuthenticator } from "../../testing/sign-in/authenticator.ts";
 import { maple, type World } from "../../testing/world.ts";
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { apiKeyOf } from "../../testing/api-key.ts";
 import type { Client } from "../../testing/client.ts";
+import { apiKeyOf } from "../../testing/sign-in/api-key.ts";
 import { maple, type World } from "../../testing/world.ts";
 import { RequestLog } from "./request-log.ts";
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import type { TestResponse } from "../../testing/client.ts";
-import { tokenTo } from "../../testing/emails.ts";
+import { tokenTo } from "../../testing/mail/emails.ts";
 import { maple, type World } from "../../testing/world.ts";
 
 const GRETA = "owner@harbour.example";

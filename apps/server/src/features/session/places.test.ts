@@ -4,11 +4,11 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { compose } from "../../composition/compose.ts";
 import { ConfigError } from "../../config/read-config.ts";
-import { apiKeyOf } from "../../testing/api-key.ts";
 import { Client } from "../../testing/client.ts";
 import { testConfig } from "../../testing/config.ts";
-import { mailTo } from "../../testing/emails.ts";
 import { mmdb } from "../../testing/geoip/mmdb.ts";
+import { mailTo } from "../../testing/mail/emails.ts";
+import { apiKeyOf } from "../../testing/sign-in/api-key.ts";
 import { maple, type World } from "../../testing/world.ts";
 
 const IN_MONTREAL = "24.48.7.9";

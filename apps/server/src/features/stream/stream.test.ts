@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { tokenTo } from "../../testing/emails.ts";
+import { tokenTo } from "../../testing/mail/emails.ts";
 import { maple, type World } from "../../testing/world.ts";
 
 let world: World;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { Client } from "../../testing/client.ts";
-import { emailsTo, linkTo, mailTo } from "../../testing/emails.ts";
+import { emailsTo, linkTo, mailTo } from "../../testing/mail/emails.ts";
 import { maple, type World } from "../../testing/world.ts";
 
 const USER = "/api/account/user";

@@ -1,7 +1,7 @@
 import { RACING } from "@counterfoil/database/testing";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { Client } from "../../testing/client.ts";
-import { emailsTo, mailTo } from "../../testing/emails.ts";
+import { emailsTo, mailTo } from "../../testing/mail/emails.ts";
 import { maple, type World } from "../../testing/world.ts";
 
 const USER = "/api/account/user";

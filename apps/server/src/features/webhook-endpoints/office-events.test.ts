@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type { IdentitySchema } from "../../identity/schema.ts";
 import { changeConnection } from "../../identity/settings/business-state.ts";
-import { apiKeyOf } from "../../testing/api-key.ts";
+import { apiKeyOf } from "../../testing/sign-in/api-key.ts";
 import { type WebhookWorld, webhookWorld } from "../../testing/webhooks/webhook-world.ts";
 
 const USER = "/api/account/user";

@@ -1,7 +1,7 @@
 import { RACING } from "@counterfoil/database/testing";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { Client } from "../../testing/client.ts";
-import { scimClient } from "../../testing/sign-in/scim.ts";
+import { scimClient } from "../../testing/sign-in/directory/scim.ts";
 import { maple, type World } from "../../testing/world.ts";
 
 /** A fiftieth of the default: 30 tokens for a session, 60 for a person and an address. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type { Loose } from "../../testing/client.ts";
-import { emailsTo, mailTo } from "../../testing/emails.ts";
+import { emailsTo, mailTo } from "../../testing/mail/emails.ts";
 import { maple, type World } from "../../testing/world.ts";
 
 const CLAIRE = "owner@maple.example";

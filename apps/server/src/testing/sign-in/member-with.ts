@@ -1,5 +1,5 @@
 import { Client } from "../client.ts";
-import { tokenTo } from "../emails.ts";
+import { tokenTo } from "../mail/emails.ts";
 import type { World } from "../world.ts";
 
 /**

@@ -9,8 +9,8 @@ import { useText } from "../../../shared/text/text.ts";
 import { FailureNotice } from "./failure-notice.tsx";
 import { PayoutFacts } from "./payout-facts.tsx";
 import { PayoutHead } from "./payout-head.tsx";
-import { PayoutTransactions } from "./payout-transactions.tsx";
-import { ReconciliationSection } from "./reconciliation-section.tsx";
+import { PayoutTransactions } from "./transactions/payout-transactions.tsx";
+import { ReconciliationSection } from "./transactions/reconciliation-section.tsx";
 
 const route = getRouteApi("/account/payouts/$id");
 

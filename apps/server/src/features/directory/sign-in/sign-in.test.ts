@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { Client, type TestResponse } from "../../../testing/client.ts";
 import { Browser } from "../../../testing/sign-in/browser.ts";
-import { connection } from "../../../testing/sign-in/connection.ts";
+import { connection } from "../../../testing/sign-in/directory/connection.ts";
 import {
   finishDirectory,
   signInThrough,
   startDirectory,
   type TestDirectory,
   visitDirectory,
-} from "../../../testing/sign-in/directory.ts";
+} from "../../../testing/sign-in/directory/directory.ts";
 import { renew } from "../../../testing/sign-in/renew.ts";
 import { maple, type World } from "../../../testing/world.ts";
 

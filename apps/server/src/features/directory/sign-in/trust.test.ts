@@ -4,10 +4,13 @@ import { noteVerifiedDomain } from "../../../identity/directory/domains.ts";
 import type { IdentitySchema } from "../../../identity/schema.ts";
 import { Client } from "../../../testing/client.ts";
 import { testConfig } from "../../../testing/config.ts";
-import { connection } from "../../../testing/sign-in/connection.ts";
-import { signInThrough, type TestDirectory } from "../../../testing/sign-in/directory.ts";
-import { type DirectoryWorld, directoryWorld } from "../../../testing/sign-in/directory-world.ts";
-import type { ScimClient } from "../../../testing/sign-in/scim.ts";
+import { connection } from "../../../testing/sign-in/directory/connection.ts";
+import { signInThrough, type TestDirectory } from "../../../testing/sign-in/directory/directory.ts";
+import {
+  type DirectoryWorld,
+  directoryWorld,
+} from "../../../testing/sign-in/directory/directory-world.ts";
+import type { ScimClient } from "../../../testing/sign-in/directory/scim.ts";
 import type { World } from "../../../testing/world.ts";
 
 const PATH = "/api/account/directory";

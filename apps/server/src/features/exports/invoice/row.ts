@@ -3,7 +3,7 @@ import { convert, decimalOfNumber, shownInvoiceStatus, taxSummary } from "@count
 import { z } from "zod";
 import type { CellWriter } from "../../../spreadsheet/cells.ts";
 import { type CsvCell, EMPTY } from "../../../spreadsheet/csv.ts";
-import { fieldCells } from "../field-cells.ts";
+import { fieldCells } from "../cells/field-cells.ts";
 import { invoiceTax } from "./head.ts";
 
 const orNull = <Value>(value: Value | null | undefined): Value | null => value ?? null;

@@ -6,7 +6,7 @@ import { reference } from "../../../provider/encoding/wire.ts";
 import type { CellWriter } from "../../../spreadsheet/cells.ts";
 import { type CsvCell, EMPTY } from "../../../spreadsheet/csv.ts";
 import type { Vocabulary } from "../../../spreadsheet/sheet-labels.ts";
-import { fieldCells } from "../field-cells.ts";
+import { fieldCells } from "../cells/field-cells.ts";
 import type { ExportedTax } from "../taxes/columns.ts";
 
 const text = z.string().nullish();

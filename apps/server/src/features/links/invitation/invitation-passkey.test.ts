@@ -1,10 +1,10 @@
 import { RACING } from "@counterfoil/database/testing";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { Client, type TestResponse } from "../../../testing/client.ts";
-import { tokenTo } from "../../../testing/emails.ts";
+import { tokenTo } from "../../../testing/mail/emails.ts";
 import { setUpAuthenticator } from "../../../testing/sign-in/authenticator.ts";
-import { PasskeyBrowser } from "../../../testing/sign-in/passkey.ts";
-import { PasskeyDevice } from "../../../testing/sign-in/passkey-device.ts";
+import { PasskeyBrowser } from "../../../testing/sign-in/passkey/passkey.ts";
+import { PasskeyDevice } from "../../../testing/sign-in/passkey/passkey-device.ts";
 import { maple, type World } from "../../../testing/world.ts";
 
 const USER = "/api/account/user";

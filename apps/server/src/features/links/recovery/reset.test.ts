@@ -2,7 +2,7 @@ import { RACING } from "@counterfoil/database/testing";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { IdentitySchema } from "../../../identity/schema.ts";
 import { Client } from "../../../testing/client.ts";
-import { emailsTo, tokenTo } from "../../../testing/emails.ts";
+import { emailsTo, tokenTo } from "../../../testing/mail/emails.ts";
 import { whileChanging } from "../../../testing/until-blocked.ts";
 import { maple, type World } from "../../../testing/world.ts";
 

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { Client } from "../../../testing/client.ts";
-import { emailsTo, mailTo, tokenTo } from "../../../testing/emails.ts";
+import { emailsTo, mailTo, tokenTo } from "../../../testing/mail/emails.ts";
 import { AuthenticatorApp, setUpAuthenticator } from "../../../testing/sign-in/authenticator.ts";
-import { registerPasskey } from "../../../testing/sign-in/passkey.ts";
-import { PasskeyDevice } from "../../../testing/sign-in/passkey-device.ts";
-import { storeTestDirectory } from "../../../testing/sign-in/stored-directory.ts";
+import { storeTestDirectory } from "../../../testing/sign-in/directory/stored-directory.ts";
+import { registerPasskey } from "../../../testing/sign-in/passkey/passkey.ts";
+import { PasskeyDevice } from "../../../testing/sign-in/passkey/passkey-device.ts";
 import { whileChanging } from "../../../testing/until-blocked.ts";
 import { maple, type World } from "../../../testing/world.ts";
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { resetFactor } from "../../../first-owner/reset-factor.ts";
+import { resetFactor } from "../../../first-owner/recovery/reset-factor.ts";
 import { setUpAuthenticator } from "../../../testing/sign-in/authenticator.ts";
-import { registerPasskey } from "../../../testing/sign-in/passkey.ts";
-import type { PasskeyDevice } from "../../../testing/sign-in/passkey-device.ts";
+import { registerPasskey } from "../../../testing/sign-in/passkey/passkey.ts";
+import type { PasskeyDevice } from "../../../testing/sign-in/passkey/passkey-device.ts";
 import { maple, type World } from "../../../testing/world.ts";
 
 const SITE = "https://billing.maple.example";

@@ -2,9 +2,9 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { IdentitySchema } from "../../../identity/schema.ts";
 import { Client } from "../../../testing/client.ts";
 import { setUpAuthenticator } from "../../../testing/sign-in/authenticator.ts";
-import { PasskeyBrowser, registerPasskey } from "../../../testing/sign-in/passkey.ts";
-import { PasskeyDevice } from "../../../testing/sign-in/passkey-device.ts";
-import { storeTestDirectory } from "../../../testing/sign-in/stored-directory.ts";
+import { storeTestDirectory } from "../../../testing/sign-in/directory/stored-directory.ts";
+import { PasskeyBrowser, registerPasskey } from "../../../testing/sign-in/passkey/passkey.ts";
+import { PasskeyDevice } from "../../../testing/sign-in/passkey/passkey-device.ts";
 import { maple, type World } from "../../../testing/world.ts";
 
 const SITE = "https://billing.maple.example";

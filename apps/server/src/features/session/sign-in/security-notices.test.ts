@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { Client } from "../../../testing/client.ts";
-import { emailsTo, mailTo, tokenTo } from "../../../testing/emails.ts";
+import { emailsTo, mailTo, tokenTo } from "../../../testing/mail/emails.ts";
 import { maple, type World } from "../../../testing/world.ts";
 
 let world: World;

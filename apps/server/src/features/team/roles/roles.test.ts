@@ -2,7 +2,7 @@ import { rightsOf } from "@counterfoil/domain";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readSite } from "../../../config/read-config.ts";
 import { Client } from "../../../testing/client.ts";
-import { emailsTo, mailTo, tokenTo } from "../../../testing/emails.ts";
+import { emailsTo, mailTo, tokenTo } from "../../../testing/mail/emails.ts";
 import { renew, signInToRenew } from "../../../testing/sign-in/renew.ts";
 import { maple, type World } from "../../../testing/world.ts";
 

@@ -2,7 +2,7 @@ import { RACING } from "@counterfoil/database/testing";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Client, TestResponse } from "../../../testing/client.ts";
 import { setUpAuthenticator } from "../../../testing/sign-in/authenticator.ts";
-import { registerPasskey } from "../../../testing/sign-in/passkey.ts";
+import { registerPasskey } from "../../../testing/sign-in/passkey/passkey.ts";
 import { untilBlocked, whileChanging } from "../../../testing/until-blocked.ts";
 import { maple, type World } from "../../../testing/world.ts";
 

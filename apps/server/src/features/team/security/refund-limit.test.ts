@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { IdentitySchema } from "../../../identity/schema.ts";
-import { apiKeyOf } from "../../../testing/api-key.ts";
 import { cardPayment } from "../../../testing/billing/new-payment.ts";
+import { apiKeyOf } from "../../../testing/sign-in/api-key.ts";
 import { maple, type World } from "../../../testing/world.ts";
 
 const SECURITY = "/api/account/security";

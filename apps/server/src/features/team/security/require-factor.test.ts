@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { address, MEMBER_ROWS, type RouteRow } from "../../../conformance/requests/routes.ts";
-import { apiKeyOf } from "../../../testing/api-key.ts";
 import { Client, type TestResponse } from "../../../testing/client.ts";
 import { postSearch, searchKeyOf } from "../../../testing/search-client.ts";
+import { apiKeyOf } from "../../../testing/sign-in/api-key.ts";
 import { setUpAuthenticator } from "../../../testing/sign-in/authenticator.ts";
-import { registerPasskey } from "../../../testing/sign-in/passkey.ts";
+import { registerPasskey } from "../../../testing/sign-in/passkey/passkey.ts";
 import { maple, type World } from "../../../testing/world.ts";
 
 const SECURITY = "/api/account/security";

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { Client, type TestResponse } from "../../../testing/client.ts";
 import { setUpAuthenticator } from "../../../testing/sign-in/authenticator.ts";
-import { connection } from "../../../testing/sign-in/connection.ts";
+import { connection } from "../../../testing/sign-in/directory/connection.ts";
 import {
   signInThrough,
   startDirectory,
   type TestDirectory,
-} from "../../../testing/sign-in/directory.ts";
+} from "../../../testing/sign-in/directory/directory.ts";
 import { ISSUER, SECRET, signed } from "../../../testing/sign-in/platform.ts";
 import { renew } from "../../../testing/sign-in/renew.ts";
 import { maple, type World } from "../../../testing/world.ts";

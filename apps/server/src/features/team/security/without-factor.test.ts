@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { IdentitySchema } from "../../../identity/schema.ts";
 import { setUpAuthenticator } from "../../../testing/sign-in/authenticator.ts";
-import { registerPasskey } from "../../../testing/sign-in/passkey.ts";
-import { storeTestDirectory } from "../../../testing/sign-in/stored-directory.ts";
+import { storeTestDirectory } from "../../../testing/sign-in/directory/stored-directory.ts";
+import { registerPasskey } from "../../../testing/sign-in/passkey/passkey.ts";
 import { maple, type World } from "../../../testing/world.ts";
 
 let world: World;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { emailsTo, mailTo } from "../../../testing/emails.ts";
+import { emailsTo, mailTo } from "../../../testing/mail/emails.ts";
 import { type WebhookWorld, webhookWorld } from "../../../testing/webhooks/webhook-world.ts";
 
 const CLAIRE = "owner@maple.example";

@@ -12,12 +12,12 @@ import type { TaxRates } from "../use-tax-rates.ts";
 import { LineRow } from "./line-row.tsx";
 import styles from "./lines.module.css";
 import { pastedRows, withPasted } from "./paste.ts";
-import { withPicked } from "./picked.ts";
+import { withPicked } from "./picker/picked.ts";
 import { useDrag } from "./use-drag.ts";
 import { useRows } from "./use-rows.ts";
 
 const ProductPicker = lazy(async () => ({
-  default: (await import("./product-picker.tsx")).ProductPicker,
+  default: (await import("./picker/product-picker.tsx")).ProductPicker,
 }));
 
 const SubscriptionRow = lazy(async () => ({
