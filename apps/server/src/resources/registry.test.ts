@@ -5,6 +5,7 @@ import {
   type ResourceRow,
   resources,
 } from "@counterfoil/contract";
+import { AUDIT_ACTIONS } from "@counterfoil/domain";
 import { operations } from "@counterfoil/emulator/api/resources/index";
 import { describe, expect, it } from "vitest";
 import { taxRateOperations } from "../features/catalogue/tax-rates.ts";
@@ -55,6 +56,18 @@ describe.each(Object.keys(resources).filter(isResource))("the resource %s", (nam
       ...Object.values<string>(mirror.references),
     ];
     expect(types.filter((type) => !ACCESS_TYPES.includes(type))).toEqual([]);
+  });
+
+  it("has an action of the audit trail for each way to write it", () => {
+    const { create, update, rights, actions } = resource;
+    const verbs = [
+      ...(create === null ? [] : ["create"]),
+      ...(update === null ? [] : ["update"]),
+      ...(rights.delete === null ? [] : ["remove"]),
+      ...Object.keys(actions),
+    ];
+    const missing = verbs.map((verb) => `${name}.${verb}`).filter((one) => !(one in AUDIT_ACTIONS));
+    expect(missing).toEqual([]);
   });
 
   it("has an operation for each of its actions", () => {
