@@ -1,24 +1,19 @@
-import { exportTitle, FILE_NAME_LENGTH } from "@counterfoil/contract";
 import { isoDate, localDateOf } from "@counterfoil/domain";
-import { Button, Field, Notice, Progress, RadioGroup, TextInput } from "@counterfoil/ui";
+import { Button, Notice, Progress } from "@counterfoil/ui";
 import { CloseButton, Dialog } from "@counterfoil/ui/dialog";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { nowSeconds } from "../date/dates.ts";
 import { useDiscard } from "../dialog/use-discard.ts";
-import { TimeZoneChoice } from "../form/fields/time-zone-choice.tsx";
 import { useSession } from "../session/session.tsx";
-import { needText } from "../text/messages.ts";
-import { useKnownMessage, useText } from "../text/text.ts";
-import { ColumnChoice } from "./column-choice.tsx";
+import { useText } from "../text/text.ts";
+import { ExportFields } from "./export-fields.tsx";
 import {
-  COLUMNS,
   type ExportOptions,
   type ExportSource,
   isNarrowed,
   rememberedColumns,
 } from "./export-options.ts";
 import { useFileForm } from "./file-form.ts";
-import { formOptions } from "./form-options.ts";
 import { useExport } from "./use-export.ts";
 
 interface ExportDialogProps {
@@ -32,7 +27,6 @@ export function ExportDialog({ source, onClose }: ExportDialogProps) {
   const discard = useDiscard();
   const { account } = useSession();
   const { resource } = source;
-  const narrowed = isNarrowed(source);
   const [form, rememberForm] = useFileForm();
   const [chosen, setChosen] = useState<ExportOptions>(() => ({
     fileName: t(`exports.fileName.${resource}`, {
@@ -41,19 +35,8 @@ export function ExportDialog({ source, onClose }: ExportDialogProps) {
     columns: rememberedColumns(resource),
     timeZone: account.timeZone,
     form,
-    filtered: narrowed,
+    filtered: isNarrowed(source),
   }));
-  const localized = chosen.form !== "standard";
-  useEffect(() => {
-    // Without the headings, the columns keep their names.
-    if (localized) needText("exportColumns").catch(() => undefined);
-  }, [localized]);
-  const isKnown = useKnownMessage();
-  const nameOf = (name: string): string => {
-    const id = exportTitle(resource, name);
-    return isKnown(id) ? t(id) : name;
-  };
-  const change = (part: Partial<ExportOptions>) => setChosen({ ...chosen, ...part });
   const { progress, failure, problems, start, cancel } = useExport(source, onClose);
   const running = progress !== undefined;
   const none = chosen.columns.size === 0;
@@ -101,48 +84,15 @@ export function ExportDialog({ source, onClose }: ExportDialogProps) {
           }
         />
       ) : (
-        <>
-          <Field label={t("exports.fileName")} error={problems.fileName}>
-            <TextInput
-              value={chosen.fileName}
-              maxLength={FILE_NAME_LENGTH}
-              onChange={(event) => change({ fileName: event.target.value })}
-            />
-          </Field>
-          <Field label={t("exports.form")}>
-            <RadioGroup
-              stacked
-              value={chosen.form}
-              onChange={(next) => {
-                change({ form: next });
-                rememberForm(next);
-              }}
-              options={formOptions(t)}
-            />
-          </Field>
-          {narrowed ? (
-            <Field label={t("exports.which")}>
-              <RadioGroup
-                stacked
-                value={chosen.filtered ? "shown" : "all"}
-                onChange={(value) => change({ filtered: value === "shown" })}
-                options={[
-                  { value: "shown", label: t("exports.shown") },
-                  { value: "all", label: t("exports.everything") },
-                ]}
-              />
-            </Field>
-          ) : null}
-          <Field label={t("exports.zone")} hint={t("exports.zoneHint")} error={problems.timeZone}>
-            <TimeZoneChoice value={chosen.timeZone} onChange={(timeZone) => change({ timeZone })} />
-          </Field>
-          <ColumnChoice
-            all={COLUMNS[resource]}
-            chosen={chosen.columns}
-            {...(localized ? { nameOf } : {})}
-            onChange={(columns) => change({ columns })}
-          />
-        </>
+        <ExportFields
+          source={source}
+          chosen={chosen}
+          problems={problems}
+          onChange={(part) => {
+            setChosen({ ...chosen, ...part });
+            if (part.form !== undefined) rememberForm(part.form);
+          }}
+        />
       )}
       {failure ? (
         <Notice tone="error" title={t("exports.cutTitle")}>

@@ -4,31 +4,28 @@ import {
   payoutCreate,
   payoutFields,
 } from "@counterfoil/contract";
-import { availableOn, parseAmount, payoutStep } from "@counterfoil/domain";
-import { Button, Fact, Facts, Field, MoneyInput, WarningLine } from "@counterfoil/ui";
+import { parseAmount } from "@counterfoil/domain";
+import { Button, Field, MoneyInput, WarningLine } from "@counterfoil/ui";
 import { DialogPart } from "@counterfoil/ui/dialog";
 import { Select } from "@counterfoil/ui/select";
 import { useState } from "react";
 import { Controller, useWatch } from "react-hook-form";
 import { amountText, symbolOf } from "../../../shared/amount/amount-text.ts";
-import { useDates } from "../../../shared/date/dates.ts";
 import { FormDialog } from "../../../shared/dialog/form-dialog.tsx";
 import { TextField } from "../../../shared/form/fields/text-field.tsx";
 import { usePayloadForm } from "../../../shared/form/use-payload-form.ts";
 import { useReading } from "../../../shared/form/values/use-reading.ts";
 import { createBody, emptyValues, type ValuesOf } from "../../../shared/form/values/values.ts";
-import { Money, useMoney } from "../../../shared/money/money.tsx";
+import { useMoney } from "../../../shared/money/money.tsx";
 import { useHeld } from "../../../shared/resource/use-held.ts";
 import { useText } from "../../../shared/text/text.ts";
 import { useLanguage } from "../../../shared/text/text-provider.tsx";
 import { payOut } from "../api.ts";
 import { useBankName } from "../use-bank-name.ts";
-import { useDay } from "../use-day.ts";
 import { LABELS } from "./labels.ts";
 import { isPayable, payable } from "./payable.ts";
-
-/** Time until a standard payout arrives (docs.stripe.com/payouts). */
-const TRANSIT = { days: 2, businessDays: true };
+import { PayoutBreakdown } from "./payout-breakdown.tsx";
+import { useAmountProblem } from "./use-amount-problem.ts";
 
 /** The currency is chosen from those with available funds. */
 type PayoutValues = Omit<ValuesOf<typeof payoutFields>, "currency">;
@@ -44,9 +41,8 @@ export function PayOutDialog({ account, balance: current, onClose }: PayOutDialo
   const t = useText();
   const money = useMoney();
   const { locale } = useLanguage();
-  const { now } = useDates();
-  const day = useDay();
   const bankName = useBankName();
+  const amountProblem = useAmountProblem();
   const [balance, during] = useHeld(current);
   const offered = balance.available
     .map(({ currency, amount }) => ({ currency, amount: payable(amount, currency) }))
@@ -108,7 +104,7 @@ export function PayOutDialog({ account, balance: current, onClose }: PayOutDialo
           <Field
             label={t(LABELS.amount)}
             hint={t("account.payOut.limit", { most: money(most, currency).text })}
-            error={problem() ?? fieldState.error?.message}
+            error={amountProblem(parsed, most, currency) ?? fieldState.error?.message}
             action={
               <Button variant="link" size="small" onClick={() => setAmount(most, currency)}>
                 {t("account.payOut.all", { amount: money(most, currency).number })}
@@ -141,41 +137,9 @@ export function PayOutDialog({ account, balance: current, onClose }: PayOutDialo
         maxLength={payoutFields.statement_descriptor.max}
       />
       <DialogPart>
-        <Facts wide>
-          <Fact label={t("account.payOut.gross")}>
-            <Money flat amount={amount ?? 0} currency={currency} />
-          </Fact>
-          <Fact label={t("account.payOut.fee")}>
-            <Money flat amount={0} currency={currency} />
-          </Fact>
-          <Fact label={t("account.payOut.net")}>
-            <Money flat look="strong" amount={amount ?? 0} currency={currency} />
-          </Fact>
-          <Fact label={t("account.payOut.left")}>
-            <Money flat amount={most - (amount ?? 0)} currency={currency} />
-          </Fact>
-          <Fact label={t("account.payOut.bank")}>{bankName(bank)}</Fact>
-          <Fact label={t("account.payOut.when")}>{day(availableOn(now(), TRANSIT))}</Fact>
-        </Facts>
+        <PayoutBreakdown amount={amount} most={most} currency={currency} bank={bankName(bank)} />
       </DialogPart>
       <WarningLine>{t("account.payOut.warning")}</WarningLine>
     </FormDialog>
   );
-
-  function problem(): string | undefined {
-    if (parsed.ok && parsed.value > most) {
-      return t("account.payOut.tooMuch", { most: money(most, currency).text });
-    }
-    if (parsed.ok && parsed.value < 1) {
-      return t("account.payOut.tooLittle", { least: money(1, currency).text });
-    }
-    if (parsed.ok && !isPayable(parsed.value, most, currency)) {
-      const step = money(payoutStep(currency), currency).text;
-      return t("account.payOut.wrongStep", { step });
-    }
-    if (parsed.ok) return undefined;
-    return parsed.problem === "too_large"
-      ? t("account.payOut.tooMuch", { most: money(most, currency).text })
-      : t("account.payOut.noAmount", { currency: currency.toUpperCase() });
-  }
 }

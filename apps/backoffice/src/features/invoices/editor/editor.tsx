@@ -1,6 +1,6 @@
 import type { Invoice } from "@counterfoil/contract";
 import { deleteProblem } from "@counterfoil/domain";
-import { Segmented, useViewport, VisuallyHidden } from "@counterfoil/ui";
+import { useViewport, VisuallyHidden } from "@counterfoil/ui";
 import { useNavigate } from "@tanstack/react-router";
 import { type KeyboardEvent, lazy, Suspense, useLayoutEffect, useRef, useState } from "react";
 import { ApiError } from "../../../shared/api/api-error.ts";
@@ -18,13 +18,11 @@ import type { SaveState } from "./draft/saver/draft-saver.ts";
 import type { EditorValues } from "./draft/values.ts";
 import styles from "./editor.module.css";
 import { type EditorAction, EditorFooter } from "./editor-footer.tsx";
-import { LineGrid } from "./lines/line-grid.tsx";
-import { CustomerPart } from "./parts/customer-part.tsx";
-import { InvoiceTermsPart } from "./parts/terms-part.tsx";
-import { InvoiceTextsPart } from "./parts/texts-part.tsx";
+import { EditorParts } from "./parts/editor-parts.tsx";
 import { SavedState } from "./saved-state.tsx";
 import { useEditor } from "./use-editor.ts";
 import { useEditorAction } from "./use-editor-action.ts";
+import { type EditorView, ViewSwitch } from "./view-switch.tsx";
 
 const Preview = lazy(async () => ({ default: (await import("./preview.tsx")).InvoicePreview }));
 
@@ -52,8 +50,8 @@ export function Editor(props: EditorProps) {
   const name = useInvoiceName();
   const navigate = useNavigate();
   const editor = useEditor({ initial, existing, onMade });
-  const { values, change, setRows, draft, customer, currency, read, totals, due, preview } = editor;
-  const [view, setView] = useState<"form" | "preview">("form");
+  const { values, draft, customer, currency, read, totals, due, preview } = editor;
+  const [view, setView] = useState<EditorView>("form");
   const [confirming, setConfirming] = useState<{ action: ConfirmedAction; invoice: Invoice }>();
   const phone = useViewport() === "phone";
   const form = useFirstField<HTMLDivElement>();
@@ -98,7 +96,6 @@ export function Editor(props: EditorProps) {
     hasUnsavable(values, initial, editor.ready) ||
     has(TYPED) ||
     (has(INVALID) && isEdited(values, initial));
-  const refused = (field: string) => refusedField(draft.state, field);
   const saved = (
     <SavedState
       state={draft.state}
@@ -122,60 +119,15 @@ export function Editor(props: EditorProps) {
       )}
       {phone ? null : <InBar place="end">{saved}</InBar>}
       <div className={styles.views}>
-        <Segmented
-          wide
-          aria-label={t("editor.view")}
-          options={[
-            { value: "form", label: t("editor.form") },
-            { value: "preview", label: t("editor.preview") },
-          ]}
-          value={view}
-          onChange={setView}
-        />
+        <ViewSwitch view={view} onChange={setView} />
       </div>
       <div className={styles.panes}>
         <div className={styles.form} ref={form} data-pane="form">
           <VisuallyHidden as="h1">{title}</VisuallyHidden>
-          <CustomerPart
-            value={values.customer}
-            customer={customer}
-            currency={currency}
-            balance={editor.balance}
-            saved={draft.invoice !== undefined}
-            missing={action.tried}
-            onChange={(id) =>
-              // A discount belongs to the draft that it was saved with; coupons can be moved.
-              change({
-                customer: id,
-                discounts: values.discounts.map((one) => ({ ...one, discount: undefined })),
-              })
-            }
-          />
-          <LineGrid
-            rows={values.lines}
-            setRows={setRows}
-            currency={currency}
-            locale={editor.locale}
-            rates={editor.rates}
-            amounts={editor.amounts}
-            problems={read.problems}
-            due={due}
-            missing={action.tried && read.lines.length === 0}
-          />
-          <InvoiceTermsPart
-            values={values}
-            currency={currency}
-            customer={customer}
-            subtotal={totals?.subtotal ?? 0}
-            refused={refused}
-            change={change}
+          <EditorParts
+            editor={editor}
             tried={action.tried}
-          />
-          <InvoiceTextsPart
-            values={values}
-            change={change}
-            tried={action.tried}
-            refused={refused}
+            refused={(field) => refusedField(draft.state, field)}
           />
         </div>
         <Suspense fallback={<section className={styles.preview} data-pane="preview" />}>

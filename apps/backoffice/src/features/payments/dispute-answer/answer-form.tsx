@@ -1,6 +1,6 @@
 import { type Dispute, disputeUpdate, type PaymentIntent } from "@counterfoil/contract";
 import { isInquiry } from "@counterfoil/domain";
-import { ActionBar, Button, Columns, PageForm, Section } from "@counterfoil/ui";
+import { Columns, PageForm, Section } from "@counterfoil/ui";
 import { type ReactNode, useRef, useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import type { ApiError } from "../../../shared/api/api-error.ts";
@@ -20,6 +20,7 @@ import { changeDispute, type DisputeChange } from "../dispute/api.ts";
 import styles from "../dispute/dispute.module.css";
 import { reasonOf } from "../dispute/reason.ts";
 import { AcceptDialog } from "./accept-dialog.tsx";
+import { AnswerBar } from "./answer-bar.tsx";
 import {
   countPieces,
   type EvidenceValues,
@@ -91,7 +92,6 @@ export function AnswerForm({ payment, dispute, children, aside }: AnswerFormProp
   const change = evidenceChange(values, stored, reading);
   const changed = Object.keys(change).length > 0;
   const pieces = countPieces(values);
-  const uploading = uploads > 0 ? t("disputes.uploadFirst") : undefined;
   const send = (submit: boolean) =>
     form.handleSubmit(
       (submitted) => {
@@ -124,37 +124,14 @@ export function AnswerForm({ payment, dispute, children, aside }: AnswerFormProp
             <PaymentRefusalNotice error={refusal} />
           </div>
         ) : null}
-        <ActionBar
-          lead={
-            <Button
-              variant="dangerText"
-              disabledReason={can.reason}
-              onClick={() => setAsking("accept")}
-            >
-              {t(isInquiry(dispute.status) ? "disputes.closeInquiry" : "disputes.accept")}
-            </Button>
-          }
-        >
-          <Button
-            type="submit"
-            disabled={!changed && uploads === 0}
-            disabledReason={can.reason ?? uploading}
-            busy={save.isPending && asking === undefined}
-            busyLabel={t("common.saving")}
-            kbd="Ctrl ↵"
-          >
-            {t("disputes.save")}
-          </Button>
-          <Button
-            variant="primary"
-            disabledReason={
-              can.reason ?? uploading ?? (pieces === 0 ? t("disputes.nothingToSubmit") : undefined)
-            }
-            onClick={() => setAsking("submit")}
-          >
-            {t("disputes.submit")}
-          </Button>
-        </ActionBar>
+        <AnswerBar
+          inquiry={isInquiry(dispute.status)}
+          pieces={pieces}
+          changed={changed}
+          uploading={uploads > 0}
+          saving={save.isPending && asking === undefined}
+          onAsk={setAsking}
+        />
       </PageForm>
       {asking === "submit" ? (
         <SubmitDialog
