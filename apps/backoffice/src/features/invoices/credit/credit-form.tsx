@@ -1,22 +1,17 @@
-import { CREDIT_NOTE_REASONS, creditNoteFields, type Invoice } from "@counterfoil/contract";
+import { creditNoteFields, type Invoice } from "@counterfoil/contract";
 import { shownInvoiceStatus } from "@counterfoil/domain";
 import {
   ActionBar,
   Button,
   ButtonLink,
   Columns,
-  Field,
-  FieldGrid,
   firstField,
   focusFault,
   Notice,
   Page,
   PageHead,
-  Section,
-  TextArea,
   useViewport,
 } from "@counterfoil/ui";
-import { Select } from "@counterfoil/ui/select";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { type KeyboardEvent, useState } from "react";
 import { useDates } from "../../../shared/date/dates.ts";
@@ -24,21 +19,20 @@ import { LeaveGuard } from "../../../shared/form/leave-guard.tsx";
 import { useFirstField } from "../../../shared/form/use-first-field.ts";
 import { useReading } from "../../../shared/form/values/use-reading.ts";
 import { createBody, emptyValues } from "../../../shared/form/values/values.ts";
-import { Money, useMoney } from "../../../shared/money/money.tsx";
+import { useMoney } from "../../../shared/money/money.tsx";
 import type { During } from "../../../shared/resource/use-held.ts";
 import { StatusBadge } from "../../../shared/status/status-badge.tsx";
 import { useText } from "../../../shared/text/text.ts";
 import { billedTo, creditedOf } from "../invoice-values.ts";
 import { ConfirmCredit } from "./confirm-credit.tsx";
-import { LABELS } from "./form/labels.ts";
 import { useCredit } from "./form/use-credit.ts";
 import type { Creditable } from "./form/use-creditable.ts";
 import { CreditLines } from "./parts/credit-lines.tsx";
+import { CreditTotal } from "./parts/credit-total.tsx";
 import styles from "./parts/parts.module.css";
+import { ReasonPart } from "./parts/reason-part.tsx";
 import { SplitSection } from "./parts/split-part.tsx";
 import { CreditSummary } from "./parts/summary.tsx";
-
-const REASONS = [creditNoteFields.reason.empty, ...CREDIT_NOTE_REASONS] as const;
 
 interface CreditFormProps {
   readonly invoice: Invoice;
@@ -110,39 +104,9 @@ export function CreditForm({ invoice, creditable, during }: CreditFormProps) {
         {figures.after > 0 ? (
           <SplitSection creditable={creditable} credit={credit} currency={currency} />
         ) : null}
-        <Section title={t("credit.why")}>
-          <FieldGrid>
-            <Field label={t(LABELS.reason)}>
-              <Select
-                options={REASONS.map((value) => ({ value, label: t(`credit.reason.${value}`) }))}
-                value={values.reason}
-                onChange={(reason) => setValues({ ...values, reason })}
-              />
-            </Field>
-            <Field label={t(LABELS.memo)} marker={t("credit.memoMarker")}>
-              <TextArea
-                maxLength={creditNoteFields.memo.max}
-                value={values.memo}
-                onChange={(event) => setValues({ ...values, memo: event.target.value })}
-              />
-            </Field>
-          </FieldGrid>
-        </Section>
+        <ReasonPart values={values} onChange={setValues} />
       </Columns>
-      <ActionBar
-        lead={
-          <span className={styles.due}>
-            <span className={styles.sub}>{t("credit.total")}</span>
-            <Money
-              flat
-              look="sum"
-              amount={figures.total}
-              currency={currency}
-              className={styles.figure}
-            />
-          </span>
-        }
-      >
+      <ActionBar lead={<CreditTotal amount={figures.total} currency={currency} />}>
         <ButtonLink render={<Link {...back} />}>{t("common.cancel")}</ButtonLink>
         <Button
           variant="primary"

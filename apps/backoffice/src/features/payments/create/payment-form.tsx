@@ -1,5 +1,4 @@
 import { paymentIntentCreate } from "@counterfoil/contract";
-import { descriptorSuffixProblem, maximumCharge, minimumCharge } from "@counterfoil/domain";
 import {
   ActionBar,
   Button,
@@ -13,22 +12,17 @@ import {
 import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { useRef } from "react";
-import { useForm, useWatch } from "react-hook-form";
+import { useWatch } from "react-hook-form";
 import type { CardField } from "../../../shared/card/use-card-field.ts";
-import { CustomerPicker } from "../../../shared/customer-picker/customer-picker.tsx";
-import { BoundField } from "../../../shared/form/fields/text-field.tsx";
 import { LeaveGuard } from "../../../shared/form/leave-guard.tsx";
 import { submitOnCtrlEnter } from "../../../shared/form/submit-keys.ts";
 import { useFirstField } from "../../../shared/form/use-first-field.ts";
-import { payloadResolver } from "../../../shared/form/validation/payload-resolver.ts";
 import { showRefusedFields } from "../../../shared/form/validation/server-errors.ts";
 import { isDirtyNow } from "../../../shared/form/values/dirty.ts";
 import { useReading } from "../../../shared/form/values/use-reading.ts";
 import { useMoney } from "../../../shared/money/money.tsx";
 import { objectOptions } from "../../../shared/resource/queries.ts";
-import { useSession } from "../../../shared/session/session.tsx";
 import { useText } from "../../../shared/text/text.ts";
-import { readTypedAmount } from "../payment/typed-amount.ts";
 import { CardChoice } from "./card/card-choice.tsx";
 import { NewCard } from "./card/new-card.tsx";
 import { useChosenCard } from "./card/use-chosen-card.ts";
@@ -37,51 +31,21 @@ import { CreateError } from "./create-error.tsx";
 import { LABELS } from "./labels.ts";
 import { AmountPart } from "./parts/amount-part.tsx";
 import { CapturePart } from "./parts/capture-part.tsx";
+import { PayerPart } from "./parts/payer-part.tsx";
 import { PaymentSummary } from "./parts/summary.tsx";
 import { PaymentTextsPart } from "./parts/texts-part.tsx";
 import { useCreate } from "./use-create.ts";
-import { emptyPaymentValues, type PaymentValues, paymentRequest } from "./values.ts";
-
-/** Placeholder for a card that is created on submit. */
-const COMING = "pm_coming";
+import { COMING_CARD, usePaymentValues } from "./use-payment-values.ts";
+import { type PaymentValues, paymentRequest } from "./values.ts";
 
 /** Charges a customer's card, or authorizes an amount on it. */
 export function PaymentForm({ customer: start }: { customer: string | undefined }) {
   const t = useText();
   const money = useMoney();
   const reading = useReading();
-  const { locale } = reading;
-  const { account } = useSession();
   const navigate = useNavigate();
   const place = useFirstField<HTMLFormElement>();
-  const read = ({ amount, currency }: PaymentValues) =>
-    readTypedAmount(
-      amount,
-      { currency, least: minimumCharge(currency) || 1, most: maximumCharge(currency) },
-      { t, money, locale },
-    );
-  const form = useForm<PaymentValues>({
-    defaultValues: emptyPaymentValues(account.defaultCurrency, start),
-    mode: "onTouched",
-    resolver: payloadResolver(
-      {
-        schema: paymentIntentCreate,
-        toPayload: (values) => paymentRequest(values, COMING, reading),
-        check: (values) => {
-          const { error } = read(values);
-          const suffix = values.statement_descriptor_suffix.trim();
-          return {
-            ...(values.customer === "" ? { customer: t("common.required") } : {}),
-            ...(error === undefined ? {} : { amount: error }),
-            ...(suffix !== "" && descriptorSuffixProblem("", suffix) !== null
-              ? { statement_descriptor_suffix: t("payments.create.suffixInvalid") }
-              : {}),
-          };
-        },
-      },
-      t,
-    ),
-  });
+  const { form, read } = usePaymentValues(start);
   const { control, setValue } = form;
   const values = useWatch({ control, compute: (all: PaymentValues) => all });
   const customer = useQuery({
@@ -111,7 +75,7 @@ export function PaymentForm({ customer: start }: { customer: string | undefined 
             const { amount: minor } = read(checked);
             if (minor === undefined || card.chosen === undefined || create.busy) return;
             const { payment_method: _, ...request } = paymentIntentCreate.parse(
-              paymentRequest(checked, COMING, reading),
+              paymentRequest(checked, COMING_CARD, reading),
             );
             create.send({ ...request, card: card.chosen });
           })(event)
@@ -122,29 +86,14 @@ export function PaymentForm({ customer: start }: { customer: string | undefined 
           <fieldset className={styles.fields} disabled={create.locked || create.busy}>
             <div className={styles.columns}>
               <div>
-                <Section title={t("column.customer")}>
-                  <BoundField
-                    control={control}
-                    name="customer"
-                    label={t(LABELS.customer)}
-                    labelHidden
-                  >
-                    {(bound) => (
-                      <CustomerPicker
-                        creates
-                        value={bound.value || undefined}
-                        onBlur={bound.onBlur}
-                        ref={bound.ref}
-                        disabled={create.locked}
-                        onChange={(chosen) => {
-                          bound.onChange(chosen?.id ?? "");
-                          setValue("payment_method", "");
-                          if (chosen?.currency) setValue("currency", chosen.currency);
-                        }}
-                      />
-                    )}
-                  </BoundField>
-                </Section>
+                <PayerPart
+                  control={control}
+                  locked={create.locked}
+                  onChange={(chosen) => {
+                    setValue("payment_method", "");
+                    if (chosen?.currency) setValue("currency", chosen.currency);
+                  }}
+                />
                 <AmountPart control={control} currency={values.currency} />
                 <Section title={t(LABELS.payment_method)}>
                   <CardChoice

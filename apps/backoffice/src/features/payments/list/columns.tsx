@@ -13,13 +13,9 @@ import { usePaymentSubject } from "../../../shared/payment/payment-subject.ts";
 import { useText } from "../../../shared/text/text.ts";
 import { cardOf } from "../payment/card/card.ts";
 import { CardNumber } from "../payment/card/card-number.tsx";
-import { DisputeBadge } from "../payment/dispute-badge.tsx";
-import { collectedOf } from "../payment/entry.ts";
-import { customerOf, disputeOf, refundedOf } from "../payment/payment.ts";
+import { customerOf, refundedOf } from "../payment/payment.ts";
 import { RowNote } from "./row-note.tsx";
-
-/** Nothing there is shown as a dash, so that figures stand out. */
-const DASH = "–";
+import { DASH, settlementColumns } from "./settlement-columns.tsx";
 
 /**
  * Returns the payer: the customer's name, otherwise the receipt's email address, otherwise the ID.
@@ -112,41 +108,7 @@ export function usePaymentColumns(): readonly Column<PaymentIntent>[] {
         amount: true,
         sort: "amount",
       },
-      {
-        id: "dispute",
-        head: t("payments.disputeColumn"),
-        cell: (payment) => {
-          const dispute = disputeOf(payment);
-          return dispute ? <DisputeBadge status={dispute.status} /> : DASH;
-        },
-        width: "150px",
-        shape: "badge",
-        hidden: true,
-      },
-      {
-        id: "fee",
-        head: t("payments.feeColumn"),
-        cell: (payment) => {
-          const collected = collectedOf(payment);
-          if (collected === undefined) return <NoMoney />;
-          return <Money amount={-collected.fee} currency={collected.currency} />;
-        },
-        width: "130px",
-        amount: true,
-        hidden: true,
-      },
-      {
-        id: "net",
-        head: t("payments.netColumn"),
-        cell: (payment) => {
-          const collected = collectedOf(payment);
-          if (collected === undefined) return <NoMoney />;
-          return <Money amount={collected.net} currency={collected.currency} />;
-        },
-        width: "170px",
-        amount: true,
-        hidden: true,
-      },
+      ...settlementColumns(t),
       {
         id: "email",
         head: t("column.email"),

@@ -1,15 +1,7 @@
 import type { ListSearch } from "@counterfoil/contract";
-import {
-  ButtonLink,
-  FilterRow,
-  Page,
-  PageHead,
-  PageScroll,
-  Tabs,
-  useViewport,
-} from "@counterfoil/ui";
+import { FilterRow, Page, PageHead, PageScroll, useViewport } from "@counterfoil/ui";
 import { useQuery } from "@tanstack/react-query";
-import { getRouteApi, Link } from "@tanstack/react-router";
+import { getRouteApi } from "@tanstack/react-router";
 import { UserPlus, UserX } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { ListEmpty } from "../../../shared/list/list-empty.tsx";
@@ -17,7 +9,6 @@ import { LoadFailed } from "../../../shared/list/list-failed.tsx";
 import { NewButton } from "../../../shared/list/new-button.tsx";
 import { useDelayed } from "../../../shared/list/query/use-delayed.ts";
 import { useRowKeys } from "../../../shared/list/selection/use-row-keys.ts";
-import { StatusLink } from "../../../shared/list/status-link.tsx";
 import { SKELETON_AFTER_MS } from "../../../shared/loading/wait-for-parts.ts";
 import { usePage } from "../../../shared/page/page.ts";
 import { useCan } from "../../../shared/session/session.tsx";
@@ -25,15 +16,15 @@ import { needText } from "../../../shared/text/messages.ts";
 import { useText } from "../../../shared/text/text.ts";
 import type { PersonAction } from "../actions/person-action.ts";
 import { teamOptions } from "../queries.ts";
-import { countByStatus, peopleOf, STATUSES, shownPeople, type TeamPerson } from "../rows.ts";
+import { peopleOf, shownPeople, type TeamPerson } from "../rows.ts";
 import { useRowMenu } from "./row-menu.tsx";
 import { TeamFilters } from "./team-filters.tsx";
+import { TeamLinks } from "./team-links.tsx";
 import { TeamPhone } from "./team-phone.tsx";
 import { TeamTable } from "./team-table.tsx";
+import { AUDIT, TeamTabs } from "./team-tabs.tsx";
 
 const route = getRouteApi("/user");
-/** The tab of the audit trail, beside the statuses. */
-const AUDIT = "audit";
 const AuditTrail = lazy(async () => {
   const [{ AuditTrail: Loaded }] = await Promise.all([
     import("../audit/audit-trail.tsx"),
@@ -54,8 +45,6 @@ export function TeamList() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const mayAudit = useCan("audit:read").allowed;
-  const mayConnect = useCan("team:manage_directory").allowed;
-  const mayRequire = useCan("team:manage_roles").allowed;
   const auditing = mayAudit && search.status === AUDIT;
   // The filters of the audit trail aren't those of people.
   const others = auditing ? {} : search;
@@ -67,7 +56,6 @@ export function TeamList() {
   const rowMenu = useRowMenu((next, person) => setOpen({ action: next, person }));
   const all = query.data ? peopleOf(query.data) : [];
   const people = shownPeople(all, search);
-  const counts = query.data && countByStatus(all);
   const keys = useRowKeys(`team ${JSON.stringify(search)}`, people.length, undefined);
   usePage({ title: t("team.title") });
   const go = (next: ListSearch, options?: { replace?: boolean }) =>
@@ -84,44 +72,17 @@ export function TeamList() {
         count={query.data && all.length}
         actions={
           <>
-            {mayConnect ? (
-              <ButtonLink render={<Link to="/user/directory" />}>{t("team.directory")}</ButtonLink>
-            ) : null}
-            {mayRequire ? (
-              <ButtonLink render={<Link to="/user/security" />}>{t("team.security")}</ButtonLink>
-            ) : null}
-            <ButtonLink render={<Link to="/user/roles" />}>{t("team.roles")}</ButtonLink>
+            <TeamLinks />
             {inviteButton}
           </>
         }
       />
-      <Tabs aria-label={t("list.statuses")}>
-        <StatusLink
-          search={others}
-          change={{ status: undefined }}
-          current={search.status === undefined}
-          label={t("common.all")}
-          count={query.data && all.length}
-        />
-        {STATUSES.map((status) => (
-          <StatusLink
-            key={status}
-            search={others}
-            change={{ status }}
-            current={search.status === status}
-            label={t(`team.status.${status}`)}
-            count={counts?.[status]}
-          />
-        ))}
-        {mayAudit ? (
-          <StatusLink
-            search={{}}
-            change={{ status: AUDIT }}
-            current={auditing}
-            label={t("team.audit")}
-          />
-        ) : null}
-      </Tabs>
+      <TeamTabs
+        search={others}
+        status={search.status}
+        people={query.data && all}
+        auditing={auditing}
+      />
       {auditing ? (
         <Suspense>
           <AuditTrail search={search} go={go} people={all} phone={phone} />
