@@ -42,6 +42,21 @@ export async function readDirectory(db: IdentityDb, account: string): Promise<Di
   };
 }
 
+/** Returns whether someone has signed in through the issuer of a business's directory. */
+export async function isDirectoryUsed(
+  db: IdentityDb | IdentityTransaction,
+  { account, issuer }: Pick<Directory, "account" | "issuer">,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom("directory_identity")
+    .select("person")
+    .where("account", "=", account)
+    .where("issuer", "=", issuer)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /**
  * Returns the decrypted secret of the directory's client.
  * @throws Refusal if the directory was changed since it was read: its secret may be another
