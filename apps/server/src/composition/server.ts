@@ -1,38 +1,13 @@
 import { OPENAPI_PATH, routes } from "@counterfoil/contract";
 import { isRight } from "@counterfoil/domain";
-import { sampleHandlers } from "../demo/sample-users.ts";
-import { profileHandlers } from "../features/account/profile.ts";
-import { apiKeyHandlers } from "../features/api-keys/handlers.ts";
-import { directoryHandlers } from "../features/directory/handlers.ts";
-import { factorHandlers } from "../features/factors/handlers.ts";
-import { passkeyHandlers } from "../features/factors/passkeys.ts";
-import { handoffHandlers } from "../features/handoff/one-time-codes.ts";
-import { ssoHandlers } from "../features/handoff/sso.ts";
 import { registerFigures } from "../features/health/figures.ts";
 import { healthRoutes } from "../features/health/routes.ts";
 import { DatabaseWrites } from "../features/health/writes.ts";
-import { linkHandlers } from "../features/links/handlers.ts";
 import { mailboxRoutes } from "../features/mailbox/routes.ts";
-import { admitRefund } from "../features/payments/refund-limit.ts";
-import { ownEmailHandlers } from "../features/profile/own-email.ts";
-import { ownProfileHandlers } from "../features/profile/own-profile.ts";
-import { ownSessionsHandlers } from "../features/profile/own-sessions.ts";
-import { requestLogHandlers } from "../features/request-log/handler.ts";
 import { RequestLog } from "../features/request-log/request-log.ts";
 import { scimRoute } from "../features/scim/handlers/route.ts";
 import { createSearchFeature } from "../features/search/feature.ts";
-import { businessStatus } from "../features/session/business-status.ts";
-import { configHandlers } from "../features/session/config.ts";
-import { memberHandlers } from "../features/session/member.ts";
-import { ownPasswordHandlers } from "../features/session/own-password.ts";
-import { customSignInHandlers } from "../features/session/sign-in/custom-sign-in.ts";
-import { passkeySignInHandlers } from "../features/session/sign-in/passkey-sign-in.ts";
-import { secondFactorHandlers } from "../features/session/sign-in/second-factor.ts";
-import { signInHandlers } from "../features/session/sign-in/sign-in.ts";
-import { teamHandlers } from "../features/team/handlers.ts";
-import { verifyHandlers } from "../features/verification/verify.ts";
-import { webhookEndpointHandlers } from "../features/webhook-endpoints/handlers.ts";
-import { Access, KEY_REFUSED, refuseKey } from "../http/access.ts";
+import { Access, refuseKey } from "../http/access.ts";
 import { createApp, type RawRoute } from "../http/app.ts";
 import { bindRoutes } from "../http/bind-routes.ts";
 import { openapi } from "../http/description/openapi.ts";
@@ -43,19 +18,19 @@ import { leadHome } from "../http/origin/home.ts";
 import { type FontFile, pageAssets } from "../http/pages/page-assets.ts";
 import { type HeaderPolicy, securityHeaders } from "../http/response/headers.ts";
 import { jsonText } from "../http/response/json-response.ts";
-import { type Refusal, refuse } from "../http/response/refusal.ts";
+import type { Refusal } from "../http/response/refusal.ts";
 import { StaticFiles } from "../http/static/static-files.ts";
 import { requireInsideBusiness } from "../identity/directory/inside-business.ts";
 import { requireSecondFactor } from "../identity/factors/require-second-factor.ts";
 import { Identity } from "../identity/identity.ts";
 import { relyingPartyOf } from "../identity/passkeys/relying-party.ts";
 import type { IdentitySchema } from "../identity/schema.ts";
-import { isVerified, lapsesAt } from "../identity/verification/verification.ts";
 import type { Services } from "../services.ts";
-import { HISTORY_STEPS } from "../sync/backfill/backfill.ts";
 import type { Billing } from "./billing/billing.ts";
+import { featureHandlers } from "./handlers.ts";
 import { createPages } from "./pages.ts";
 import { type BrowserProvider, providerRoute } from "./provider/provider-route.ts";
+import { requireVerified } from "./require-verified.ts";
 
 interface Dependencies {
   readonly services: Services;
@@ -85,15 +60,14 @@ export interface Server {
 /** Composes the server: identity, resources, features, pages. */
 export function createServer(parts: Dependencies): Server {
   const { services, billing } = parts;
-  const { config, publicUrl, provider, log } = services;
+  const { config, publicUrl, log } = services;
   const people = services.database.access<IdentitySchema>("app");
   const db = people.kysely;
-  const secure = publicUrl.startsWith("https:");
   const identity = new Identity({
     access: people,
     secrets: services.secrets,
     relyingParty: relyingPartyOf(publicUrl, config.authAppUrl),
-    secure,
+    secure: publicUrl.startsWith("https:"),
     framed: config.site.frameAncestors.length > 0,
     onFault: (error) => log.error({ err: error }, "removing expired sessions failed"),
     ...(parts.now ? { now: parts.now } : {}),
@@ -105,7 +79,6 @@ export function createServer(parts: Dependencies): Server {
   const files = new StaticFiles(config.webFolder, config.site);
   const home = homeOrigins(publicUrl, config.authAppUrl);
   const search = createSearchFeature(services, db, parts.now);
-  const mail = { services, mailService: billing.mailService };
   const requestLog = new RequestLog(services.database, {
     onFault(error) {
       writes.noteError(error);
@@ -115,31 +88,7 @@ export function createServer(parts: Dependencies): Server {
   let ready = false;
 
   const handlers: Handlers = {
-    ...signInHandlers(identity, mail),
-    ...secondFactorHandlers(identity, mail),
-    ...passkeySignInHandlers(identity, mail),
-    ...factorHandlers(identity, mail),
-    ...passkeyHandlers(identity, mail),
-    ...verifyHandlers(identity),
-    ...apiKeyHandlers(services, identity),
-    ...requestLogHandlers(services.database),
-    ...webhookEndpointHandlers(services, identity),
-    ...customSignInHandlers(identity),
-    ...linkHandlers(services, identity, billing.mailService),
-    ...teamHandlers(services, identity, billing.mailService),
-    ...memberHandlers(identity, access, (account) =>
-      businessStatus(services.database, account, HISTORY_STEPS),
-    ),
-    ...ownPasswordHandlers(identity, { services, mailService: billing.mailService }),
-    ...ownProfileHandlers(identity),
-    ...ownEmailHandlers(services, identity, billing.mailService),
-    ...ownSessionsHandlers(identity, services.geoip),
-    ...directoryHandlers(services, identity),
-    ...ssoHandlers(services, identity),
-    ...handoffHandlers(services, identity),
-    ...configHandlers(services, identity),
-    ...sampleHandlers(services, db),
-    ...profileHandlers(services, billing, db),
+    ...featureHandlers({ services, identity, access, billing }),
     ...search.handlers,
     ...billing.handlers,
   };
@@ -160,14 +109,7 @@ export function createServer(parts: Dependencies): Server {
     return description;
   };
 
-  const headers: HeaderPolicy = {
-    frameAncestors: config.site.frameAncestors,
-    provider: provider.mode,
-    emailStyle: billing.mailService.style.source,
-    logoOrigin: config.site.logoUrl === null ? null : new URL(config.site.logoUrl).origin,
-    searchApplication: config.search?.applicationId ?? null,
-    secure,
-  };
+  const headers = headerPolicy(services, billing);
   const rawRoutes: RawRoute[] = [
     ...healthRoutes({
       metrics,
@@ -203,18 +145,7 @@ export function createServer(parts: Dependencies): Server {
       limits,
       brand: config.site,
       identify: (token, from) => identity.identify(token, from),
-      requireVerified({ account, user, session }, rule, body) {
-        const { verifiedAt } = session;
-        if (isVerified(verifiedAt, identity.now())) return undefined;
-        const refusal = session.apiKey
-          ? refuse("api_key_not_allowed", KEY_REFUSED)
-          : refuse("verification_required", "Verify that it’s you, then try again");
-        if (rule === "refund_over_limit") {
-          const lapsedAt = lapsesAt(verifiedAt, identity.now());
-          return admitRefund({ account, user, session, lapsedAt }, body, refusal);
-        }
-        throw refusal;
-      },
+      requireVerified: requireVerified(identity),
       authorise,
       noteRequest({ tenant, requestId, route, person, apiKey }, method, status, milliseconds) {
         if (tenant === undefined) return;
@@ -255,4 +186,16 @@ export function createServer(parts: Dependencies): Server {
 export function refuseUnknownRight({ method, path, access }: BoundRoute): void {
   if (access === "public" || access === "member" || isRight(access)) return;
   throw new Error(`${method} ${path} has no row in the table of rights`);
+}
+
+/** Returns what the headers of every response depend on. */
+function headerPolicy({ config, provider, publicUrl }: Services, billing: Billing): HeaderPolicy {
+  return {
+    frameAncestors: config.site.frameAncestors,
+    provider: provider.mode,
+    emailStyle: billing.mailService.style.source,
+    logoOrigin: config.site.logoUrl === null ? null : new URL(config.site.logoUrl).origin,
+    searchApplication: config.search?.applicationId ?? null,
+    secure: publicUrl.startsWith("https:"),
+  };
 }
