@@ -1,23 +1,17 @@
-import type { StepUp } from "@counterfoil/contract";
-import { readingSince } from "@counterfoil/database";
-import { fieldOf } from "@counterfoil/domain";
 import type { Brand } from "@counterfoil/ui/plain/brand";
-import { type Context, Hono } from "hono";
+import { Hono } from "hono";
 import type { Logger } from "pino";
-import { runAs } from "../priority/context.ts";
 import { addressesOf } from "./addresses.ts";
-import type { Admit, BoundRoute, IdentifiedRequest, Principal } from "./handler.ts";
-import { cardNumberIn, cardNumberRefused, hasCardNumber } from "./input/card-number.ts";
-import { readText, refuseTooLarge } from "./input/read-text.ts";
+import type { BoundRoute, Principal } from "./handler.ts";
+import { refuseTooLarge } from "./input/read-text.ts";
 import { urlOf } from "./input/request-url.ts";
-import { refuseUnreadable } from "./input/unreadable.ts";
-import type { Limits } from "./limits/limits.ts";
 import type { Metrics } from "./metrics.ts";
 import { asErrorPage } from "./pages/error-page.ts";
 import { faultResponse } from "./response/fault.ts";
 import { applyHeaders, type HeaderPolicy, headersByPath } from "./response/headers.ts";
 import { packedRead } from "./response/pack.ts";
 import { notFound, type Refusal, refuse } from "./response/refusal.ts";
+import { createServe, type Env, type ServeParts } from "./serve.ts";
 import { Trace } from "./trace.ts";
 
 /** A path outside the contract: probes, the webhook, the embedded provider. */
@@ -27,36 +21,14 @@ export interface RawRoute {
   answer(request: Request, trace: Trace): Response | Promise<Response>;
 }
 
-interface AppParts {
+interface AppParts extends ServeParts {
   readonly calls: readonly BoundRoute[];
   readonly rawRoutes: readonly RawRoute[];
   readonly log: Logger;
   readonly metrics: Metrics;
   readonly headers: HeaderPolicy;
-  readonly limits: Limits;
   /** Title and language of error pages. */
   readonly brand: Brand;
-  /** Returns the member of a bearer token; null if it is invalid. */
-  identify(
-    token: string,
-    from: { request: Request; requestId: string; address: string },
-  ): Promise<Principal | null>;
-  /**
-   * Rejects a member whose role may not make the call.
-   * @throws Refusal
-   */
-  authorise(call: BoundRoute, caller: Principal): void;
-  /**
-   * Rejects a member who must verify who they are before this change.
-   * @returns what decides, if that depends on other changes
-   * @throws Refusal
-   */
-  requireVerified(caller: Principal, rule: StepUp, body: unknown): Admit | undefined;
-  /**
-   * Rejects cross-site writes to the calls that read a cookie.
-   * @throws Refusal
-   */
-  refuseForeign(request: Request): void;
   /** Called with every finished request of a business, without waiting for what it does. */
   noteRequest(trace: Trace, method: string, status: number, milliseconds: number): void;
   /** Called with what a request has thrown. */
@@ -83,12 +55,6 @@ interface Pipeline {
   reject(refusal: Refusal, address: string): Response;
 }
 
-/** `caller` is only set for reads by our own pages; no request can set it. */
-type Env = { Bindings: { trace: Trace; url: URL; caller?: Principal | null } };
-
-/** Rate limit cost of a call without a session. A page costs 1. */
-const PUBLIC = 3;
-
 /** Paths that never fall back to a page. */
 const MACHINE = /^\/(api|auth|public|scim|webhooks|provider)(\/|$)/;
 
@@ -99,6 +65,7 @@ const MACHINE = /^\/(api|auth|public|scim|webhooks|provider)(\/|$)/;
 export function createApp(parts: AppParts): Pipeline {
   const app = new Hono<Env>({ strict: true });
   const headersAt = headersByPath(parts.headers);
+  const serve = createServe(parts);
 
   const limits = new Map(
     parts.calls.map(({ method, path, bodyLimit }) => [`${method} ${path}`, bodyLimit]),
@@ -134,68 +101,9 @@ export function createApp(parts: AppParts): Pipeline {
   });
   app.onError((error, c) => failed(error, c.env.trace));
 
-  async function serve(call: BoundRoute, c: Context<Env>): Promise<Response> {
-    const { trace, url } = c.env;
-    const request = c.req.raw;
-    trace.route = call.path;
-    if (call.path.startsWith("/auth/")) parts.refuseForeign(request);
-    if (call.access === "public") parts.limits.chargeAddress(trace.address, PUBLIC);
-    const caller =
-      call.access === "public" ? null : (c.env.caller ?? (await member(request, trace)));
-    if (caller !== null) {
-      trace.tenant = caller.account;
-      if (caller.session.apiKey) trace.apiKey = caller.session.id;
-      else trace.person = caller.user.id;
-      parts.authorise(call, caller);
-    }
-    const values = c.req.param();
-    refuseUnreadable(values);
-    const card = cardNumberIn(values);
-    if (card !== null) throw cardNumberRefused(card);
-    const sentKey = idempotencyKey(request);
-    const arrival: IdentifiedRequest = {
-      request,
-      url,
-      requestId: trace.requestId,
-      log: () => trace.log,
-      address: trace.address,
-      idempotencyKey: sentKey,
-      caller,
-      requireVerified: (rule, body) =>
-        caller === null ? undefined : parts.requireVerified(caller, rule, body),
-      param(name) {
-        const value = fieldOf(values, name);
-        if (typeof value !== "string") throw new Error(`${call.path} has no :${name}`);
-        return value;
-      },
-    };
-    // The body is read before admission, so that a slow sender takes no one else's place.
-    const sender = caller ?? trace.address;
-    const receive = (bytes: number) => parts.limits.receive(sender, bytes);
-    const body = call.body === undefined ? "" : await readText(request, receive, call.bodyLimit);
-    if (caller === null) return runAs("person", () => call.run(arrival, body));
-    const leave = await parts.limits.admit({ call, caller, id: values.id, length: body.length });
-    try {
-      const run = () => runAs("person", () => call.run(arrival, body));
-      return await (call.method === "GET" ? readingSince(caller.position, run) : run());
-    } finally {
-      leave();
-    }
-  }
-
   async function read(address: string, caller: Principal | null, trace: Trace): Promise<Response> {
     const url = new URL(address, "http://localhost");
     return app.fetch(new Request(url), { trace, url, caller });
-  }
-
-  async function member(request: Request, trace: Trace): Promise<Principal> {
-    const token = /^Bearer ([\w-]{20,200})$/i.exec(request.headers.get("authorization") ?? "")?.[1];
-    const { address, requestId } = trace;
-    const caller =
-      token === undefined ? null : await parts.identify(token, { request, requestId, address });
-    if (caller !== null) return caller;
-    parts.limits.chargeAddress(trace.address);
-    throw refuse("unauthenticated", "Sign in first");
   }
 
   return {
@@ -261,14 +169,6 @@ export function createApp(parts: AppParts): Pipeline {
 }
 
 const ALL = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
-
-function idempotencyKey(request: Request): string | null {
-  const key = request.headers.get("idempotency-key");
-  if (key === null) return key;
-  if (hasCardNumber(key)) throw cardNumberRefused("Idempotency-Key");
-  if (/^[\x20-\x7e]{1,255}$/.test(key)) return key;
-  throw refuse("invalid_request", "The Idempotency-Key must have 1 to 255 printable characters");
-}
 
 /** Responses from `fetch` have immutable headers. */
 function writable(response: Response): Response {
