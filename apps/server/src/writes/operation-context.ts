@@ -12,9 +12,9 @@ import type { Gateway, ObjectSnapshot, WireRequest } from "../provider/gateway.t
 import { instant } from "../provider/moment.ts";
 import { OutcomeUnknown } from "../provider/outcome.ts";
 import type { StoredIntent } from "./intent.ts";
+import type { IntentStore } from "./intents/store.ts";
 import { createJournal } from "./journal.ts";
 import type { Actor, OperationContext } from "./operation.ts";
-import type { IntentStore } from "./store.ts";
 
 const object = wireObject.nullable();
 const objects = z.array(wireObject);

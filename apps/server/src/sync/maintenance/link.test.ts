@@ -6,7 +6,7 @@ import type { Clock } from "../../priority/clock.ts";
 import { createGateway } from "../../provider/gateway.ts";
 import { emptyMirror } from "../../testing/mirror/empty-mirror.ts";
 import { maple, type World } from "../../testing/world.ts";
-import { createIntentStore } from "../../writes/store.ts";
+import { createIntentStore } from "../../writes/intents/store.ts";
 import { isLinked } from "../backfill/backfill.ts";
 import { MaintenanceJobs } from "./maintenance-jobs.ts";
 

@@ -1,8 +1,8 @@
 import { type Refusal, refuse } from "../../http/response/refusal.ts";
 import type { MirrorWriter } from "../../mirror/write/mirror-writer.ts";
 import type { StoredIntent } from "../intent.ts";
+import type { IntentStore } from "../intents/store.ts";
 import { lockedType } from "../locked-type.ts";
-import type { IntentStore } from "../store.ts";
 import { finishRefused } from "./finish-refused.ts";
 
 /**
