@@ -5,11 +5,10 @@ import { expect, it } from "vitest";
 import { productFiles, ROOT } from "./sources.ts";
 
 /** Maximum number of lines of a function, with the functions inside it. */
-const LIMIT = 180;
-/** Sent to browsers as text, so that it must be one function. */
-const AS_TEXT: ReadonlySet<string> = new Set([
-  "packages/emulator/src/api/script/provider-script.ts",
-]);
+const LIMIT = 120;
+/** Sent to browsers as text, so that each must be one function. */
+const AS_TEXT =
+  /^packages\/emulator\/src\/api\/script\/(?:card-elements|card-page|provider-script)\.ts$/;
 /** Tests beside the product, which describe one subject each. */
 const TESTS = /\/(?:conformance|tests)\//;
 
@@ -34,7 +33,7 @@ it(`no function of the product is longer than ${LIMIT} lines`, () => {
   const files = ["apps", "packages"].flatMap(productFiles);
   expect(files.length).toBeGreaterThan(1_000);
   const long = files
-    .filter((file) => !AS_TEXT.has(file) && !TESTS.test(file))
+    .filter((file) => !AS_TEXT.test(file) && !TESTS.test(file))
     .flatMap((file) => {
       const text = readFileSync(join(ROOT, file), "utf8");
       if (text.split("\n").length <= LIMIT) return [];

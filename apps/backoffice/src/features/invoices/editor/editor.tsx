@@ -2,7 +2,7 @@ import type { Invoice } from "@counterfoil/contract";
 import { deleteProblem } from "@counterfoil/domain";
 import { useViewport, VisuallyHidden } from "@counterfoil/ui";
 import { useNavigate } from "@tanstack/react-router";
-import { type KeyboardEvent, lazy, Suspense, useLayoutEffect, useRef, useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { ApiError } from "../../../shared/api/api-error.ts";
 import { LeaveGuard } from "../../../shared/form/leave-guard.tsx";
 import { useFirstField } from "../../../shared/form/use-first-field.ts";
@@ -22,6 +22,7 @@ import { EditorParts } from "./parts/editor-parts.tsx";
 import { SavedState } from "./saved-state.tsx";
 import { useEditor } from "./use-editor.ts";
 import { useEditorAction } from "./use-editor-action.ts";
+import { useSubmitKey } from "./use-submit-key.ts";
 import { type EditorView, ViewSwitch } from "./view-switch.tsx";
 
 const Preview = lazy(async () => ({ default: (await import("./preview.tsx")).InvoicePreview }));
@@ -73,16 +74,7 @@ export function Editor(props: EditorProps) {
   const scheduled = values.finalize === "date" && values.automatically_finalizes_at !== undefined;
   const charges = values.collection_method === "charge_automatically";
   const next: EditorAction = scheduled ? "schedule" : charges ? "charge" : "send";
-  // Include input that a field commits on this very key press.
-  const submit = useRef(() => {});
-  useLayoutEffect(() => {
-    submit.current = () => void action.run(next);
-  });
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey) || confirming) return;
-    event.preventDefault();
-    submit.current();
-  };
+  const onKeyDown = useSubmitKey(confirming === undefined, () => void action.run(next));
   const leave = (action: ConfirmedAction) => {
     const id = draft.invoice?.id;
     if (action === "delete" || id === undefined) {
