@@ -73,7 +73,7 @@ export async function reverseTransfer(
     ...booked,
     destination_payment_refund: bookReversal(ctx, transfer, booked, availableOn),
   };
-  if (refundFee && source) await refundFeeOf(ctx, transfer, amount, source);
+  if (refundFee && source) await refundFeeOf(ctx, transfer, { amount, source, availableOn });
   ctx.store.put("transfer_reversal", reversal);
   const amount_reversed = transfer.amount_reversed + amount;
   const after: Transfer = {
@@ -141,8 +141,7 @@ function bookReversal(
 async function refundFeeOf(
   ctx: Context,
   transfer: Transfer,
-  amount: number,
-  source: Charge,
+  { amount, source, availableOn }: { amount: number; source: Charge; availableOn: number },
 ): Promise<void> {
   const fee = source.application_fee
     ? await ctx.store.get("application_fee", source.application_fee)
@@ -153,6 +152,5 @@ async function refundFeeOf(
     feeLeft(fee),
   );
   if (part === 0) return;
-  const availableOn = await fundsAvailableOn(ctx, source);
   returnFee(ctx, fee, { amount: part, credit: true, availableOn });
 }
