@@ -6,13 +6,13 @@ import {
   unixSeconds,
 } from "@counterfoil/domain";
 import { refuse } from "../http/response/refusal.ts";
+import { endSessions } from "./end-sessions.ts";
 import { removeFactorsSince } from "./factors/remove-factors-since.ts";
 import { holdFactors } from "./factors/required-factor.ts";
 import type { SecondFactor } from "./factors/second-factors.ts";
 import { issue, issuedAt, redeem, useUpAll, useUpLater } from "./one-use-tokens.ts";
 import type { IdentityDb, IdentityTransaction } from "./schema.ts";
 import { setEmail } from "./set-email.ts";
-import { endSessionsOf } from "./team/members.ts";
 
 const HOUR = 60 * 60;
 /** Lifetime of the link that confirms a new address, in seconds. */
@@ -171,6 +171,6 @@ export async function keepEmail(
   await useUpAll(trx, redeemed.person, now);
   // A later change was requested from an address that is no longer theirs.
   await useUpLater(trx, { token, person: redeemed.person, now });
-  await endSessionsOf(trx, redeemed.person, now);
+  await endSessions(trx, { person: redeemed.person }, now);
   return { person: redeemed.person, kinds, before, after: redeemed.subject };
 }

@@ -6,13 +6,13 @@ import type { ContextOf } from "../../http/handler.ts";
 import { refuseField } from "../../http/response/refusal.ts";
 import {
   type Directory,
-  endSessionsBy,
   isDirectoryUsed,
   readDirectory,
   storeDirectory,
 } from "../../identity/directory/directories.ts";
 import { readDomains, storeDomains } from "../../identity/directory/domains.ts";
 import { holdTeam } from "../../identity/directory/hold.ts";
+import { endSessions } from "../../identity/end-sessions.ts";
 import { holdRole } from "../../identity/roles/stored-roles.ts";
 import type { IdentityTransaction } from "../../identity/schema.ts";
 import { applyGroupsToAll } from "../../identity/scim/roles.ts";
@@ -61,10 +61,10 @@ export async function saveSettings(
       before !== null &&
       (before.issuer !== issuer || verified.some((domain) => !domains.includes(domain)))
     ) {
-      await endSessionsBy(trx, { account, directory: true, but: session.id, now });
+      await endSessions(trx, { account, directory: true }, now, session.id);
     }
     if (directory.required && before?.required !== true) {
-      await endSessionsBy(trx, { account, directory: false, but: session.id, now });
+      await endSessions(trx, { account, directory: false }, now, session.id);
     }
     await announceTeam(trx, account);
     const by = memberOrigin(context);

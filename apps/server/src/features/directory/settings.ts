@@ -6,12 +6,12 @@ import type { Handlers } from "../../http/handler.ts";
 import { notFound } from "../../http/response/refusal.ts";
 import {
   clientSecretOf,
-  endSessionsBy,
   isDirectoryUsed,
   readDirectory,
 } from "../../identity/directory/directories.ts";
 import { RECORD_NAME, readDomains, recordsOf } from "../../identity/directory/domains.ts";
 import { holdTeam } from "../../identity/directory/hold.ts";
+import { endSessions } from "../../identity/end-sessions.ts";
 import { endProvisioning } from "../../identity/scim/tokens.ts";
 import { announceTeam } from "../../identity/team/announce.ts";
 import { holdMembers } from "../../identity/team/members.ts";
@@ -81,7 +81,7 @@ export function directorySettingsHandlers(parts: DirectoryParts): Pick<Handlers,
             before: { name },
           });
         }
-        await endSessionsBy(trx, { account, directory: true, but: session.id, now });
+        await endSessions(trx, { account, directory: true }, now, session.id);
         await announceTeam(trx, account);
         await recordAudit(trx, {
           account,

@@ -3,6 +3,7 @@ import { unixSeconds } from "@counterfoil/domain";
 import { memberOrigin } from "../../audit/origin.ts";
 import type { Handlers, MemberContext } from "../../http/handler.ts";
 import { refuse, refuseField } from "../../http/response/refusal.ts";
+import { endSessions } from "../../identity/end-sessions.ts";
 import {
   authenticatorSince,
   confirmAuthenticator,
@@ -21,7 +22,6 @@ import { issueUndo } from "../../identity/factors/undo-factor.ts";
 import type { Identity } from "../../identity/identity.ts";
 import { passkeysOf } from "../../identity/passkeys/passkeys.ts";
 import type { IdentityTransaction } from "../../identity/schema.ts";
-import { endSessionsOf } from "../../identity/team/members.ts";
 import { recordOfPerson } from "../../identity/team/person-audit.ts";
 import { countAttempt, forgive } from "../../identity/throttling/throttle.ts";
 import type { MailService } from "../../mail/mail-service.ts";
@@ -60,7 +60,7 @@ export function factorHandlers(
     await (what === "factor_enabled"
       ? recordOfPerson(trx, user.id, { by, action: "factor.add", after: KIND })
       : recordOfPerson(trx, user.id, { by, action: "factor.remove", before: KIND }));
-    await endSessionsOf(trx, user.id, now, session.id);
+    await endSessions(trx, { person: user.id }, now, session.id);
     const added = what === "factor_enabled" ? { person: user.id, email, now } : null;
     const undo = added === null ? {} : { undo: await issueUndo(trx, added) };
     await enqueueSecurityNotice(trx, mail, { what, email, now, address, ...undo });

@@ -2,6 +2,7 @@ import { MAX_PASSKEYS } from "@counterfoil/domain";
 import { memberOrigin } from "../../audit/origin.ts";
 import type { Handlers, MemberContext } from "../../http/handler.ts";
 import { notFound, refuse } from "../../http/response/refusal.ts";
+import { endSessions } from "../../identity/end-sessions.ts";
 import { holdAddition } from "../../identity/factors/hold-addition.ts";
 import {
   forgetRecoveryCodes,
@@ -27,7 +28,6 @@ import {
 import { challengeIn } from "../../identity/passkeys/verify-proof.ts";
 import { verifyRegistration } from "../../identity/passkeys/verify-registration.ts";
 import type { IdentityTransaction } from "../../identity/schema.ts";
-import { endSessionsOf } from "../../identity/team/members.ts";
 import { recordOfPerson } from "../../identity/team/person-audit.ts";
 import type { MailService } from "../../mail/mail-service.ts";
 import { enqueueSecurityNotice } from "../../mail/security-notice.ts";
@@ -54,7 +54,7 @@ export function passkeyHandlers(
     now: Date,
   ): Promise<void> {
     const { email } = user;
-    await endSessionsOf(trx, user.id, now, session.id);
+    await endSessions(trx, { person: user.id }, now, session.id);
     const added = what === "passkey_added" ? { person: user.id, email, now } : null;
     const undo = added === null ? {} : { undo: await issueUndo(trx, added) };
     await enqueueSecurityNotice(trx, mail, { what, email, now, address, ...undo });

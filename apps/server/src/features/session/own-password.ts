@@ -1,13 +1,13 @@
 import { memberOrigin } from "../../audit/origin.ts";
 import type { Handlers } from "../../http/handler.ts";
 import { refuse } from "../../http/response/refusal.ts";
+import { endSessions } from "../../identity/end-sessions.ts";
 import { granted } from "../../identity/granted.ts";
 import type { Identity } from "../../identity/identity.ts";
 import { useUpAll } from "../../identity/one-use-tokens.ts";
 import { chooserOf, hashChosen } from "../../identity/passwords/chosen-password.ts";
 import { requirePassword, wrongPassword } from "../../identity/passwords/current-password.ts";
 import { renewInPlace } from "../../identity/sessions/sessions.ts";
-import { endSessionsOf } from "../../identity/team/members.ts";
 import { recordOfPerson } from "../../identity/team/person-audit.ts";
 import type { MailService } from "../../mail/mail-service.ts";
 import { enqueueSecurityNotice } from "../../mail/security-notice.ts";
@@ -35,7 +35,7 @@ export function ownPasswordHandlers(
           .executeTakeFirst();
         // Another change came first, so the current password has changed.
         if (changed === undefined) throw wrongPassword();
-        await endSessionsOf(trx, user.id, now, session.id);
+        await endSessions(trx, { person: user.id }, now, session.id);
         await useUpAll(trx, user.id, now);
         await enqueueSecurityNotice(trx, mail, {
           what: "password",

@@ -1,10 +1,10 @@
 import type { Database } from "@counterfoil/database";
 import { jobOrigin } from "../../audit/origin.ts";
+import { endSessions } from "../../identity/end-sessions.ts";
 import { disableAuthenticator } from "../../identity/factors/authenticator.ts";
 import { removePasskeys } from "../../identity/passkeys/passkeys.ts";
 import { normalEmail } from "../../identity/people.ts";
 import type { IdentitySchema } from "../../identity/schema.ts";
-import { endSessionsOf } from "../../identity/team/members.ts";
 import { recordOfPerson } from "../../identity/team/person-audit.ts";
 
 /**
@@ -26,7 +26,7 @@ export function resetFactor(database: Database, email: string): Promise<string> 
       throw new Error(`${email} has no second factor`);
     }
     const now = new Date();
-    await endSessionsOf(trx, person.id, now);
+    await endSessions(trx, { person: person.id }, now);
     await recordOfPerson(trx, person.id, {
       action: "factor.reset",
       by: jobOrigin("owner"),

@@ -1,5 +1,4 @@
 import { assignableRole } from "@counterfoil/contract";
-import { sql } from "kysely";
 import { z } from "zod";
 import { refuse } from "../../http/response/refusal.ts";
 import type { Secrets } from "../../secrets/secrets.ts";
@@ -110,31 +109,6 @@ export async function storeDirectory(
     .insertInto("directory")
     .values({ account: directory.account, ...values, ...sealed })
     .onConflict((conflict) => conflict.column("account").doUpdateSet({ ...values, ...sealed }))
-    .execute();
-}
-
-/** Ends the sessions of a business that its directory opened, or those that it didn't. */
-export async function endSessionsBy(
-  trx: IdentityTransaction,
-  {
-    account,
-    directory,
-    but,
-    now,
-  }: {
-    readonly account: string;
-    readonly directory: boolean;
-    /** A session to keep. */
-    readonly but: string;
-    readonly now: Date;
-  },
-): Promise<void> {
-  await trx
-    .updateTable("session")
-    .set({ ended_at: sql<Date>`coalesce(ended_at, ${now})` })
-    .where("account", "=", account)
-    .where("directory", "=", directory)
-    .where("id", "!=", but)
     .execute();
 }
 

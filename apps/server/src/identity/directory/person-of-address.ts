@@ -1,11 +1,11 @@
 import type { AuditOrigin } from "../../audit/origin.ts";
 import { recordAudit } from "../../audit/record.ts";
+import { endSessions } from "../end-sessions.ts";
 import { disableAuthenticator } from "../factors/authenticator.ts";
 import { useUpEvery } from "../one-use-tokens.ts";
 import { removePasskeys } from "../passkeys/passkeys.ts";
 import type { IdentityTransaction } from "../schema.ts";
 import { newId } from "../secret.ts";
-import { endSessionsOf } from "../team/members.ts";
 
 interface Newcomer {
   readonly account: string;
@@ -73,7 +73,7 @@ async function startOver(
     .execute();
   const passkeys = await removePasskeys(trx, id);
   const app = await disableAuthenticator(trx, id);
-  await endSessionsOf(trx, id, now);
+  await endSessions(trx, { person: id }, now);
   await useUpEvery(trx, id, now);
   const subject = { type: "person", id };
   if (password_hash !== null)

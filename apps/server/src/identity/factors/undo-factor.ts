@@ -1,8 +1,8 @@
 import { DAY_SECONDS, FACTOR_UNDO_DAYS } from "@counterfoil/domain";
+import { endSessions } from "../end-sessions.ts";
 import { issue, issuedAt, redeem, useUpAll, useUpLater } from "../one-use-tokens.ts";
 import type { IdentityTransaction } from "../schema.ts";
 import { setEmail } from "../set-email.ts";
-import { endSessionsOf } from "../team/members.ts";
 import { forgetRecoveryCodes } from "./recovery-codes.ts";
 import { removeFactorsSince } from "./remove-factors-since.ts";
 import { holdFactors } from "./required-factor.ts";
@@ -48,7 +48,7 @@ export async function undoFactor(
   const kinds = await removeFactorsSince(trx, person, await issuedAt(trx, token));
   await forgetRecoveryCodes(trx, person);
   await trx.updateTable("person").set({ password_hash: null }).where("id", "=", person).execute();
-  await endSessionsOf(trx, person, now);
+  await endSessions(trx, { person }, now);
   await useUpAll(trx, person, now);
   await useUpLater(trx, { token, person, now });
   return { person, kinds, before, after };

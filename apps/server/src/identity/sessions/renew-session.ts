@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import { type AuditedRequest, visitorOrigin } from "../../audit/origin.ts";
+import { endSessions } from "../end-sessions.ts";
 import { recordEndedSession } from "../ended-secrets/record-ended-session.ts";
 import { GRACE_SECONDS } from "../limits.ts";
 import type { IdentityDb } from "../schema.ts";
 import { hashOf } from "../secret.ts";
 import { recordOfPerson } from "../team/person-audit.ts";
 import { liveSessions } from "./live-sessions.ts";
-import { endSession } from "./session-end.ts";
 import { type Grant, grant } from "./sessions.ts";
 
 interface Renewal {
@@ -43,7 +43,7 @@ export async function renewSession(
       return null;
     }
     if (row.used_at !== null && row.used_at.getTime() + GRACE_SECONDS * 1000 <= now.getTime()) {
-      await endSession(trx, row.id, now);
+      await endSessions(trx, { id: row.id }, now);
       await recordOfPerson(trx, row.person, {
         action: "session.revoke",
         by: visitorOrigin(from),

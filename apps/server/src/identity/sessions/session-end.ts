@@ -1,5 +1,4 @@
 import { DAY_SECONDS } from "@counterfoil/domain";
-import { sql } from "kysely";
 import { TELL_EXPIRED_SECONDS } from "../limits.ts";
 import type { OneUseKind } from "../one-use-tokens.ts";
 import type { IdentityDb } from "../schema.ts";
@@ -47,15 +46,6 @@ export async function endSessionsNamed(
     ended.push(...rows);
   }
   return ended;
-}
-
-/** Ends a session and revokes all its tokens. */
-export async function endSession(db: IdentityDb, session: string, now: Date): Promise<void> {
-  await db
-    .updateTable("session")
-    .set({ ended_at: sql<Date>`coalesce(ended_at, ${now})` })
-    .where("id", "=", session)
-    .execute();
 }
 
 /**

@@ -1,6 +1,6 @@
 import { type AnyRole, heldBy, idOf, type Role, type RoleId } from "@counterfoil/domain";
-import { sql } from "kysely";
 import { refuse } from "../../http/response/refusal.ts";
+import { endSessions } from "../end-sessions.ts";
 import type { IdentityTransaction } from "../schema.ts";
 
 /** A membership locked by this transaction. */
@@ -84,7 +84,8 @@ async function change(
     .where("account", "=", account)
     .where("person", "=", person)
     .execute();
-  await endSessionsIn(trx, account, person, now);
+  // A changed role would also end them, but only until the role is changed back.
+  await endSessions(trx, { account, person }, now);
 }
 
 /** Removes a member and ends their sessions in this business. */
@@ -97,41 +98,5 @@ export async function removeMember(
     .where("account", "=", account)
     .where("person", "=", person)
     .execute();
-  await endSessionsIn(trx, account, person, now);
-}
-
-/**
- * Ends a user's sessions in one business. A changed role would also end them, but only until the
- * role is changed back.
- */
-async function endSessionsIn(
-  trx: IdentityTransaction,
-  account: string,
-  person: string,
-  now: Date,
-): Promise<void> {
-  await trx
-    .updateTable("session")
-    .set({ ended_at: sql<Date>`coalesce(ended_at, ${now})` })
-    .where("account", "=", account)
-    .where("person", "=", person)
-    .execute();
-}
-
-/**
- * Ends all sessions of a user in all businesses.
- * @param but a session to keep; by default none is kept
- */
-export async function endSessionsOf(
-  trx: IdentityTransaction,
-  person: string,
-  now: Date,
-  but: string | null = null,
-): Promise<void> {
-  await trx
-    .updateTable("session")
-    .set({ ended_at: sql<Date>`coalesce(ended_at, ${now})` })
-    .where("person", "=", person)
-    .$if(but !== null, (query) => query.where("id", "!=", but))
-    .execute();
+  await endSessions(trx, { account, person }, now);
 }

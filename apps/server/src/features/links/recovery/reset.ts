@@ -2,12 +2,12 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { ResetLink } from "@counterfoil/contract";
 import { visitorOrigin } from "../../../audit/origin.ts";
 import type { Handlers } from "../../../http/handler.ts";
+import { endSessions } from "../../../identity/end-sessions.ts";
 import type { Identity } from "../../../identity/identity.ts";
 import { lookAt, redeem, useUpAll } from "../../../identity/one-use-tokens.ts";
 import { chooserOf, hashChosen } from "../../../identity/passwords/chosen-password.ts";
 import { normalEmail } from "../../../identity/people.ts";
 import { type EmailLanguage, languageFor } from "../../../identity/team/link-address.ts";
-import { endSessionsOf } from "../../../identity/team/members.ts";
 import { recordOfPerson } from "../../../identity/team/person-audit.ts";
 import { countAttempt } from "../../../identity/throttling/throttle.ts";
 import { requireMailTransport } from "../../../mail/require-mail-transport.ts";
@@ -64,7 +64,7 @@ export function resetHandlers(
           .set({ password_hash: passwordHash })
           .where("id", "=", person)
           .execute();
-        await endSessionsOf(trx, person, now);
+        await endSessions(trx, { person }, now);
         // Revokes every other link and token of the user.
         await useUpAll(trx, person, now);
         await recordOfPerson(trx, person, {
