@@ -109,5 +109,5 @@ async function requireOwner(
     throw refuse("verification_required", "Verify that it’s you, then try again");
   }
   if (current === undefined) throw refuseField("current", fault("required"));
-  await requirePassword(identity, context, current);
+  await requirePassword(identity, context, { password: current, field: "current" });
 }

@@ -23,7 +23,10 @@ export function ownPasswordHandlers(
     async password(context) {
       const { user, session, body, address, log } = context;
       const now = identity.now();
-      const stored = await requirePassword(identity, context, body.current);
+      const stored = await requirePassword(identity, context, {
+        password: body.current,
+        field: "current",
+      });
       const passwordHash = await hashChosen(body.password, await chooserOf(db, user.id));
       const grant = await identity.access.system(async (trx) => {
         const changed = await trx
@@ -34,7 +37,7 @@ export function ownPasswordHandlers(
           .returning("id")
           .executeTakeFirst();
         // Another change came first, so the current password has changed.
-        if (changed === undefined) throw wrongPassword();
+        if (changed === undefined) throw wrongPassword("current");
         await endSessions(trx, { person: user.id }, now, session.id);
         await useUpAll(trx, user.id, now);
         await enqueueSecurityNotice(trx, mail, {

@@ -15,9 +15,8 @@ import {
 } from "../../identity/passkeys/options.ts";
 import { passkeysOf } from "../../identity/passkeys/passkeys.ts";
 import { challengeIn } from "../../identity/passkeys/verify-proof.ts";
-import { passwordFits } from "../../identity/passwords/password.ts";
+import { requirePassword } from "../../identity/passwords/current-password.ts";
 import { recordOfPerson } from "../../identity/team/person-audit.ts";
-import { countAttempt, forgive } from "../../identity/throttling/throttle.ts";
 import { noteVerified } from "../../identity/verification/verification.ts";
 
 /**
@@ -29,22 +28,14 @@ export function verifyHandlers(
 ): Pick<Handlers, "verify" | "passkeyVerifyStart"> {
   const { db } = identity;
 
-  async function refused(
-    context: MemberContext,
-    kind: "password" | "passkey",
-    reason: string,
-  ): Promise<void> {
+  async function refusePasskey(context: MemberContext, reason: string): Promise<void> {
     context.log.warn({ event: "step_up_refused", reason }, "verification rejected");
-    const by = memberOrigin(context);
-    const { id } = context.user;
     await identity.access.system((trx) =>
-      kind === "password"
-        ? recordOfPerson(trx, id, {
-            action: "password.refuse",
-            by,
-            after: { reason, purpose: "step_up" },
-          })
-        : recordOfPerson(trx, id, { action: "factor.refuse", by, after: { kind, reason } }),
+      recordOfPerson(trx, context.user.id, {
+        action: "factor.refuse",
+        by: memberOrigin(context),
+        after: { kind: "passkey", reason },
+      }),
     );
   }
 
@@ -72,7 +63,7 @@ export function verifyHandlers(
         const challenge = challengeIn(proof.clientDataJSON);
         const issued = await redeem(db, { kind: "passkey_verify", token: challenge, now });
         if (issued?.person !== user.id || issued.subject !== session.id) {
-          await refused(context, "passkey", "challenge");
+          await refusePasskey(context, "challenge");
           throw passkeyRefused();
         }
         await checkPasskey(identity, holder, { proof, challenge }, log);
@@ -81,18 +72,12 @@ export function verifyHandlers(
         await checkCode(identity, holder, body.code, log);
       } else {
         if (body.password === undefined) throw refuseField("password", fault("required"));
-        // Throttled together with sign-in, because the same secret could be guessed.
-        await countAttempt(db, attempt);
-        const { password_hash: stored } = await db
-          .selectFrom("person")
-          .select("password_hash")
-          .where("id", "=", user.id)
-          .executeTakeFirstOrThrow();
-        if (!(await passwordFits(stored, body.password))) {
-          await refused(context, "password", "wrong_password");
-          throw refuseField("password", fault("wrong_password"));
-        }
-        await forgive(db, attempt);
+        const { password } = body;
+        await requirePassword(identity, context, {
+          password,
+          field: "password",
+          purpose: "step_up",
+        });
       }
       await identity.access.system(async (trx) => {
         await noteVerified(trx, session.id, now);
