@@ -32,7 +32,7 @@ export function formattingLocale(tag: string): string {
 
 /**
  * Returns the initial locale: the first tag whose language is configured, otherwise the default.
- * @param wishes tags in descending priority, such as the address, the stored selection, the
+ * @param preferences tags in descending priority, such as the address, the stored selection, the
  *   browser's
  * @param configured languages or locales of the configuration
  */

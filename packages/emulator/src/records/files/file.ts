@@ -21,7 +21,7 @@ interface Content {
 
 /**
  * Stores a file.
- * @param expiresAt Unix seconds; null if it never expires
+ * @param params `expiresAt` is in Unix seconds; null if it never expires
  */
 export function createFile(
   ctx: Context,

@@ -32,7 +32,7 @@ export const deliveriesKey = (endpoint: string) => ["webhookDeliveries", endpoin
 
 /**
  * Reads a page of deliveries.
- * @param before the number that it starts after
+ * @param query `before` is the number that it starts after
  */
 export function readDeliveries(
   endpoint: string,
