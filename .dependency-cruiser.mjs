@@ -114,7 +114,7 @@ const PROVIDER_ROOMS = [
   "api",
   "pages",
 ];
-/** The same within billing. */
+/** The rooms of its billing, each above those before it. */
 const BILLING_ROOMS = ["invoices", "credit-notes", "subscriptions", "previews"];
 
 /**

@@ -50,8 +50,9 @@ export async function ensureBuilt(names = ["server", "web"]) {
 }
 
 /**
- * The same, but returns the exit code of the build.
+ * Builds the parts whose sources have changed since their last build.
  * @param {readonly (keyof typeof PARTS)[]} names
+ * @returns the exit code of the build
  */
 export async function buildStale(names) {
   const stale = names.filter((name) => !isFresh(name));

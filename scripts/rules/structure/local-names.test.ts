@@ -6,7 +6,7 @@ import { ROOT, sourceFiles } from "./sources.ts";
 
 /** Names that say how a value came about or who gave it, not what it is. */
 const VAGUE: ReadonlySet<string> = new Set(["ask", "given", "got", "made", "told", "who"]);
-/** The same, unless the value is a part of an object, where they can be the part's own name. */
+/** Names that are vague, unless the value is a part of an object, whose own name they can be. */
 const VAGUE_ALONE: ReadonlySet<string> = new Set(["asked", "found", "held", "kept", "known"]);
 const WORDS = new RegExp(`\\b(?:${[...VAGUE, ...VAGUE_ALONE].join("|")})\\b`);
 

@@ -91,6 +91,23 @@ describe("comments", () => {
     expect(folders.flatMap((folder) => linesIn(folder, WHAT))).toEqual([]);
   });
 
+  const RELATIVE =
+    /^\s*(?:\/\*\*|\*) (?:The same(?: (?:as|but|by|for|in|on|to|with|within|without)\b|[.,])|Does the same|Likewise)/;
+
+  it("are complete without the one above, because editors show one at a time", () => {
+    const folders = ["apps", "packages", "benches", "e2e", "scripts"];
+    expect(folders.flatMap((folder) => linesIn(folder, RELATIVE))).toEqual([]);
+  });
+
+  it.each([
+    ["/** The same for a customer. */", true],
+    [" * Does the same without storing anything.", true],
+    ["/** The same error for every rejection. */", false],
+    ["/** Runs one statement like `readTexts`, without a tenant. */", false],
+  ])("are recognized by what they refer to: %s", (line, found) => {
+    expect(RELATIVE.test(line)).toBe(found);
+  });
+
   const INLINE_TAG = /^\s*(?:\/\*)?\*+ .*[^ *] @(?:param|returns|throws) /;
 
   it("start each tag on a line of its own, where editors look for it", () => {

@@ -38,7 +38,7 @@ export interface Inbox {
    * unless the mirror already equals it.
    */
   apply(account: string): Promise<void>;
-  /** Does the same. Returns the number of events. */
+  /** Applies the stored events that are due, like `apply`. Returns the number of events. */
   retry(account: string): Promise<number>;
 }
 

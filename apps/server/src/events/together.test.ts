@@ -32,7 +32,10 @@ async function firstOfTheMonth(many: number): Promise<void> {
   await world.app.billing.stop();
 }
 
-/** The same, at a provider that sends no webhooks: the events can only be listed. */
+/**
+ * Pays invoices as on the first of a month, at a provider that sends no webhooks: the events can
+ * only be listed.
+ */
 async function missedFirstOfTheMonth(many: number): Promise<void> {
   await world.app.billing.stop();
   await inOneBatch(world, async () => {

@@ -47,7 +47,7 @@ export async function enqueue(trx: QueryTransaction, mail: MailToSend): Promise<
 }
 
 /**
- * Does the same with an email that has an ID.
+ * Queues an email that has an ID, like `enqueue`.
  * @returns false if it had been queued before
  */
 export async function enqueueNew(

@@ -35,14 +35,14 @@ export interface Redaction {
    * their IDs, and secrets that it doesn't need by null.
    */
   object(role: AnyRole, object: unknown): unknown;
-  /** Does the same for an object's JSON text. Most text is returned unchanged. */
+  /** Redacts an object's JSON text, like `object`. Most text is returned unchanged. */
   text(role: AnyRole, text: string): string;
   /**
-   * Does the same for the JSON text of a write's result. A setup intent just created includes its
-   * secret.
+   * Redacts the JSON text of a write's result, like `object`. A setup intent just created includes
+   * its secret.
    */
   made(role: AnyRole, text: string): string;
-  /** Does the same for the JSON text of a list's row, which never includes a secret. */
+  /** Redacts the JSON text of a list's row, which never includes a secret. */
   row(role: AnyRole, text: string): string;
 }
 

@@ -20,7 +20,7 @@ export interface Journal {
    * @param schema the result as JSON
    */
   read<T>(name: string, schema: z.ZodType<T>, read: () => Promise<T>): Promise<T>;
-  /** The same for a synchronous value. */
+  /** Returns the recorded value, or computes and records it. */
   note<T>(name: string, schema: z.ZodType<T>, value: () => T): T;
   /** Stores new entries since the last call, if there are any. */
   save(): Promise<void>;

@@ -70,8 +70,8 @@ export const errorBody = z.object({
   /** A sentence for each field that was refused, by its dotted path. */
   fields: z.record(z.string(), z.string()).optional(),
   /**
-   * The same by code, for each field that we refused ourselves: words in any language follow from
-   * it.
+   * The code of each field that we refused ourselves, by its dotted path: texts in any language
+   * follow from it.
    */
   faults: z.record(z.string(), faultBody).optional(),
   /** For `POST /auth/factor`: the password was right, and the second factor is missing. */

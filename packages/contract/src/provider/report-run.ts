@@ -27,7 +27,7 @@ export const REPORT_TYPES = {
 } as const satisfies Record<string, "period" | "payout">;
 export type ReportType = keyof typeof REPORT_TYPES;
 
-/** The same as a list. */
+/** Every type of report. */
 export const REPORT_NAMES: readonly ReportType[] = Object.keys(REPORT_TYPES).filter(
   (name): name is ReportType => Object.hasOwn(REPORT_TYPES, name),
 );

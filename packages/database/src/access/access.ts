@@ -48,9 +48,9 @@ export interface DatabaseAccess<Schema> {
    * returned as the database sends them, column by column.
    */
   readTexts(account: string, text: string, values: readonly Plain[]): Promise<TextRow[]>;
-  /** The same without a tenant, always from the primary. */
+  /** Runs one statement like `readTexts`, without a tenant and always on the primary. */
   systemTexts(text: string, values: readonly Plain[]): Promise<TextRow[]>;
-  /** Does the same, and returns the position for `readingSince`: null without a replica. */
+  /** Runs `systemTexts`, and returns the position for `readingSince`: null without a replica. */
   systemTextsAt(
     text: string,
     values: readonly Plain[],

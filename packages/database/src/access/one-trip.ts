@@ -31,7 +31,7 @@ export async function readInOneTrip(
 }
 
 /**
- * Does the same on a replica that has reached a position.
+ * Runs one reading statement like `readInOneTrip`, on a replica that has reached a position.
  * @throws Behind if it hasn't
  */
 export async function readInOneTripSince(
@@ -55,7 +55,7 @@ export async function askInOneTrip(pool: Pool, step: Statement): Promise<TextRow
   return rows;
 }
 
-/** Does the same, and returns the position of the database as well. */
+/** Runs one statement like `askInOneTrip`, and returns the position of the database as well. */
 export async function askWithPosition(
   pool: Pool,
   step: Statement,

@@ -8,7 +8,7 @@ import { chooseRunAs, closedParent, type RunAs } from "./processes/run-as.ts";
 /** A prepared database folder, and the programs to start it with. */
 export interface Cluster {
   readonly folder: string;
-  /** The same folder under a name that PostgreSQL, started inside it, can use. */
+  /** A name of the folder that PostgreSQL, started inside it, can use. */
   readonly folderFromInside: string;
   readonly runAs: RunAs | undefined;
   readonly binaries: Binaries;

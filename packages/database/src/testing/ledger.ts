@@ -27,7 +27,7 @@ export const ledger: MigrationSet = {
   ],
 };
 
-/** The same tables for the query builder. */
+/** The tables of the ledger for the query builder. */
 export interface LedgerSchema {
   entry: { account: string; id: number; amount: number; day: string | null };
   audit: { account: string; what: string };

@@ -13,7 +13,7 @@ import { socketUrl } from "../launcher/socket.ts";
 export interface ReplicatedServer {
   /** Superuser's URL of the database `counterfoil` on the primary. */
   readonly url: string;
-  /** The same on the replica. */
+  /** Superuser's URL of the database on the replica. */
   readonly readUrl: string;
   /** Holds the replica at its state, or lets it catch up. */
   hold(paused: boolean): Promise<void>;

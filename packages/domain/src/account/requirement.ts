@@ -23,7 +23,7 @@ export const REQUIREMENT_CODES = [
 
 export type RequirementCode = (typeof REQUIREMENT_CODES)[number];
 
-/** Patterns of the provider's field names, the first that fits says what is meant. */
+/** Patterns of the provider's field names. The first that fits gives the code. */
 const MEANINGS: readonly (readonly [pattern: RegExp, code: RequirementCode])[] = [
   [/^business_type$/, "business_type"],
   [/^business_profile\./, "business_profile"],
@@ -37,7 +37,7 @@ const MEANINGS: readonly (readonly [pattern: RegExp, code: RequirementCode])[] =
   [/^(company\.(owners|directors|executives)|owners|directors|executives)/, "company_people"],
 ];
 
-/** The same for what a person's field is called behind the person. */
+/** Patterns of a person's field names, without the path of the person. The first that fits. */
 const PERSONAL: readonly (readonly [pattern: RegExp, code: RequirementCode])[] = [
   [/^(first_name|last_name|full_name_aliases|maiden_name)/, "person_name"],
   [/^dob/, "person_dob"],

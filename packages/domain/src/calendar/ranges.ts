@@ -25,7 +25,7 @@ export interface DateRange {
   readonly to: LocalDate;
 }
 
-/** The same as moments in Unix seconds: `from` included, `before` not. */
+/** A range of moments in Unix seconds: `from` included, `before` not. */
 export interface TimeRange {
   readonly from: number;
   readonly before: number;

@@ -98,7 +98,7 @@ async function fromDatabase(
   return records.map((record) => rowFrom(type, record));
 }
 
-/** Does the same over the unit's changes that aren't written yet. */
+/** Returns the rows of a page from the unit's changes that aren't written yet. */
 async function fromMemory(
   unit: Unit,
   account: string,

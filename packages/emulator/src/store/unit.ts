@@ -170,7 +170,7 @@ export class Unit {
     return [...(await this.living(account, type, where))].sort(newestFirst);
   }
 
-  /** Does the same in no particular order. */
+  /** Returns the rows with these keys that aren't deleted, in no particular order. */
   private async living(
     account: string,
     type: TypeName,

@@ -5,7 +5,7 @@ interface ProgressProps {
   label: string;
   /** Progress from 0 to 1. */
   value: number;
-  /** The same as text, such as "7,920 · 64%". */
+  /** The progress as text, such as "7,920 · 64%". */
   count?: string | undefined;
 }
 

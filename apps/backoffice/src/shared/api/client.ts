@@ -50,7 +50,7 @@ export const api = {
   /** Opens a file or a stream, to be read as it arrives. */
   open: <P extends MediaPathOf<"GET">>(path: P, ...[options]: Rest<"GET", P>) =>
     authorized("GET", urlOf(path, options ?? {}), options ?? {}),
-  /** The same for requests with a body, such as an export. */
+  /** Opens the response to a request with a body, such as an export, to be read as it arrives. */
   openPost: <P extends MediaPathOf<"POST">>(
     path: P,
     body: BodyAt<"POST", P>,

@@ -17,7 +17,7 @@ export interface Dates {
   readonly localDate: (date: LocalDate) => string;
   /** Date and time; "today" as a word. */
   readonly dateTime: (at: number) => string;
-  /** The same within a sentence. */
+  /** Date and time within a sentence. */
   readonly dateTimeInText: (at: number) => string;
   readonly now: () => number;
 }

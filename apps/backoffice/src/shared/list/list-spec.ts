@@ -96,6 +96,6 @@ export interface ListSpec<R extends ResourceName, Row = ResourceObject[R]> {
   readonly nothingYet: EmptyContent;
   /** By status, if a status has its own text. */
   readonly nothingInStatus?: (status: string) => EmptyContent;
-  /** The same as a component, which may be lazy. */
+  /** The empty state of each status as a component, which may be lazy. */
   readonly emptyInStatus?: ComponentType<EmptyInStatusProps>;
 }

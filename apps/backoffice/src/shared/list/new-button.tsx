@@ -32,7 +32,7 @@ interface NewLinkProps {
   readonly children: ReactNode;
 }
 
-/** The same for a form on its own page. */
+/** Opens the page on which a new object is created, with a click or N. */
 export function NewLink({ right, to, children }: NewLinkProps) {
   const can = useCan(right);
   const navigate = useNavigate();

@@ -20,7 +20,10 @@ export function listOptions<R extends ResourceName>(resource: R, params: ListPar
   return pageOptions(resource, params);
 }
 
-/** Returns the same query for parameters of an address, whose values only the server validates. */
+/**
+ * Returns the query of a resource's page for parameters of an address, whose values only the server
+ * validates.
+ */
 export function pageOptions<R extends ResourceName>(resource: R, params: ListParams) {
   return queryOptions({
     queryKey: ["list", resource, params],

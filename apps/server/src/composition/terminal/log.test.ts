@@ -25,7 +25,7 @@ const program = `
   process.stdout.write("told");
 `;
 
-/** The same, but then it crashes. */
+/** Writes lines, and then crashes. */
 const broken = `
   import { createLog } from ${JSON.stringify(LOG)};
   const log = createLog("info", 2);

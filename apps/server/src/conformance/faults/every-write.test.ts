@@ -66,7 +66,7 @@ async function withFaults(round: number): Promise<Outcomes> {
   return found;
 }
 
-/** The same writes at Harbour Supply, without faults. */
+/** Makes every write of the contract at Harbour Supply, without faults. */
 async function withoutFaults(round: number): Promise<Outcomes> {
   const provider = { stripe: world.stripe, options: world.as(world.harbour) };
   const fixtures =

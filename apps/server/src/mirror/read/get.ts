@@ -15,7 +15,10 @@ export function getText(db: Queryable, type: string, id: string): Promise<string
   return one(bodiesIn(db), type, id);
 }
 
-/** Does the same in a single round trip, for callers that read nothing else. */
+/**
+ * Returns the JSON text of a mirrored object in a single round trip, for callers that read nothing
+ * else; null if it is unknown or deleted.
+ */
 export function lookUp(
   access: MirrorAccess,
   account: string,

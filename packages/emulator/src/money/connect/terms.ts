@@ -63,7 +63,7 @@ export async function connectTerms(
   };
 }
 
-/** Returns the same as fields of a charge. */
+/** Returns the terms of an intent as fields of its charge. */
 export const chargeTerms = ({
   application_fee_amount,
   transfer_data: data,

@@ -32,7 +32,7 @@ export async function saveAccount(
   return saveWithRequestedFields(ctx, before, account, withSubmitted(stored, submitted));
 }
 
-/** Does the same with other requested fields than the stored ones. */
+/** Stores an account like `saveAccount`, with other requested fields than the stored ones. */
 async function saveWithRequestedFields(
   ctx: Context,
   before: Account | null,

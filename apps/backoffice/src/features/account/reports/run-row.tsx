@@ -70,7 +70,7 @@ export function RunRow({ run, form }: RunProps) {
   );
 }
 
-/** The same on a phone, with the download at the end of the row. */
+/** A report run on a phone, with the download at the end of the row. */
 export function RunPhone({ run, form }: RunProps) {
   const { dateTime } = useDates();
   const { current, name, about } = useRun(run);

@@ -38,7 +38,7 @@ export function readTypedAmount(
   return { amount: parsed.value, error: undefined };
 }
 
-/** Does the same for an input on screen. */
+/** Parses the amount in an input on screen, from 1 minor unit up to a limit. */
 export function useTypedAmount(typed: string, currency: string, most: number): TypedAmount {
   const t = useText();
   const money = useMoney();

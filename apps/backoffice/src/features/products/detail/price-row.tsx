@@ -51,7 +51,7 @@ export function PriceRow(props: PriceRowProps) {
   );
 }
 
-/** The same on a phone, where tapping the row opens its actions. */
+/** A price on a phone, where tapping the row opens its actions. */
 export function PricePhone(props: PriceRowProps) {
   const { price, first } = props;
   const t = useText();

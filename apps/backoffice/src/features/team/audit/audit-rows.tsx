@@ -54,7 +54,7 @@ export function AuditTable({ entries, skeleton, onOpen }: AuditRowsProps) {
   );
 }
 
-/** The same on a phone. */
+/** The entries on a phone. Tapping a row opens its entry. */
 export function AuditPhone({ entries, skeleton, onOpen }: AuditRowsProps) {
   const t = useText();
   const { dateTime } = useDates();

@@ -18,7 +18,10 @@ export function officeMoment(now: number, daysAgo: number, opens: number, minute
   return moment < now - HOUR ? moment : moment - DAY;
 }
 
-/** Returns the same, with Saturdays and Sundays moved to the Friday before. */
+/**
+ * Returns a time within office hours a number of days ago, or on the Friday before if that day is a
+ * Saturday or Sunday. Takes the parameters of `officeMoment`.
+ */
 export function workingMoment(now: number, daysAgo: number, opens: number, minute: number): number {
   const moment = officeMoment(now, daysAgo, opens, minute);
   const weekday = new Date(moment * 1000).getUTCDay();

@@ -12,7 +12,7 @@ const ADVICE =
   "Set DATABASE_URL to a login that owns nothing, and DATABASE_OWNER_URL to the owner of the tables (docs/operations.md, Two logins).";
 
 let admin: TestDatabase;
-/** The same database for another login of its server. */
+/** Returns the URL of the database for another login of its server. */
 const as = (login: string, database = admin) => {
   const url = new URL(database.url);
   url.username = login;

@@ -17,6 +17,6 @@ export const connection = ({ issuer }: { readonly issuer: string }, change: obje
   ...change,
 });
 
-/** The same without a sign-in at the directory, which only provisions. */
+/** The settings of a directory that only provisions, without sign-ins. */
 export const provisioning = (change: object = {}) =>
   connection({ issuer: "https://localhost:1" }, change);

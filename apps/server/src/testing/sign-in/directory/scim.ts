@@ -7,9 +7,9 @@ const PATCH = "urn:ietf:params:scim:api:messages:2.0:PatchOp";
 /** A directory that provisions a business. */
 export interface ScimClient {
   readonly secret: string;
-  /** The same with another token. */
+  /** Returns a client with another token. */
   as(secret: string): ScimClient;
-  /** The same with another server. */
+  /** Returns a client of another server. */
   at(app: World["app"]): ScimClient;
   /** @param body the text that is sent */
   send(method: string, path: string, body: string): Promise<TestResponse>;

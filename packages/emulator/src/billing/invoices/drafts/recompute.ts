@@ -28,7 +28,7 @@ export async function recompute(ctx: Context, invoice: Invoice): Promise<Compute
   return computed;
 }
 
-/** Does the same without storing anything. */
+/** Returns a draft's amounts, lines and customer details, without storing anything. */
 async function compute(
   ctx: Context,
   invoice: Invoice,

@@ -66,7 +66,7 @@ interface Prepared {
   end: number;
 }
 
-/** Does the same without collecting its first invoice. */
+/** Creates a subscription with the draft of its first invoice, which isn't collected yet. */
 export async function prepareSubscription(
   ctx: Context,
   params: SubscriptionParams,

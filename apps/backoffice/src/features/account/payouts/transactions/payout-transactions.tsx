@@ -223,7 +223,7 @@ function Plain({ amount, currency }: { amount: number; currency: string }) {
   return <Figure number={number} negative={negative} />;
 }
 
-/** The same rows on a phone, with two lines each. */
+/** The transactions of a payout on a phone, with two lines each. */
 function PhoneTransactions({ rows }: { rows: readonly PayoutTransaction[] }) {
   const t = useText();
   const name = useTransactionName();

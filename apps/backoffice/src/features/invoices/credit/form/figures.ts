@@ -38,7 +38,7 @@ export function figuresOf(totals: CreditNoteTotals): CreditFigures {
   };
 }
 
-/** Returns the same totals from the provider's preview. */
+/** Returns a credit note's amounts from the provider's preview. */
 export function providerFigures(note: CreditNote): CreditFigures {
   return {
     subtotal: note.subtotal,
