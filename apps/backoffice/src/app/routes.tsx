@@ -1,7 +1,7 @@
 import type { Feature } from "@counterfoil/domain";
 import type { QueryClient } from "@tanstack/react-query";
 import { type AnyRoute, createRouter, Navigate, type RouterHistory } from "@tanstack/react-router";
-import { isSlowLine } from "../shared/loading/line.ts";
+import { isSlowConnection } from "../shared/loading/connection.ts";
 import { within } from "../shared/loading/within.ts";
 import type { FeatureManifest } from "../shared/routing/feature.ts";
 import { type RouterContext, rootRoute } from "../shared/routing/root-route.ts";
@@ -46,7 +46,7 @@ export function createAppRouter(context: RouterContext, history?: RouterHistory)
     routeTree,
     ...(history ? { history } : {}),
     context,
-    defaultPreload: isSlowLine() ? false : "intent",
+    defaultPreload: isSlowConnection() ? false : "intent",
     defaultPreloadDelay: 50,
     // The query decides how long rows stay fresh.
     defaultPreloadStaleTime: 0,

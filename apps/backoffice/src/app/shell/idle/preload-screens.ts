@@ -1,5 +1,5 @@
 import type { RegisteredRouter } from "@tanstack/react-router";
-import { isSlowLine } from "../../../shared/loading/line.ts";
+import { isSlowConnection } from "../../../shared/loading/connection.ts";
 import { loadedFiles } from "../../../shared/loading/loaded-files.ts";
 import { fetchProvider } from "../../../shared/provider-script/load-provider.ts";
 import { needText } from "../../../shared/text/messages.ts";
@@ -36,7 +36,7 @@ export async function preloadScreens(
 ): Promise<void> {
   restoreFocus(left);
   if (locked) void needText("rights").catch(() => undefined);
-  if (isSlowLine()) return;
+  if (isSlowConnection()) return;
   const likely = noteVisit(pathNow(router));
   const stop = router.subscribe("onResolved", () => void noteVisit(pathNow(router)));
   // A form that needs it loads it again, and shows an error if that fails.

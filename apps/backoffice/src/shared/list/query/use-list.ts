@@ -11,7 +11,7 @@ import {
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useCallback, useEffect } from "react";
-import { isSlowLine } from "../../loading/line.ts";
+import { isSlowConnection } from "../../loading/connection.ts";
 import { SKELETON_AFTER_MS } from "../../loading/wait-for-parts.ts";
 import { countsOptions } from "../../resource/queries.ts";
 import { useSession } from "../../session/session.tsx";
@@ -53,7 +53,7 @@ export function useList<R extends ResourceName>(
   const otherRows = query.isPlaceholderData && search.page === undefined;
 
   const readyNext = () => {
-    if (next && !isSlowLine()) void client.prefetchQuery(request(next));
+    if (next && !isSlowConnection()) void client.prefetchQuery(request(next));
   };
   // A user who has paged once is likely to continue, with the pointer in the same place.
   useEffect(() => {

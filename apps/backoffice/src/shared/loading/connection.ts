@@ -2,12 +2,12 @@ import { loadedFiles } from "./loaded-files.ts";
 
 declare global {
   interface Navigator {
-    readonly connection?: Line;
+    readonly connection?: Connection;
   }
 }
 
 /** Network information of some browsers (wicg.github.io/netinfo). */
-interface Line {
+interface Connection {
   readonly saveData?: boolean;
   readonly effectiveType?: string;
   /** Megabits per second. */
@@ -28,7 +28,7 @@ const WORTH_MEASURING = 20_000;
  * the browser doesn't tell, what was loaded so far does: the fastest response and file, because a
  * busy server or browser slows down others.
  */
-export function isSlowLine(): boolean {
+export function isSlowConnection(): boolean {
   const { saveData, type, effectiveType, rtt, downlink } = globalThis.navigator?.connection ?? {};
   if (saveData || type === "cellular" || /2g|3g/.test(effectiveType ?? "")) return true;
   if ((rtt ?? 0) > SLOW_RTT_MS || (downlink ?? SLOW_MEGABITS) < SLOW_MEGABITS) return true;
