@@ -5,7 +5,7 @@ interface Served {
 }
 
 /** Interval of memory samples, in milliseconds. */
-const LOOK = 20;
+const POLL_MILLISECONDS = 20;
 
 /** Current memory in bytes, and the maximum since sampling started. */
 function memoryWatch() {
@@ -20,7 +20,7 @@ function memoryWatch() {
     begin() {
       global.gc?.();
       peak = { rss: 0, heap: 0 };
-      timer ??= setInterval(look, LOOK);
+      timer ??= setInterval(look, POLL_MILLISECONDS);
       return look();
     },
     end() {

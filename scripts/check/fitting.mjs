@@ -1,5 +1,5 @@
 /** Assumed duration of a test file that hasn't run here yet, in seconds. */
-const UNKNOWN = 4;
+const UNKNOWN_SECONDS = 4;
 
 /**
  * Selects the test files that fit into a time, in order. A file that is too long is skipped in
@@ -13,7 +13,7 @@ export function fitting(files, durations, seconds) {
   const [chosen, left] = [[], []];
   let room = seconds;
   for (const file of files) {
-    const needed = durations.get(file) ?? UNKNOWN;
+    const needed = durations.get(file) ?? UNKNOWN_SECONDS;
     if (needed > room) {
       left.push(file);
       continue;

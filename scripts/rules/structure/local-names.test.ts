@@ -10,6 +10,26 @@ const VAGUE: ReadonlySet<string> = new Set(["ask", "given", "got", "made", "told
 const VAGUE_ALONE: ReadonlySet<string> = new Set(["asked", "found", "held", "kept", "known"]);
 const WORDS = new RegExp(`\\b(?:${[...VAGUE, ...VAGUE_ALONE].join("|")})\\b`);
 
+/** Names of numbers that say neither what is counted nor in which unit. */
+const VAGUE_NUMBERS: ReadonlySet<string> = new Set([
+  ...["AGAIN", "AHEAD", "ALONE", "AT_ONCE", "AWAY", "BESIDE", "DEEPEST", "DELAYED", "DIFFERENT"],
+  ...[
+    "ENOUGH",
+    "EVERY",
+    "FEW",
+    "FIRST",
+    "FRESH",
+    "GONE",
+    "KEPT",
+    "LASTS",
+    "LATER",
+    "LOOK",
+    "LOOKED_AT",
+  ],
+  ...["MANY", "NAMED", "NEARLY", "NEEDED", "NEVER", "NEWEST", "READABLE", "REMEMBERED", "REPORTED"],
+  ...["SEARCHED", "SHORT", "SHOWN", "STORED", "TOGETHER", "UNKNOWN", "VALID", "WIDEST"],
+]);
+
 const isFunction = (node: ts.Node | undefined): boolean =>
   node !== undefined &&
   (ts.isArrowFunction(node) || ts.isFunctionExpression(node) || ts.isFunctionTypeNode(node));
@@ -41,6 +61,32 @@ function vagueNames(text: string): string[] {
   visit(ts.createSourceFile("module.tsx", text, ts.ScriptTarget.Latest, true));
   return names;
 }
+
+/** Returns the vague names that a module gives to its numbers. */
+const vagueNumbers = (text: string): string[] =>
+  [...text.matchAll(/^(?:export )?const ([A-Z_]+) = -?[\d(]/gm)]
+    .map(([, name = ""]) => name)
+    .filter((name) => VAGUE_NUMBERS.has(name));
+
+describe("a number's name", () => {
+  it("says what is counted, or the unit", () => {
+    const files = ["apps", "packages", "e2e", "scripts", "benches"].flatMap(sourceFiles);
+    const vague = files.flatMap((file) =>
+      vagueNumbers(readFileSync(join(ROOT, file), "utf8")).map((name) => `${file}: ${name}`),
+    );
+    expect(vague).toEqual([]);
+  });
+
+  it.each([
+    ["const AT_ONCE = 4;", ["AT_ONCE"]],
+    ["export const KEPT = 30 * DAY_SECONDS;", ["KEPT"]],
+    ["const CONCURRENCY = 4;", []],
+    ["const SHOWN: readonly string[] = [];", []],
+    ["const MAX_SHOWN = 25;", []],
+  ])("is vague or not: %s", (text, names) => {
+    expect(vagueNumbers(text)).toEqual(names);
+  });
+});
 
 describe("a value's name", () => {
   it("says what the value is", () => {

@@ -10,7 +10,7 @@ import type { Identity } from "../identity/identity.ts";
 import { findPageSession } from "../identity/sessions/page-session.ts";
 
 /** Rate limit cost of reading a session for a page: the same as renewing it. */
-const LOOK = 3;
+const SESSION_COST = 3;
 const COUNTS = /^\/api\/counts\/(\w+)$/;
 
 interface Dependencies {
@@ -64,7 +64,7 @@ export function createPages(
       async session() {
         const secret = identity.cookie.read(request);
         if (secret === null) return null;
-        limits.chargeAddress(trace.address, LOOK);
+        limits.chargeAddress(trace.address, SESSION_COST);
         const now = identity.now();
         const session = await findPageSession(identity.db, secret, now);
         if (session === null) {

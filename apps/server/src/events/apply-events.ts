@@ -16,7 +16,7 @@ const APPLIED = keepPrepared(
 );
 
 /** Consecutive objects that can't be read before the others are left for later. */
-const AWAY = 3;
+const MAX_FAILURES = 3;
 
 /** Parts that apply events. The emails that notify customers of them are from `eventMailer`. */
 export interface InboxParts {
@@ -42,7 +42,7 @@ export async function applyEvents(
     if (groups.length === 1) return postpone(parts, account, events, error);
     let failures = 0;
     for (const group of groups) {
-      if (failures >= AWAY) await postpone(parts, account, group, error);
+      if (failures >= MAX_FAILURES) await postpone(parts, account, group, error);
       else {
         await apply(parts, account, group).then(
           () => {

@@ -11,9 +11,9 @@ import { Passes } from "./passes.ts";
 import { CLAIM_LIMIT, claimEvents, postponeEvents } from "./waiting-events.ts";
 
 /** Maximum number of objects whose events are applied together. */
-const OBJECTS = 100;
+const MAX_OBJECTS = 100;
 /** Maximum number of events stored together. */
-const STORED = 500;
+const MAX_STORED = 500;
 
 /**
  * Events of the provider. Each is stored once, then applied. A failed one is retried on its own.
@@ -55,8 +55,8 @@ export function createInbox(
     store: async (account, event) => (await insertEvents(access, account, [event], null)) > 0,
     async storeAll(account, events) {
       const listed = events.map((event) => ({ ...event, listed: true }));
-      for (let from = 0; from < listed.length; from += STORED) {
-        await insertEvents(access, account, listed.slice(from, from + STORED), null);
+      for (let from = 0; from < listed.length; from += MAX_STORED) {
+        await insertEvents(access, account, listed.slice(from, from + MAX_STORED), null);
       }
     },
     remember: async (account, events, newer) => {
@@ -81,7 +81,7 @@ async function applyDue(parts: InboxParts, account: string): Promise<number> {
       if (event.success) events.push(event.data);
       else await postponeEvents(access, account, [row.id], event.error);
     }
-    for (const part of inParts(events, OBJECTS)) await applyEvents(parts, account, part);
+    for (const part of inParts(events, MAX_OBJECTS)) await applyEvents(parts, account, part);
     count += rows.length;
     more = rows.length === CLAIM_LIMIT;
   }

@@ -40,7 +40,7 @@ export interface ServeParts {
 export type Env = { Bindings: { trace: Trace; url: URL; caller?: Principal | null } };
 
 /** Rate limit cost of a call without a session. A page costs 1. */
-const PUBLIC = 3;
+const PUBLIC_COST = 3;
 
 /** Returns what serves one call of the contract: identity, permissions, validation, handler. */
 export function createServe(parts: ServeParts) {
@@ -49,7 +49,7 @@ export function createServe(parts: ServeParts) {
     const request = c.req.raw;
     trace.route = call.path;
     if (call.path.startsWith("/auth/")) parts.refuseForeign(request);
-    if (call.access === "public") parts.limits.chargeAddress(trace.address, PUBLIC);
+    if (call.access === "public") parts.limits.chargeAddress(trace.address, PUBLIC_COST);
     const caller =
       call.access === "public" ? null : (c.env.caller ?? (await member(request, trace)));
     if (caller !== null) {

@@ -131,7 +131,7 @@ function percentText(value: string, locale: string, mark: "." | ","): string {
  * Time zones only change at full quarters of an hour, so all times within one have the same date.
  */
 const QUARTER = 900;
-const REMEMBERED = 20_000;
+const MAX_CACHED = 20_000;
 
 /** Formats dates in a time zone. Formatting is slow, so results are cached. */
 function dayCells(zone: string, form: (date: LocalDate) => string): CellWriter["day"] {
@@ -141,7 +141,7 @@ function dayCells(zone: string, form: (date: LocalDate) => string): CellWriter["
     const quarter = Math.floor(at / QUARTER);
     const cached = cachedDays.get(quarter);
     if (cached !== undefined) return cached;
-    if (cachedDays.size >= REMEMBERED) cachedDays.clear();
+    if (cachedDays.size >= MAX_CACHED) cachedDays.clear();
     const cell = dayCell(form(localDateOf(at, zone)));
     cachedDays.set(quarter, cell);
     return cell;

@@ -17,7 +17,7 @@ import { createIntentRun, providerBusy, type StoredResult } from "./run-intent.t
 import { refusalFrom } from "./stored-refusal.ts";
 
 /** Deadline for the rest of an operation after its client has disconnected, in milliseconds. */
-const SETTLING = 5 * 60_000;
+const SETTLING_TIME = 5 * 60_000;
 /** Performs an operation exactly once per key. */
 export interface Performer {
   /** @throws Refusal */
@@ -94,10 +94,12 @@ export function createPerformer(parts: OperationContextDependencies, log: Logger
       if (mine === null) return;
       const { person } = intent;
       const actor = { account, person, origin: parseOrigin(intent.origin, person) };
-      await runAs("answer", () => run(actor, mine, operation), SETTLING).catch((error: unknown) => {
-        const settled = error instanceof Refusal && error.status < 429;
-        log.info({ err: error, account, intent: intent.id, settled }, "change outcome resolved");
-      });
+      await runAs("answer", () => run(actor, mine, operation), SETTLING_TIME).catch(
+        (error: unknown) => {
+          const settled = error instanceof Refusal && error.status < 429;
+          log.info({ err: error, account, intent: intent.id, settled }, "change outcome resolved");
+        },
+      );
     },
   };
 }

@@ -23,7 +23,7 @@ export interface StoredResult {
 /**
  * First delay before an unknown outcome is looked up again, in seconds. It doubles up to a minute.
  */
-const FIRST = 1;
+const FIRST_DELAY = 1;
 
 /** Returns the function that runs the operation of an opened intent, and stores its outcome. */
 export function createIntentRun(parts: OperationContextDependencies, log: Logger) {
@@ -92,7 +92,7 @@ export function createIntentRun(parts: OperationContextDependencies, log: Logger
   }
 
   function unknown(account: string, intent: StoredIntent): Promise<void> {
-    const after = Math.min(LONGEST_LOOKUP, FIRST * 2 ** Math.min(intent.attempts, 10));
+    const after = Math.min(LONGEST_LOOKUP, FIRST_DELAY * 2 ** Math.min(intent.attempts, 10));
     return store.finish(account, intent.id, { status: "unknown", after });
   }
 

@@ -14,7 +14,7 @@ import { ensureSchema } from "./schema.ts";
 const LOCKS = { schema: 4_027_104, steps: 4_027_103 } as const;
 
 /** How often a process asks whether another one has finished, in milliseconds. */
-const ASKED_EVERY = 100;
+const POLL_INTERVAL = 100;
 
 /** A migration may take long, but its session does not go quiet. */
 const LIMITS =
@@ -60,7 +60,7 @@ async function lock(client: Client, number: number): Promise<void> {
       [number],
     );
     if (rows[0]?.taken === true) return;
-    await wait(ASKED_EVERY);
+    await wait(POLL_INTERVAL);
   }
 }
 

@@ -69,7 +69,7 @@ export function inLedgerOrder<Entry extends Placed>(entries: readonly Entry[]): 
   for (const entry of entries.toReversed()) {
     if (entry.created === ordered.at(-1)?.created) continue;
     const second = entries.filter(({ created }) => created === entry.created);
-    ordered = (second.length <= SEARCHED ? joined(ordered, second) : null) ?? [
+    ordered = (second.length <= MAX_REORDERED ? joined(ordered, second) : null) ?? [
       ...ordered,
       ...second.toReversed(),
     ];
@@ -78,7 +78,7 @@ export function inLedgerOrder<Entry extends Placed>(entries: readonly Entry[]): 
 }
 
 /** Maximum entries of one second that are reordered: more have too many permutations to try. */
-const SEARCHED = 7;
+const MAX_REORDERED = 7;
 
 /**
  * Returns `before` with the rest appended in the order that their balances give; null if there is

@@ -2,7 +2,7 @@ import type { TypeName } from "../kernel/types/types.ts";
 import { matches, type StoredRow } from "./row.ts";
 
 /** Up to this many rows, a scan is faster than maintaining an index. */
-const FEW = 8;
+const MAX_SCANNED = 8;
 
 /** The rows of one type of one account, indexed by their keys. */
 class IndexedRows {
@@ -31,7 +31,7 @@ class IndexedRows {
   }
 
   private likely(where: Record<string, string>): Iterable<string> {
-    if (this.rows.size <= FEW) return this.rows.keys();
+    if (this.rows.size <= MAX_SCANNED) return this.rows.keys();
     if (this.index === null) {
       this.index = new Map();
       for (const row of this.rows.values()) enter(this.index, row);

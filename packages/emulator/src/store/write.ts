@@ -4,7 +4,7 @@ import type { StoredRow } from "./row.ts";
 import type { DatabaseSession } from "./session.ts";
 
 /** Maximum rows written in one statement. */
-const AT_ONCE = 1000;
+const MAX_ROWS = 1000;
 
 /** An event to be sent to an endpoint. */
 export interface EventDelivery {
@@ -26,8 +26,8 @@ export async function writeRows(
   session: DatabaseSession,
   all: readonly StoredRow[],
 ): Promise<void> {
-  for (let from = 0; from < all.length; from += AT_ONCE) {
-    await session.query(UPSERT, objectValues(all.slice(from, from + AT_ONCE)));
+  for (let from = 0; from < all.length; from += MAX_ROWS) {
+    await session.query(UPSERT, objectValues(all.slice(from, from + MAX_ROWS)));
   }
 }
 
@@ -40,10 +40,10 @@ export async function writeChanges(
   responses: readonly StoredResponse[],
   deliveries: readonly EventDelivery[],
 ): Promise<void> {
-  await writeRows(session, rows.slice(0, -AT_ONCE));
+  await writeRows(session, rows.slice(0, -MAX_ROWS));
   if (rows.length + responses.length + deliveries.length === 0) return;
   await session.query(WRITE_CHANGES, [
-    ...objectValues(rows.slice(-AT_ONCE)),
+    ...objectValues(rows.slice(-MAX_ROWS)),
     ...responseValues(responses),
     ...deliveryValues(deliveries),
   ]);

@@ -3,7 +3,7 @@ import { MARK_SIZE, MARK_SLIP, MARK_STUB, SLIP_OPACITY } from "../plain/mark.ts"
 import styles from "./logo.module.css";
 
 /** Maximum aspect ratio of a picture: many logos are words. */
-const WIDEST = 4.5;
+const MAX_RATIO = 4.5;
 
 interface LogoProps {
   /** Size in px; 22 by default. */
@@ -31,7 +31,7 @@ export function Logo({ size = 22, label, src, instead }: LogoProps) {
         alt={label ?? ""}
         className={styles.picture}
         height={size}
-        style={{ minWidth: size, maxWidth: size * WIDEST }}
+        style={{ minWidth: size, maxWidth: size * MAX_RATIO }}
       />
     );
   }

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { contrast, READABLE } from "./contrast.ts";
+import { contrast, MIN_CONTRAST } from "./contrast.ts";
 
 const [light = "", dark = ""] = readFileSync(
   new URL("../accent.css", import.meta.url),
@@ -33,7 +33,7 @@ function palest(hue: string): string {
   const mask = on[hue as keyof typeof on] ?? [1, 1, 1];
   for (let level = 255; level > 0; level -= 1) {
     const colour = `#${mask.map((channel) => hex(channel * level)).join("")}`;
-    if (contrast(colour, "#ffffff") >= READABLE) return colour;
+    if (contrast(colour, "#ffffff") >= MIN_CONTRAST) return colour;
   }
   throw new Error("There is no such colour");
 }
@@ -44,12 +44,12 @@ describe.each(brands)("an accent of %s", (brand) => {
     ["dark", dark, PAPER.dark],
   ])("can be read and seen everywhere in %s", (_theme, css, paper) => {
     const token = (name: string) => shown(css, name, brand);
-    expect(contrast(token("accent"), paper)).toBeGreaterThanOrEqual(READABLE);
+    expect(contrast(token("accent"), paper)).toBeGreaterThanOrEqual(MIN_CONTRAST);
     for (const ground of ["accent", "accent-hover", "accent-pressed"]) {
-      expect(contrast(token("on-accent"), token(ground))).toBeGreaterThanOrEqual(READABLE);
+      expect(contrast(token("on-accent"), token(ground))).toBeGreaterThanOrEqual(MIN_CONTRAST);
     }
     for (const ground of [paper, token("accent-soft"), token("selected")]) {
-      expect(contrast(token("accent-ink"), ground)).toBeGreaterThanOrEqual(READABLE);
+      expect(contrast(token("accent-ink"), ground)).toBeGreaterThanOrEqual(MIN_CONTRAST);
     }
     expect(contrast(token("focus"), paper)).toBeGreaterThanOrEqual(3);
     expect(contrast(token("focus"), token("selected"))).toBeGreaterThanOrEqual(3);

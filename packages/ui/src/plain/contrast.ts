@@ -1,5 +1,5 @@
 /** Minimum contrast of text (WCAG 2.2, 1.4.3). */
-export const READABLE = 4.5;
+export const MIN_CONTRAST = 4.5;
 
 /**
  * Returns the contrast ratio of two colours, 1 to 21 (WCAG 2.2).

@@ -18,7 +18,7 @@ const NewCustomer = lazy(async () => {
   return { default: Dialog };
 });
 
-const SHOWN = 10;
+const MAX_SHOWN = 10;
 
 interface CustomerPickerProps {
   /** Accessible name; omit it inside a `Field`. */
@@ -41,7 +41,7 @@ export function CustomerPicker({ label, value, onChange, creates, ...rest }: Cus
   const can = useCan("customer:create");
   const text = useDeferredValue(typed.trim());
   const customers = useQuery(
-    listOptions("customer", { limit: SHOWN, ...(text === "" ? {} : { text }) }),
+    listOptions("customer", { limit: MAX_SHOWN, ...(text === "" ? {} : { text }) }),
   );
   const chosen = useQuery({ ...objectOptions("customer", value ?? ""), enabled: Boolean(value) });
   const current = value === undefined ? null : (chosen.data ?? null);

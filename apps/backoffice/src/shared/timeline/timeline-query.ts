@@ -3,7 +3,7 @@ import { infiniteQueryOptions } from "@tanstack/react-query";
 import { api } from "../api/client.ts";
 import { FRESH_MS } from "../resource/queries.ts";
 
-const AT_ONCE = 20;
+const PAGE_SIZE = 20;
 
 /** Returns the query of an object's events and those of objects that belong to it, newest first. */
 export function timelineOptions(id: string, view: TimelineView) {
@@ -12,7 +12,7 @@ export function timelineOptions(id: string, view: TimelineView) {
     queryFn: ({ pageParam, signal }) =>
       api.get(TIMELINE_PATH, {
         params: { id },
-        query: { limit: AT_ONCE, before: pageParam, view },
+        query: { limit: PAGE_SIZE, before: pageParam, view },
         signal,
       }),
     staleTime: FRESH_MS,

@@ -3,7 +3,7 @@ import type { LogFormat } from "../../terminal/format.ts";
 import { textLine } from "../../terminal/text-line.ts";
 
 /** Bytes of lines that are written together: about fifty requests. */
-const TOGETHER = 8_192;
+const BATCH_BYTES = 8_192;
 /** Maximum delay of a line, in milliseconds. */
 const WAIT_MILLISECONDS = 100;
 
@@ -24,7 +24,7 @@ export function createLog(level: Level, to: number | string, format: LogFormat =
  * `periodicFlush`, each log of the process would write an empty text ten times a second.
  */
 function linesTogether(to: number | string): DestinationStream & Pick<Logger, "flush"> {
-  const destination = pino.destination({ dest: to, sync: false, minLength: TOGETHER });
+  const destination = pino.destination({ dest: to, sync: false, minLength: BATCH_BYTES });
   let waiting = 0;
   let hasTimer = false;
   destination.on("write", (bytes: number) => {

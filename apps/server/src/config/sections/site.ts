@@ -1,5 +1,5 @@
 import { DEFAULT_FEATURES, FEATURES, LOCALES, ROLES } from "@counterfoil/domain";
-import { contrast, READABLE } from "@counterfoil/ui/plain/contrast";
+import { contrast, MIN_CONTRAST } from "@counterfoil/ui/plain/contrast";
 import { z } from "zod";
 import { isSafeAddress } from "./handoff.ts";
 
@@ -23,7 +23,7 @@ export const siteFile = z.strictObject({
     .string()
     .regex(/^#[0-9a-fA-F]{6}$/, "must be a colour such as #0f766e")
     .refine(
-      (colour) => contrast(colour, "#ffffff") >= READABLE,
+      (colour) => contrast(colour, "#ffffff") >= MIN_CONTRAST,
       "must stand out from white (4.5 : 1)",
     )
     .nullable()

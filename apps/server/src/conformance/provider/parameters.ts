@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 /** Maximum depth of parameter names: `lines[0][price_data][recurring][interval]` has five parts. */
-const DEEPEST = 6;
+const MAX_DEPTH = 6;
 
 /**
  * Returns the names of all parameters in a schema of the embedded provider, nested ones in brackets
@@ -15,7 +15,7 @@ export function parameterNames(schema: z.ZodObject): string[] {
 }
 
 function namesIn(schema: unknown, name: string, depth: number): string[] {
-  if (depth > DEEPEST) return [];
+  if (depth > MAX_DEPTH) return [];
   if (schema instanceof z.ZodObject) {
     return Object.entries(schema.shape).flatMap(([key, value]) => {
       const inner = `${name}[${key}]`;

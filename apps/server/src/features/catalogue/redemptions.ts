@@ -9,7 +9,7 @@ import type { Authorizer } from "../../resources/authorizer.ts";
 
 /** Maximum redemptions read; the response says if a coupon has more. */
 const MAX_REDEMPTIONS = 1_000;
-const SHOWN = 50;
+const MAX_SHOWN = 50;
 
 interface Row {
   id: string;
@@ -81,9 +81,9 @@ function summary(rows: readonly Row[]): CouponRedemptions {
     ({ customer, currency }) => `${customer} ${currency}`,
   );
   return {
-    invoices: rows.slice(0, SHOWN),
+    invoices: rows.slice(0, MAX_SHOWN),
     customers: customers
-      .slice(0, SHOWN)
+      .slice(0, MAX_SHOWN)
       .map(({ first: { customer, customer_name, currency }, invoices, amount }) => ({
         customer,
         customer_name,

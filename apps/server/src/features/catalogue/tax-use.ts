@@ -6,7 +6,7 @@ import { getText } from "../../mirror/read/get.ts";
 import type { MirrorAccess, MirrorDb } from "../../mirror/schema.ts";
 import type { Authorizer } from "../../resources/authorizer.ts";
 
-const SHOWN = 25;
+const MAX_SHOWN = 25;
 
 type Row = TaxRateUsage["invoices"][number];
 
@@ -17,7 +17,7 @@ export const NEWEST = `
   from mirror_tax_use u
   join mirror_object o on o.account = u.account and o.type = 'invoice' and o.id = u.invoice
   where u.account = current_setting('counterfoil.account') and u.rate = $1 and not o.deleted
-  order by u.created desc, u.invoice desc limit ${SHOWN}`;
+  order by u.created desc, u.invoice desc limit ${MAX_SHOWN}`;
 
 /** Counts the invoices that use each tax rate, without deleted drafts. */
 export function taxUseHandler(access: MirrorAccess): Handler<"taxUse"> {

@@ -1,5 +1,5 @@
 /** Milliseconds without reading after which a client's snapshot is released. */
-const STALL = 60_000;
+const STALL_MILLISECONDS = 60_000;
 
 interface Flow {
   readonly body: ReadableStream<Uint8Array>;
@@ -53,7 +53,7 @@ export function flow(
 async function within(step: Promise<unknown>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const stalled = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error("Nobody reads the export")), STALL);
+    timer = setTimeout(() => reject(new Error("Nobody reads the export")), STALL_MILLISECONDS);
   });
   try {
     await Promise.race([step, stalled]);

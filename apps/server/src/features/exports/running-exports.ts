@@ -5,7 +5,7 @@ import { refuse } from "../../http/response/refusal.ts";
  * Maximum concurrent exports of a business. Each holds a connection and a snapshot, so one business
  * can't take them all.
  */
-const AT_ONCE = 2;
+const MAX_EXPORTS = 2;
 
 interface RunningExport {
   /** Aborted when the session ends, the client disconnects or the server stops. */
@@ -21,7 +21,7 @@ export class RunningExports {
   /** @throws Refusal too_many_requests if the business already has as many as it may */
   begin({ account, session, request }: MemberContext): RunningExport {
     const others = this.#counts.get(account) ?? 0;
-    if (others >= AT_ONCE) {
+    if (others >= MAX_EXPORTS) {
       throw refuse(
         "too_many_requests",
         "Two exports are already running. Try again when one finishes.",

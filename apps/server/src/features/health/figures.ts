@@ -7,7 +7,7 @@ import { registerReplica } from "./replica.ts";
 import type { DatabaseWrites } from "./writes.ts";
 
 /** Maximum age of the figures at a scrape, in milliseconds. */
-const FRESH = 5_000;
+const MAX_AGE = 5_000;
 const POOLS = ["app", "provider"] as const;
 
 /**
@@ -102,7 +102,7 @@ export function registerFigures(
       delayed.set({ job }, own.length);
       failures.set({ job }, Math.max(0, ...own.map((delay) => delay.failures)));
     }
-    if (now() - readAt > FRESH) reading ??= read();
+    if (now() - readAt > MAX_AGE) reading ??= read();
     await reading;
   });
 }

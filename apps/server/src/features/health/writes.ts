@@ -1,7 +1,7 @@
 import { rejectsChanges } from "../../http/response/unavailable.ts";
 
 /** How long a rejected change is reported, in milliseconds: longer than a scrape interval. */
-const REPORTED = 60_000;
+const REPORT_MILLISECONDS = 60_000;
 
 /**
  * Remembers when the database last rejected a change for a reason of its own. No probe could tell:
@@ -23,6 +23,6 @@ export class DatabaseWrites {
 
   /** Returns false for a minute after a rejected change. */
   accepted(): boolean {
-    return this.#now() - this.#rejectedAt >= REPORTED;
+    return this.#now() - this.#rejectedAt >= REPORT_MILLISECONDS;
   }
 }

@@ -6,7 +6,7 @@ import type { Gateway } from "../../provider/gateway.ts";
 import { outcomeOf } from "../../provider/outcome.ts";
 
 /** Cache lifetime of the provider's report types and their data ranges, in milliseconds. */
-const KEPT = 10 * 60_000;
+const CACHE_MILLISECONDS = 10 * 60_000;
 
 /**
  * Returns the report types that both this product and the provider support, as the provider
@@ -23,7 +23,7 @@ export function reportTypesHandler(gateway: Pick<Gateway, "stripe">): Handler<"r
       .catch((error: unknown) => {
         throw outcomeOf(error);
       });
-    cache.set(account, { until: monotonic.now() + KEPT, types: data });
+    cache.set(account, { until: monotonic.now() + CACHE_MILLISECONDS, types: data });
     return data;
   }
 

@@ -16,7 +16,7 @@ const MAX_NAME_LENGTH = 300;
 export const SIMILARITY = "0.3";
 export const LIKENESS = "select set_config('pg_trgm.word_similarity_threshold', $1, true)";
 /** Up to this length, swapped letters leave too few common trigrams. */
-const SHORT = 5;
+const SHORT_LENGTH = 5;
 
 /** Texts are truncated, so that the work per row is bounded. */
 const COLUMNS = `id, created, status, left(name, ${MAX_NAME_LENGTH}) as name, left(email, ${MAX_NAME_LENGTH}) as email,
@@ -59,7 +59,7 @@ export function nearly({ words }: SearchTerms): SearchStatement | null {
     if (tolerance(word) === 0) return holds(word, bind);
     const typed = bind(word);
     near.push(`public.word_similarity(${typed}, name)`);
-    const others = word.length <= SHORT ? swapped(word) : [];
+    const others = word.length <= SHORT_LENGTH ? swapped(word) : [];
     const likes = others.map((other) => `name like ${bind(`%${other}%`)}`);
     return `(${[`name operator(public.%>) ${typed}`, ...likes].join(" or ")})`;
   });

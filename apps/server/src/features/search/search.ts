@@ -20,7 +20,7 @@ import type { SearchWork } from "./ranking/work.ts";
 /** Number of objects processed before yielding to other requests. */
 const CHUNK = 50;
 /** With fewer exact matches than this, similar rows are also searched. */
-const ENOUGH = 5;
+const MIN_MATCHES = 5;
 
 interface Hit {
   readonly objectID: string;
@@ -129,7 +129,8 @@ async function rowsOf(
   // The database may have matched words that the user may not read.
   const hasLongWords = toldTypes(index).every(reads);
   const exact = ranked(rows, index, { terms, work, hasLongWords }).slice(0, MAX_ROWS);
-  if (!typos || !index.typos || exact.length >= ENOUGH || !(await hasTrigrams(db))) return exact;
+  if (!typos || !index.typos || exact.length >= MIN_MATCHES || !(await hasTrigrams(db)))
+    return exact;
   const exactIds = new Set(exact.map(({ row }) => row.id));
   const misspelt = await findMisspelt(db, terms);
   const more = misspelt.filter(({ id }) => !exactIds.has(id));

@@ -6,7 +6,7 @@ import { ABOUT_OBJECTS, MINE } from "./conditions.ts";
  * Maximum seconds between events of one action: the provider creates them together, possibly across
  * a second boundary.
  */
-export const TOGETHER = 5;
+const ACTION_SECONDS = 5;
 
 /** Event types that only repeat another event of the same action. The event log contains them. */
 export const ECHOES = [
@@ -30,7 +30,7 @@ export const OF_OBJECTS = `${MINE} and ${ABOUT_OBJECTS} and object = any($2)
   and type !~ '^(${ECHOES})$'`;
 
 const near = (other: string) =>
-  `${other}.created between e.created - ${TOGETHER} and e.created + ${TOGETHER}`;
+  `${other}.created between e.created - ${ACTION_SECONDS} and e.created + ${ACTION_SECONDS}`;
 
 /** SQL that tests for another event of the stream. */
 const also = (types: readonly string[], holds: string) =>
@@ -48,7 +48,7 @@ const REPEATS = {
   // Creating a payment is an action only if nothing else resulted from it; an invoice creates its
   // own.
   "payment_intent.created": `(e.bill is not null or exists (select 1 from listed c
-     where c.pay = e.pay and c.type <> e.type and c.created <= e.created + ${TOGETHER}))`,
+     where c.pay = e.pay and c.type <> e.type and c.created <= e.created + ${ACTION_SECONDS}))`,
   "payment_intent.payment_failed": also(["charge.failed"], ofPayment),
   "payment_intent.canceled": also(["invoice.voided"], "c.object_id = e.bill"),
   "invoice.payment_failed": also(["charge.failed", "payment_intent.payment_failed"], ofInvoice),
@@ -90,7 +90,7 @@ const SENT = `
     from mail m join mail_recipient r on r.account = m.account and r.mail = m.id
     where e.type = 'invoice.sent' and m.account = current_setting('counterfoil.account')
       and m.about = e.object_id and m.kind = 'invoice'
-      and abs(extract(epoch from m.created_at) - e.created) <= ${TOGETHER}) sent on true`;
+      and abs(extract(epoch from m.created_at) - e.created) <= ${ACTION_SECONDS}) sent on true`;
 
 /** SQL of the facts that a paid invoice's row takes from its charge. */
 const CHARGED = `
@@ -120,7 +120,7 @@ export const EVENTS_WITH_PAYMENT = `
         when object in ('charge', 'refund', 'dispute') then facts::json ->> 'payment_intent'
       end as pay
     from mirror_event
-    where ${OF_OBJECTS} and created between $3::bigint - ${2 * TOGETHER} and $4::bigint + ${2 * TOGETHER}),
+    where ${OF_OBJECTS} and created between $3::bigint - ${2 * ACTION_SECONDS} and $4::bigint + ${2 * ACTION_SECONDS}),
   listed as materialized (
     select p.*, i.bill from picked p left join lateral (
       select i.value as bill from mirror_facet i where i.${MINE} and i.type = 'invoice_payment'
@@ -146,4 +146,4 @@ export const ACTS = `
  */
 export const IS_LISTED = `m.kind = 'invoice' and exists (select 1 from listed e
   where e.type = 'invoice.sent' and e.object_id = m.about
-    and abs(extract(epoch from m.created_at) - e.created) <= ${TOGETHER})`;
+    and abs(extract(epoch from m.created_at) - e.created) <= ${ACTION_SECONDS})`;

@@ -57,10 +57,10 @@ const VIEWS: Readonly<Record<TimelineView, readonly string[]>> = {
 };
 
 /** Number of events read at first for a page; four times as many if most repeat others. */
-const LOOKED_AT = 200;
+const EVENTS_READ = 200;
 
 /** Later than any event, in Unix seconds. */
-const NEVER = 2 ** 40;
+const END_OF_TIME = 2 ** 40;
 
 /**
  * Returns actions and emails in one stream, newest first; one more than the limit if there are
@@ -68,8 +68,8 @@ const NEVER = 2 ** 40;
  */
 export async function streamOf(db: MirrorDb, request: StreamRequest): Promise<TimelineEntry[]> {
   const { ids, types, before, limit } = request;
-  const to = before === null ? NEVER : await createdOf(db, before);
-  for (let size = LOOKED_AT; ; size *= 4) {
+  const to = before === null ? END_OF_TIME : await createdOf(db, before);
+  for (let size = EVENTS_READ; ; size *= 4) {
     const [edge] = await queryRows<{ created: number }>(
       db,
       `select created from mirror_event where ${OF_OBJECTS} and created <= $3::bigint

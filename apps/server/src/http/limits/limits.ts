@@ -37,7 +37,7 @@ const WRITES: QueueLimits = { active: 12, waiting: 150, waitingOfOne: 110 };
 const CHARACTERS = 10_000;
 const STREAM_WAIT = 30;
 /** Cost of a request without a valid session. */
-const UNKNOWN = 5;
+const UNKNOWN_COST = 5;
 
 interface Options {
   /** Multiplies the refill rates; 0 disables all limits. */
@@ -179,7 +179,7 @@ export class Limits {
    * Counts a request without a session, by client network.
    * @throws Refusal rate_limited
    */
-  chargeAddress(address: string, weight = UNKNOWN): void {
+  chargeAddress(address: string, weight = UNKNOWN_COST): void {
     if (this.#off) return;
     this.#take(this.#addresses, networkOf(address), weight);
   }

@@ -6,7 +6,7 @@ import { spellingsOf, withoutAppendix } from "./spellings.ts";
 /** Minimum length of a part of a name: shorter ones occur in too many words. */
 const PART = 4;
 /** Maximum number of characters around such a part for the password to count as the name. */
-const BESIDE = 5;
+const MAX_BESIDE = 5;
 
 /** Minimum length of a spelling: shorter ones occur in too many passwords. */
 const MIN_WORD_LENGTH = 4;
@@ -63,5 +63,5 @@ function partsOf(names: readonly string[]): string[] {
 function isMostly(word: string, part: string): boolean {
   if (!word.includes(part)) return false;
   const beside = word.replaceAll(part, "").replaceAll(/[^\p{L}\p{N}]/gu, "");
-  return beside.length < BESIDE;
+  return beside.length < MAX_BESIDE;
 }

@@ -18,7 +18,7 @@ const WALKS = [...LINES, ...LINES.map((line) => [...line].reverse().join(""))];
 /** Minimum length of a part of a pattern: two adjacent keys occur in any word. */
 const STEP = 3;
 /** Fewer distinct characters than this are a pattern, however long the password is. */
-const DIFFERENT = 4;
+const MIN_DISTINCT = 4;
 
 /**
  * Returns whether a password is only a pattern: few distinct characters, a repeated part, or runs
@@ -26,7 +26,7 @@ const DIFFERENT = 4;
  */
 export function isPattern(password: string): boolean {
   const plain = password.toLowerCase();
-  return new Set(plain).size < DIFFERENT || /^(.{1,4})\1+.{0,3}$/su.test(plain) || isWalk(plain);
+  return new Set(plain).size < MIN_DISTINCT || /^(.{1,4})\1+.{0,3}$/su.test(plain) || isWalk(plain);
 }
 
 function isWalk(text: string): boolean {

@@ -18,7 +18,7 @@ const NETWORK_LIMIT = 50;
  * Failures for one user within a day, from unknown networks, after which unknown networks are
  * limited.
  */
-const ATTACK = 50;
+const ATTACK_FAILURES = 50;
 /**
  * Calls of one network within 15 minutes: many people in one office share an address, and few fail.
  */
@@ -86,7 +86,7 @@ async function waitOf(db: IdentityDb, attempt: Attempt): Promise<Wait | null> {
   const here = await count(db, network, now, WINDOW_SECONDS);
   if (here.attempts > NETWORK_LIMIT) return { counter: network, until: here.resets_at };
   const everywhere = await count(db, counterKey(`${what}email`, email), now, DAY_SECONDS);
-  if (everywhere.attempts <= ATTACK || (await isKnown(db, attempt))) return null;
+  if (everywhere.attempts <= ATTACK_FAILURES || (await isKnown(db, attempt))) return null;
   // Wider than one subscriber: an attacker with IPv6 has thousands of subnets.
   const site = await pace(counterKey(`${what}site`, email, networkOf(address, 48)), UNDER_ATTACK);
   // All networks that attack this user are one to the audit trail.

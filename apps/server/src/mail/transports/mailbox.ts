@@ -4,7 +4,7 @@ import { inOutbox, type MailAccess } from "../mail-access.ts";
 import type { MailTransport, OutgoingEmail } from "./transport.ts";
 
 /** Maximum number of messages in the mailbox. The oldest are deleted. */
-const ROOM = 1_000;
+const MAX_MESSAGES = 1_000;
 
 /**
  * Delivers to the mailbox page. Emails to bounce.example, or to names that start with "bounce",
@@ -59,7 +59,7 @@ async function keep(
     }
     await queryRows(db, "delete from mailbox_message where id <= $1::bigint - $2", [
       message?.id,
-      ROOM,
+      MAX_MESSAGES,
     ]);
   });
 }

@@ -3,7 +3,7 @@ import { countProcesses, joinProcesses } from "../../notices/processes.ts";
 import { type Clock, monotonic } from "../../priority/clock.ts";
 
 /** How often processes are counted, in milliseconds. */
-const EVERY = 1_000;
+const COUNT_INTERVAL = 1_000;
 
 interface Sharing {
   /** Returns the number of processes that share the provider's rate limit. */
@@ -33,7 +33,7 @@ export function createRateShare({ processes, gateway, clock = monotonic }: Shari
     } catch {
       // The change feed logs that the database can't be reached.
     }
-    if (!stopped) cancel = clock.after(EVERY, () => void count());
+    if (!stopped) cancel = clock.after(COUNT_INTERVAL, () => void count());
   }
   return {
     start: count,

@@ -5,9 +5,9 @@ import { type ProviderEvent, providerEvent } from "../../provider/signature.ts";
 export const MAX_EVENTS = 2_000;
 
 /** Seconds of the first period: longer than between two readings of a server that runs. */
-const FIRST = 1_800;
+const FIRST_PERIOD = 1_800;
 /** A period with fewer events is followed by one that is twice as long. */
-const FEW = MAX_EVENTS / 4;
+const SPARSE_COUNT = MAX_EVENTS / 4;
 const PAGE = 100;
 
 /** Parameters of a page of events (docs.stripe.com/api/events/list). */
@@ -31,7 +31,7 @@ export async function* eventsSince(
   from: number,
   now: number,
 ): AsyncGenerator<ProviderEvent[], void> {
-  let [start, seconds, last] = [from, FIRST, now];
+  let [start, seconds, last] = [from, FIRST_PERIOD, now];
   for (;;) {
     const end = start + seconds <= last ? start + seconds : undefined;
     const events = await eventsOf(readPage, start, end);
@@ -39,7 +39,7 @@ export async function* eventsSince(
       yield events.events.reverse();
       if (end === undefined) return;
       start = end;
-      if (events.events.length < FEW) seconds *= 2;
+      if (events.events.length < SPARSE_COUNT) seconds *= 2;
     } else {
       const { newest, oldest } = events;
       last = Math.max(last, newest + 1);

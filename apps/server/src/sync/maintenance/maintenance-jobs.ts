@@ -19,7 +19,7 @@ const COMPARISON_INTERVAL = 10 * 60_000;
 const PRUNE_INTERVAL = 60 * 60_000;
 
 /** Number of businesses maintained concurrently. */
-const AT_ONCE = 4;
+const CONCURRENCY = 4;
 
 interface Dependencies extends BackfillParts {
   readonly intentRecovery: IntentRecovery;
@@ -190,7 +190,7 @@ export class MaintenanceJobs {
           await this.#tend(next);
         }
       };
-      await Promise.all(Array.from({ length: AT_ONCE }, tend));
+      await Promise.all(Array.from({ length: CONCURRENCY }, tend));
     } catch (error) {
       log.warn({ err: error }, "maintenance paused, database unavailable");
     }

@@ -1,7 +1,7 @@
 import { type Clock, monotonic } from "../../priority/clock.ts";
 
 /** Delays after consecutive failures, in milliseconds, doubling from the first to the longest. */
-const FIRST = 2_000;
+const FIRST_DELAY = 2_000;
 const MAX_DELAY_MS = 60_000;
 /** The longest delay of a job without an interval, in milliseconds: what it does is awaited. */
 const MAX_DELAY_AWAITED_MS = 15_000;
@@ -58,7 +58,7 @@ export class JobSchedule {
       (error: unknown) => {
         const failures = (entry?.failures ?? 0) + 1;
         const limit = every === 0 ? MAX_DELAY_AWAITED_MS : Math.min(MAX_DELAY_MS, every);
-        const wait = Math.min(limit, FIRST * 2 ** Math.min(failures - 1, 20));
+        const wait = Math.min(limit, FIRST_DELAY * 2 ** Math.min(failures - 1, 20));
         const due = this.#clock.now() + wait * (0.5 + this.#random() / 2);
         this.#entries.set(name, { due, failures, error: String(error).slice(0, 500) });
         const failure = this.failure(name);

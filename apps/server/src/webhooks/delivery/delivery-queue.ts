@@ -13,7 +13,7 @@ import { type DeliveryAttempt, isDelivered } from "./send-event.ts";
  */
 const LEASE = 60;
 /** The status by which an endpoint says that it is gone for good (RFC 9110, section 15.5.11). */
-const GONE = 410;
+const GONE_STATUS = 410;
 
 /** An endpoint with deliveries that are due. */
 export interface DueEndpoint {
@@ -148,7 +148,7 @@ export class WebhookQueue {
           [account, delivery, wait],
         );
       }
-      const disabled = await noteFailure(db, claimed, attempt.status === GONE);
+      const disabled = await noteFailure(db, claimed, attempt.status === GONE_STATUS);
       if (disabled !== null) await this.#announce?.(db, disabled);
     });
   }

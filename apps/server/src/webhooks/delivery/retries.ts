@@ -1,7 +1,7 @@
 import { DAY_SECONDS, WEBHOOK_RETRY_DAYS } from "@counterfoil/domain";
 
 /** Seconds before the second attempt, doubled for each further one up to the longest. */
-const FIRST = 5;
+const FIRST_DELAY = 5;
 const MAX_DELAY_SECONDS = 6 * 60 * 60;
 
 /** Seconds for which a delivery is retried, and after which a failing endpoint is disabled. */
@@ -14,6 +14,6 @@ export const RETRY_WINDOW_SECONDS = WEBHOOK_RETRY_DAYS * DAY_SECONDS;
  * @param random in [0, 1)
  */
 export function retryDelay(tries: number, random: number): number {
-  const backoff = Math.min(MAX_DELAY_SECONDS, FIRST * 2 ** Math.min(tries - 1, 20));
+  const backoff = Math.min(MAX_DELAY_SECONDS, FIRST_DELAY * 2 ** Math.min(tries - 1, 20));
   return backoff * (1 + random / 2);
 }

@@ -10,7 +10,7 @@ import type { Types } from "../../kernel/types/types.ts";
 /**
  * How long events can be listed and retrieved, in seconds: 30 days (docs.stripe.com/api/events).
  */
-const KEPT = 30 * DAY_SECONDS;
+const KEPT_SECONDS = 30 * DAY_SECONDS;
 
 /** https://docs.stripe.com/api/events */
 export const events: Operation[] = [
@@ -58,7 +58,7 @@ export const events: Operation[] = [
  * Returns the creation time of the oldest event that is returned. A batch, which creates sample
  * history, sees all events.
  */
-const oldest = (ctx: Context): number => (ctx.inBatch ? 0 : ctx.now() - KEPT);
+const oldest = (ctx: Context): number => (ctx.inBatch ? 0 : ctx.now() - KEPT_SECONDS);
 
 /** Limits a range of `created` to a start. */
 function within(created: PageParams["created"], from: number): CreatedRange {

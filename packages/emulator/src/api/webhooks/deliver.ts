@@ -35,7 +35,7 @@ function signatureHeader(payload: string, secret: string, seconds: number): stri
 }
 
 /** Maximum number of concurrent deliveries. */
-const AT_ONCE = 8;
+const CONCURRENCY = 8;
 
 /**
  * Sends due events of one account or all, and waits for the responses. Events of one object are
@@ -60,7 +60,7 @@ export async function deliver(
       for (const item of items) await deliverOne(sessions, send, item);
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, carry));
+  await Promise.all(Array.from({ length: CONCURRENCY }, carry));
 }
 
 async function deliverOne(sessions: Sessions, send: Send, item: Due): Promise<void> {

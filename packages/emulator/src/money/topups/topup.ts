@@ -21,7 +21,7 @@ interface TopupRequest {
 }
 
 /** Seconds until a top-up arrives in test mode, instead of days. */
-const ON_ITS_WAY = 5;
+const TRANSIT_SECONDS = 5;
 
 /** Test bank account tokens whose debit fails (docs.stripe.com/connect/testing#testing-top-ups). */
 const FAILING: Readonly<Record<string, [code: string, message: string]>> = lookupTable({
@@ -61,7 +61,7 @@ export async function createTopup(ctx: Context, request: TopupRequest): Promise<
     created: ctx.now(),
     currency: request.currency,
     description: request.description ?? null,
-    expected_availability_date: ctx.now() + ON_ITS_WAY,
+    expected_availability_date: ctx.now() + TRANSIT_SECONDS,
     failure_code: null,
     failure_message: null,
     initiated_by: "user",
@@ -75,7 +75,7 @@ export async function createTopup(ctx: Context, request: TopupRequest): Promise<
     transfer_group: request.transferGroup ?? null,
   };
   ctx.store.put("topup", topup, { source: source ?? null });
-  await schedule(ctx, "topup_arrives", topup.id, ctx.now() + ON_ITS_WAY);
+  await schedule(ctx, "topup_arrives", topup.id, ctx.now() + TRANSIT_SECONDS);
   ctx.emit("topup.created", topup);
   return topup;
 }

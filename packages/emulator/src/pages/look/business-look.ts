@@ -1,5 +1,5 @@
 import { mediaTypeOf } from "@counterfoil/domain";
-import { contrast, READABLE } from "@counterfoil/ui/plain/contrast";
+import { contrast, MIN_CONTRAST } from "@counterfoil/ui/plain/contrast";
 import { LIGHT } from "@counterfoil/ui/plain/tokens";
 import { z } from "zod";
 import type { Engine } from "../../runtime/engine.ts";
@@ -52,7 +52,7 @@ export async function businessLook(engine: Engine, account: string): Promise<Bus
  * text.
  */
 export const isReadable = (colour: string | null | undefined): colour is string =>
-  /^#[0-9a-f]{6}$/i.test(colour ?? "") && contrast(colour ?? "", LIGHT.paper) >= READABLE;
+  /^#[0-9a-f]{6}$/i.test(colour ?? "") && contrast(colour ?? "", LIGHT.paper) >= MIN_CONTRAST;
 
 /** Returns the account's current logo, or undefined for any other file. */
 export async function logoFile(

@@ -75,7 +75,7 @@ export interface Visit extends OpenedLink {
 }
 
 /** Maximum duration of a visit, in seconds. */
-const STAY = 3600;
+const VISIT_SECONDS = 3600;
 
 /** Returns a visit by its secret; null if it doesn't exist or has expired. */
 export async function visitOf(
@@ -86,7 +86,8 @@ export async function visitOf(
   const opened = await findLink(engine, "keys @> jsonb_build_object('visit', $1::text)", secret);
   if (opened === null) return null;
   const platform = (await loadAccounts(engine.session, [opened.platform])).get(opened.platform);
-  if (platform === undefined || opened.link.created + STAY <= clockOf(platform)) return null;
+  if (platform === undefined || opened.link.created + VISIT_SECONDS <= clockOf(platform))
+    return null;
   const seen: { visit?: Visit } = {};
   await engine.run(
     at(opened, requestId, async (ctx) => {

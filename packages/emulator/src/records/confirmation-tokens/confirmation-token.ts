@@ -24,7 +24,7 @@ export const tokenParams = p.hash({
     .optional(),
 });
 
-const LASTS = 12 * 3600;
+const VALID_SECONDS = 12 * 3600;
 const USAGES = ["off_session", "on_session"] as const;
 
 /**
@@ -50,7 +50,7 @@ export async function newConfirmationToken(
     id: ctx.id("ctoken"),
     object: "confirmation_token",
     created: ctx.now(),
-    expires_at: ctx.now() + LASTS,
+    expires_at: ctx.now() + VALID_SECONDS,
     livemode: false,
     mandate_data: null,
     metadata: null,

@@ -28,12 +28,12 @@ export async function expand(
     }
     await walk(ctx, copy, parts, path);
   }
-  const shown = withoutUnasked(copy, "", paths, DEEPEST);
+  const shown = withoutUnasked(copy, "", paths, MAX_DEPTH);
   return isHash(shown) ? shown : object;
 }
 
 /** Four levels of expansion, plus the lists and hashes between them. */
-const DEEPEST = 12;
+const MAX_DEPTH = 12;
 
 /** Returns the stored fields of an object that are returned only on request. */
 function onRequest(object: Hash): readonly string[] {

@@ -1,7 +1,7 @@
 import type { DatabaseSession } from "../session.ts";
 
 /** Minimum interval between deletions of old responses, in milliseconds. */
-const EVERY = 3_600_000;
+const DELETE_INTERVAL = 3_600_000;
 
 /**
  * Returns a task that deletes responses whose idempotency key has expired. Runs at most once an
@@ -11,7 +11,7 @@ export function deleteOldResponses(session: DatabaseSession): () => Promise<void
   let last = Number.NEGATIVE_INFINITY;
   return async () => {
     const now = performance.now();
-    if (now - last < EVERY) return;
+    if (now - last < DELETE_INTERVAL) return;
     last = now;
     await session.query(
       "delete from provider.idempotency where created < now() - interval '25 hours'",

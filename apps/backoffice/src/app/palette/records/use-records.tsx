@@ -21,7 +21,7 @@ import type { Command } from "../command.ts";
 import { distinguish } from "./distinguish.tsx";
 import { useById } from "./use-by-id.tsx";
 
-const SHOWN = 5;
+const MAX_SHOWN = 5;
 const PAYMENT_EXPAND = ["customer", "payment_method", "latest_charge", "disputes"] as const;
 /** Minimum length of a query: a single letter matches too much to be worth a request. */
 const MIN_QUERY_LENGTH = 2;
@@ -43,7 +43,7 @@ export function useRecords(query: string): Records {
   const byId = useById(query);
   const text = useSettled(query);
   const asks = text.length >= MIN_QUERY_LENGTH && byId === undefined;
-  const params = { limit: SHOWN, text };
+  const params = { limit: MAX_SHOWN, text };
   const invoices = useQuery({
     ...listOptions("invoice", params),
     enabled: asks && features.includes("invoices"),
@@ -52,7 +52,7 @@ export function useRecords(query: string): Records {
     ...listOptions("paymentIntent", { ...params, expand: PAYMENT_EXPAND }),
     enabled: asks && features.includes("payments"),
   });
-  const customers = useCustomerHits(asks && features.includes("customers") ? text : "", SHOWN);
+  const customers = useCustomerHits(asks && features.includes("customers") ? text : "", MAX_SHOWN);
   if (byId) {
     const { command, missing } = byId;
     return {

@@ -10,7 +10,7 @@ import { isFinal } from "./business-status.ts";
 import { ViewNotice } from "./view-notice.tsx";
 
 /** Polling interval while the status isn't final, in milliseconds. */
-const AGAIN = 5_000;
+const POLL_MS = 5_000;
 
 /** Banners above every page: while a role is viewed, and while the business is incomplete. */
 export function BusinessNotice() {
@@ -32,7 +32,7 @@ function StatusNotice() {
     queryFn: async () => (await api.get(ME_PATH)).status,
     initialData: me.status,
     enabled: !isFinal(me.status),
-    refetchInterval: ({ state }) => (state.data && isFinal(state.data) ? false : AGAIN),
+    refetchInterval: ({ state }) => (state.data && isFinal(state.data) ? false : POLL_MS),
   });
   const final = isFinal(status);
   const wasFinal = useRef(final);

@@ -5,9 +5,9 @@ import { storedText, storeText } from "../../../shared/storage/stored-text.ts";
 const KEY = "counterfoil.visits";
 const DAY_MS = DAY_SECONDS * 1000;
 /** Number of days to keep visits for. */
-const DAYS = 7;
+const KEPT_DAYS = 7;
 /** A screen opened on this many of those days is likely to be opened today. */
-const HABIT = 2;
+const MIN_DAYS = 2;
 const MAX_PRELOADED = 3;
 
 /** The days on which each screen was opened, counted from 1970, by route path. */
@@ -18,7 +18,7 @@ export function readVisits(text: string | null, today: number): Visits {
   const visits = new Map<string, number[]>();
   for (const [path, days] of Object.entries(parseJson(text ?? "") ?? {})) {
     const recent = Array.isArray(days)
-      ? days.filter((day) => Number.isInteger(day) && day <= today && day > today - DAYS)
+      ? days.filter((day) => Number.isInteger(day) && day <= today && day > today - KEPT_DAYS)
       : [];
     if (recent.length > 0) visits.set(path, recent);
   }
@@ -34,7 +34,7 @@ export function withVisit(visits: Visits, path: string, today: number): Visits {
 /** Returns the screens that are likely to be opened, the most likely first. */
 export function likelyPaths(visits: Visits): string[] {
   return [...visits]
-    .filter(([, days]) => days.length >= HABIT)
+    .filter(([, days]) => days.length >= MIN_DAYS)
     .sort(([, one], [, other]) => other.length - one.length)
     .slice(0, MAX_PRELOADED)
     .map(([path]) => path);

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions } from "@tanstack/react-query";
 import { readPage } from "../../../shared/resource/readable.ts";
 
-const A_PAGE = 25;
+const PAGE_SIZE = 25;
 
 /** Pages of runs. The key starts like a list's, so that a change invalidates them. */
 export function runsOptions() {
@@ -10,7 +10,7 @@ export function runsOptions() {
     queryFn: ({ pageParam, signal }) =>
       readPage(
         "reportRun",
-        { limit: A_PAGE, ...(pageParam === null ? {} : { starting_after: pageParam }) },
+        { limit: PAGE_SIZE, ...(pageParam === null ? {} : { starting_after: pageParam }) },
         signal,
       ),
     initialPageParam: null as string | null,

@@ -21,13 +21,13 @@ import { CodePhone } from "./code-phone.tsx";
 import { CodeRow } from "./code-row.tsx";
 
 const TryCode = lazy(async () => ({ default: (await import("./try-code.tsx")).TryCode }));
-const FEW = 10;
-const MANY = 100;
+const FIRST_CODES = 10;
+const MAX_CODES = 100;
 
 /** The promotion codes of a coupon, newest first, each with its switch. */
 export function CodesSection({ coupon }: { coupon: Coupon }) {
   const t = useText();
-  const [limit, setLimit] = useState(FEW);
+  const [limit, setLimit] = useState(FIRST_CODES);
   const phone = useViewport() === "phone";
   const [tried, setTried] = useState<PromotionCode>();
   const { data, error, refetch, isPending } = useQuery(codesOptions(coupon.id, limit));
@@ -36,12 +36,12 @@ export function CodesSection({ coupon }: { coupon: Coupon }) {
       title={t("coupons.codes")}
       note={t("coupons.codesNote")}
       action={
-        data?.has_more && limit === FEW ? (
-          <Button variant="link" onClick={() => setLimit(MANY)}>
+        data?.has_more && limit === FIRST_CODES ? (
+          <Button variant="link" onClick={() => setLimit(MAX_CODES)}>
             {t("list.showAll")}
           </Button>
         ) : data?.has_more ? (
-          <MutedText>{t("coupons.newest", { count: MANY })}</MutedText>
+          <MutedText>{t("coupons.newest", { count: MAX_CODES })}</MutedText>
         ) : null
       }
     >

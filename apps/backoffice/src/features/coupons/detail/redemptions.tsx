@@ -31,7 +31,7 @@ import { useText } from "../../../shared/text/text.ts";
 import styles from "../coupons.module.css";
 import { redemptionsOptions } from "../queries.ts";
 
-const FEW = 10;
+const FIRST_REDEMPTIONS = 10;
 
 type View = "invoice" | "customer";
 
@@ -65,13 +65,15 @@ export function Redemptions({ coupon }: { coupon: Coupon }) {
       {some ? (
         <HorizontalScroll>
           {view === "invoice" ? (
-            <ByInvoice rows={all ? data.invoices : data.invoices.slice(0, FEW)} />
+            <ByInvoice rows={all ? data.invoices : data.invoices.slice(0, FIRST_REDEMPTIONS)} />
           ) : (
-            <ByCustomer rows={all ? data.customers : data.customers.slice(0, FEW)} />
+            <ByCustomer rows={all ? data.customers : data.customers.slice(0, FIRST_REDEMPTIONS)} />
           )}
         </HorizontalScroll>
       ) : null}
-      {some && !all && (view === "invoice" ? data.invoices : data.customers).length > FEW ? (
+      {some &&
+      !all &&
+      (view === "invoice" ? data.invoices : data.customers).length > FIRST_REDEMPTIONS ? (
         <div className={styles.after}>
           <Button variant="link" onClick={() => setAll(true)}>
             {t("list.showAll")}

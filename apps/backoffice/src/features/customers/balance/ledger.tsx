@@ -32,7 +32,7 @@ const EntryDialog = lazy(async () => {
 const ReverseEntry = lazy(async () => ({
   default: (await import("./reverse-entry.tsx")).ReverseEntry,
 }));
-const MANY = 100;
+const MAX_ENTRIES = 100;
 
 /** The customer's balance ledger, newest first, with the balance after each entry. */
 export function Ledger({ customer }: { customer: Customer }) {
@@ -52,7 +52,7 @@ export function Ledger({ customer }: { customer: Customer }) {
       note={t("customers.ledgerNote")}
       action={
         data?.has_more && limit === FEW_ENTRIES ? (
-          <Button variant="link" onClick={() => setLimit(MANY)}>
+          <Button variant="link" onClick={() => setLimit(MAX_ENTRIES)}>
             {t("list.showAll")}
           </Button>
         ) : null

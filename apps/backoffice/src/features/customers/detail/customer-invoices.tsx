@@ -10,7 +10,7 @@ import { listOptions } from "../../../shared/resource/queries.ts";
 import { invoicePath } from "../../../shared/routing/paths.ts";
 import { StatusBadge } from "../../../shared/status/status-badge.tsx";
 import { useText } from "../../../shared/text/text.ts";
-import { NEWEST, Newest } from "./newest.tsx";
+import { MAX_NEWEST, Newest } from "./newest.tsx";
 
 /** A customer's latest invoices. */
 export function CustomerInvoices({ customer }: { customer: string }) {
@@ -43,7 +43,7 @@ export function CustomerInvoices({ customer }: { customer: string }) {
   ];
   return (
     <Newest
-      query={useQuery(listOptions("invoice", { customer, limit: NEWEST }))}
+      query={useQuery(listOptions("invoice", { customer, limit: MAX_NEWEST }))}
       customer={customer}
       title={t("customers.invoices")}
       none={t("customers.noInvoices")}

@@ -10,7 +10,7 @@ import { usePaymentSubject } from "../../../shared/payment/payment-subject.ts";
 import { listOptions } from "../../../shared/resource/queries.ts";
 import { paymentPath } from "../../../shared/routing/paths.ts";
 import { useText } from "../../../shared/text/text.ts";
-import { NEWEST, Newest } from "./newest.tsx";
+import { MAX_NEWEST, Newest } from "./newest.tsx";
 
 const EXPAND = ["latest_charge", "disputes", "invoice_payments.data.invoice"] as const;
 
@@ -48,7 +48,9 @@ export function CustomerPayments({ customer }: { customer: string }) {
   ];
   return (
     <Newest
-      query={useQuery(listOptions("paymentIntent", { customer, limit: NEWEST, expand: EXPAND }))}
+      query={useQuery(
+        listOptions("paymentIntent", { customer, limit: MAX_NEWEST, expand: EXPAND }),
+      )}
       customer={customer}
       title={t("customers.payments")}
       none={t("customers.noPayments")}

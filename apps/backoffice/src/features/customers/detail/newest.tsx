@@ -24,7 +24,7 @@ import { useText } from "../../../shared/text/text.ts";
 import styles from "../customers.module.css";
 
 /** Number of objects shown. */
-export const NEWEST = 25;
+export const MAX_NEWEST = 25;
 
 interface NewestProps<One> {
   readonly query: UseQueryResult<ResultPage<One>>;

@@ -12,7 +12,7 @@ import { useText } from "../../../shared/text/text.ts";
 import { removeCustomer } from "../api.ts";
 
 /** Number of names listed in the dialog; the others are counted. */
-const NAMED = 5;
+const MAX_NAMES = 5;
 
 interface BulkDeleteProps {
   readonly customers: readonly Customer[];
@@ -69,7 +69,7 @@ export function BulkDelete({ customers, onClose, onDeleted }: BulkDeleteProps) {
     setLeft(failed.map(({ customer }) => customer));
   };
   const count = left.length;
-  const names = left.slice(0, NAMED).map(customerName);
+  const names = left.slice(0, MAX_NAMES).map(customerName);
   const more = count - names.length;
   return (
     <ConfirmDialog

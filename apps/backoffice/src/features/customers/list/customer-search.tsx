@@ -12,7 +12,7 @@ import { useCustomerHits } from "../../../shared/search/use-customer-hits.ts";
 import { useSession } from "../../../shared/session/session.tsx";
 import { useText } from "../../../shared/text/text.ts";
 
-const SHOWN = 7;
+const MAX_SHOWN = 7;
 const ALL = "all";
 
 /** Finds customers by part of their details, and links to all matches. */
@@ -28,7 +28,7 @@ export function CustomerSearch({ hint, search, go }: SearchBoxProps) {
     setLastSent(sent);
     setTyped(sent);
   }
-  const { results, searching, failed } = useCustomerHits(typed, SHOWN);
+  const { results, searching, failed } = useCustomerHits(typed, MAX_SHOWN);
   const query = typed.trim();
   const items = results && !failed ? results.hits.map(itemOf) : [];
   const filter = (text: string | undefined) => {

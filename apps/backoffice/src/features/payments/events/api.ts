@@ -2,7 +2,7 @@ import { TIMELINE_PATH } from "@counterfoil/contract";
 import { infiniteQueryOptions } from "@tanstack/react-query";
 import { api } from "../../../shared/api/client.ts";
 
-const AT_ONCE = 25;
+const PAGE_SIZE = 25;
 
 /** Events about a payment with the fields that each changed, newest first. */
 export const eventLogOptions = (payment: string) =>
@@ -11,7 +11,7 @@ export const eventLogOptions = (payment: string) =>
     queryFn: ({ pageParam, signal }) =>
       api.get(TIMELINE_PATH, {
         params: { id: payment },
-        query: { limit: AT_ONCE, before: pageParam, changes: true },
+        query: { limit: PAGE_SIZE, before: pageParam, changes: true },
         signal,
       }),
     initialPageParam: undefined as string | undefined,

@@ -3,7 +3,7 @@ import { parameterNames } from "../parameters.ts";
 import { sdkMethods } from "./documented.ts";
 
 /** Parts of the longest name that `parameterNames` returns. */
-const DEEPEST = 6;
+const MAX_DEPTH = 6;
 /** Whether every request has a parameter, or it is an entry of metadata, named by the caller. */
 const isGeneral = (name: string): boolean =>
   name === "expand" || name === "expand[0]" || /metadata\]?\[note\]$/.test(name);
@@ -48,7 +48,7 @@ export function compareParameters(operations: readonly ProviderRoute[]): Compari
 function outermost(names: ReadonlySet<string>, others: ReadonlySet<string>): string[] {
   return [...names].filter((name) => {
     const parts = name.split("[");
-    if (others.has(name) || isGeneral(name) || parts.length > DEEPEST) return false;
+    if (others.has(name) || isGeneral(name) || parts.length > MAX_DEPTH) return false;
     const parent = parts.slice(0, -1).join("[");
     return parent === "" || others.has(parent);
   });

@@ -6,7 +6,7 @@ import { join } from "../../../provider/encoding/paths.ts";
 import type { OperationContext } from "../../../writes/operation.ts";
 
 /** Minimum seconds until a due date: the provider rejects one in the past. */
-const AHEAD = 60;
+const MIN_SECONDS = 60;
 
 type Terms = Pick<
   z.output<typeof invoiceUpdate>,
@@ -111,7 +111,7 @@ async function dueDate(
 ): Promise<number> {
   const now = context.now();
   const due = dueAfterDays(days, Math.max(finalizes ?? now, now), await context.zone());
-  return Math.max(due, now + AHEAD);
+  return Math.max(due, now + MIN_SECONDS);
 }
 
 const marked = ({ metadata }: Terms, days: string) => ({ ...metadata, [DUE_DAYS_KEY]: days });

@@ -5,9 +5,9 @@ import type { OperationContext } from "../../../writes/operation.ts";
 import { costOf, plainDecimal } from "./line-cost.ts";
 
 /** Maximum rows in one request, which has a deadline. */
-const TOGETHER = 50;
+const MAX_ROWS = 50;
 /** Number of fractional rows from which inline prices are used. */
-const MANY = 20;
+const INLINE_ROWS = 20;
 /** Maximum length of a product's name, and the name for a row without a description. */
 const MAX_NAME_LENGTH = 250;
 const NAMELESS = "Invoice line";
@@ -50,7 +50,7 @@ function runsOf(rows: readonly InvoiceLineParams[], lineOf: Words): InvoiceLineP
   let open: InvoiceLineParams[] | null = null;
   for (const row of rows) {
     const joins = lineOf(row) !== null;
-    if (joins && open !== null && open.length < TOGETHER) {
+    if (joins && open !== null && open.length < MAX_ROWS) {
       open.push(row);
       continue;
     }
@@ -112,7 +112,7 @@ function wordsFor(rows: readonly InvoiceLineParams[], currency: string): Words {
     if (row.price !== undefined) return itemOf(row);
     const amount = outright(row);
     if (amount !== null) return { ...common(row), amount };
-    return odd.length < MANY ? null : withPrice(row, currency);
+    return odd.length < INLINE_ROWS ? null : withPrice(row, currency);
   };
 }
 

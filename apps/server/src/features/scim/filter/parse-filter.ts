@@ -11,7 +11,7 @@ import {
 /** Returns whether a resource matches. */
 export type Filter = (document: ScimDocument) => boolean;
 
-const DEEPEST = 20;
+const MAX_DEPTH = 20;
 /** Attributes whose case counts (RFC 7643, sections 3.1 and 4.1). */
 const EXACT = /^(id|externalId|meta\.location)$/i;
 
@@ -61,7 +61,7 @@ class Parser {
   }
 
   either(depth: number): Filter {
-    if (depth > DEEPEST) throw unreadable();
+    if (depth > MAX_DEPTH) throw unreadable();
     const parts = [this.#both(depth)];
     while (this.#takeWord("or")) parts.push(this.#both(depth));
     return (document) => parts.some((part) => part(document));

@@ -5,7 +5,7 @@ import { refuse } from "../../../kernel/refuse.ts";
 import { accountOf } from "../../../records/accounts/find-account.ts";
 
 /** Validity of the client secret, in seconds. */
-const VALID = 300;
+const VALID_SECONDS = 300;
 
 const SIGNED_IN = { disable_stripe_user_authentication: false, external_account_collection: true };
 const PAYMENTS = {
@@ -116,7 +116,7 @@ export const accountSessions: Operation[] = [
         account: id,
         client_secret: `accs_secret__${ctx.random(48)}`,
         components,
-        expires_at: ctx.now() + VALID,
+        expires_at: ctx.now() + VALID_SECONDS,
         livemode: false,
       };
     },

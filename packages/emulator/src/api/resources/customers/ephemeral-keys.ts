@@ -3,7 +3,7 @@ import { p } from "../../../kernel/parameters/params.ts";
 import { refuse } from "../../../kernel/refuse.ts";
 
 /** Validity of a key, in seconds. */
-const VALID = 3600;
+const VALID_SECONDS = 3600;
 
 /** https://docs.stripe.com/api/ephemeral_keys: short-lived access for an app to one customer. */
 export const ephemeralKeys: Operation[] = [
@@ -34,7 +34,7 @@ export const ephemeralKeys: Operation[] = [
         object: "ephemeral_key" as const,
         associated_objects: [{ id: owner, type: "customer" }],
         created,
-        expires: created + VALID,
+        expires: created + VALID_SECONDS,
         livemode: false,
       };
       ctx.store.put("ephemeral_key", key);

@@ -1,7 +1,7 @@
 import type { Review } from "./requirements.ts";
 
 /** Duration of the review of a number, in seconds. */
-const LOOK = 10;
+const REVIEW_SECONDS = 10;
 /** Test numbers that match immediately, and never (docs.stripe.com/connect/testing). */
 const MATCHES = "000000000";
 const NO_MATCH = "111111111";
@@ -32,6 +32,10 @@ export function submittedNumbers(
     fields: numbered.map(({ field }) => field),
     reviews: numbered
       .filter(({ number }) => number !== MATCHES)
-      .map(({ field, number }) => ({ field, ends: now + LOOK, passes: number !== NO_MATCH })),
+      .map(({ field, number }) => ({
+        field,
+        ends: now + REVIEW_SECONDS,
+        passes: number !== NO_MATCH,
+      })),
   };
 }

@@ -21,21 +21,21 @@ interface DebitBehaviour {
 }
 
 /** Immediate results still pass through `processing`, in seconds. */
-const AT_ONCE = 3;
+const IMMEDIATE_SECONDS = 3;
 /** "after at least three minutes" in the tables of test accounts, in seconds. */
-const DELAYED = 180;
+const DELAYED_SECONDS = 180;
 
 const failing = (code: string, message: string, endsMandate = false): DebitBehaviour => ({
-  settlesAfter: AT_ONCE,
+  settlesAfter: IMMEDIATE_SECONDS,
   failure: { code, message, endsMandate },
 });
 
 const delayed = (behaviour: DebitBehaviour): DebitBehaviour => ({
   ...behaviour,
-  settlesAfter: DELAYED,
+  settlesAfter: DELAYED_SECONDS,
 });
 
-const success: DebitBehaviour = { settlesAfter: AT_ONCE };
+const success: DebitBehaviour = { settlesAfter: IMMEDIATE_SECONDS };
 const failed = failing("generic_could_not_process", "The payment could not be processed.");
 const insufficientFunds = failing(
   "insufficient_funds",

@@ -17,7 +17,7 @@ import type { EditorValues } from "../draft/values.ts";
 import styles from "../editor.module.css";
 
 /** From this part of its length on, a text says how much of it is used. */
-const NEARLY = 0.8;
+const COUNTED_SHARE = 0.8;
 
 export interface TextsPartProps {
   readonly values: EditorValues;
@@ -77,7 +77,7 @@ function TextPart({ name, label, long, value, refused, onChange, className }: Te
     <Field
       label={label}
       marker={long ? t("editor.onInvoice") : undefined}
-      hint={count < most * NEARLY ? undefined : t(used, { count, most })}
+      hint={count < most * COUNTED_SHARE ? undefined : t(used, { count, most })}
       error={refused}
       className={className}
     >
