@@ -2,7 +2,7 @@ import { queryRows } from "@counterfoil/database";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { MirrorSchema } from "../../mirror/schema.ts";
-import type { Loose } from "../../testing/client.ts";
+import { postResource } from "../../testing/billing/post-resource.ts";
 import { advanceClock } from "../../testing/history/history.ts";
 import { maple, type World } from "../../testing/world.ts";
 import { NEWEST } from "./tax-use.ts";
@@ -19,11 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => world?.close());
 
-async function post(path: string, body: object = {}): Promise<Loose> {
-  const reply = await world.claire.post(`/api/stripe/${path}`, body);
-  expect(reply.status, reply.text).toBe(200);
-  return reply.body;
-}
+const post = (path: string, body: object = {}) => postResource(world.claire, path, body);
 
 const rate = async (display_name: string): Promise<string> =>
   (await post("taxRate", { display_name, percentage: 5, inclusive: false })).id;

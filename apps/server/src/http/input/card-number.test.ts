@@ -1,6 +1,7 @@
 import { passesLuhn } from "@counterfoil/domain";
 import { describe, expect, it } from "vitest";
 import { newId } from "../../identity/secret.ts";
+import { seeded } from "../../testing/effort.ts";
 import { cardNumberIn, cardNumberRefused, hasCardNumber } from "./card-number.ts";
 import { isBusinessNumber } from "./known-numbers.ts";
 
@@ -129,11 +130,8 @@ describe("every notation of a card number", () => {
 
 /** Pseudorandom values that look like user input, the same in every run. */
 function* values(count: number): Generator<string> {
-  let seed = 20_261_122;
-  const random = (below: number) => {
-    seed = (Math.imul(seed, 1_103_515_245) + 12_345) >>> 0;
-    return Math.floor((seed / 2 ** 32) * below);
-  };
+  const next = seeded(20_261_122);
+  const random = (below: number) => Math.floor(next() * below);
   const digits = (length: number) => Array.from({ length }, () => random(10)).join("");
   const luhn = (start: string) => start + [..."0123456789"].find((d) => checks(start + d));
   const pad = (value: number) => String(value).padStart(2, "0");

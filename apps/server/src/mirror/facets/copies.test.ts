@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Loose } from "../../testing/client.ts";
+import { postResource } from "../../testing/billing/post-resource.ts";
 import { staleCopies } from "../../testing/mirror/stale-copies.ts";
 import { maple, type World } from "../../testing/world.ts";
 
@@ -25,11 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => world?.close());
 
-async function post(path: string, body: object = {}): Promise<Loose> {
-  const reply = await world.claire.post(`/api/stripe/${path}`, body);
-  expect(reply.status, reply.text).toBe(200);
-  return reply.body;
-}
+const post = (path: string, body: object = {}) => postResource(world.claire, path, body);
 
 const lineOf = (amount: string) => ({
   key: "row-0001",

@@ -1,6 +1,7 @@
 import { queryRows } from "@counterfoil/database";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { postResource } from "../../testing/billing/post-resource.ts";
 import type { Loose } from "../../testing/client.ts";
 import { staleCopies } from "../../testing/mirror/stale-copies.ts";
 import { maple, type World } from "../../testing/world.ts";
@@ -20,11 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => world?.close());
 
-async function post(path: string, body: object = {}): Promise<Loose> {
-  const reply = await world.claire.post(`/api/stripe/${path}`, body);
-  expect(reply.status, reply.text).toBe(200);
-  return reply.body;
-}
+const post = (path: string, body: object = {}) => postResource(world.claire, path, body);
 
 /** Returns the stored values of an object, by the name that they are stored under. */
 async function storedOf(id: string): Promise<Record<string, string>> {

@@ -5,6 +5,7 @@ import type { MirrorSchema } from "../../mirror/schema.ts";
 import { createMirrorWriter } from "../../mirror/write/mirror-writer.ts";
 import { createGateway } from "../../provider/gateway.ts";
 import { signedEvent } from "../../provider/signature.ts";
+import { seeded } from "../../testing/effort.ts";
 import { advanceClock } from "../../testing/history/history.ts";
 import { emptyMirror } from "../../testing/mirror/empty-mirror.ts";
 import { staleCopies } from "../../testing/mirror/stale-copies.ts";
@@ -120,17 +121,6 @@ async function events() {
     if (!read) throw new Error("The event could not be read");
     return read;
   });
-}
-
-/** Generates reproducible numbers in [0, 1) from a seed (mulberry32). */
-function seeded(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32;
-  };
 }
 
 describe("the mirror", () => {
