@@ -20,6 +20,7 @@ import type { RenderPdf } from "./pages/pdf/rendered.ts";
 import { asksForJson, problemPages } from "./pages/problem-page.ts";
 import { Engine } from "./runtime/engine.ts";
 import { clockOf, REAL_TIME } from "./store/accounts.ts";
+import { type Moving, settleAddress } from "./store/address.ts";
 import { storeMigrations as migrations } from "./store/migrations/migrations.ts";
 import { deleteOldResponses } from "./store/responses/delete-old-responses.ts";
 import { sessionsOf } from "./store/session.ts";
@@ -45,6 +46,8 @@ export interface ProviderOptions {
   /** Renders PDF files. By default in this thread, which blocks other requests. */
   renderPdf?: RenderPdf;
   log?: (message: string) => void;
+  /** Called with the former `publicUrl` before stored URLs are changed to a new one. */
+  moving?: Moving;
 }
 
 /** The embedded provider. */
@@ -85,6 +88,7 @@ export async function createProvider(options: ProviderOptions): Promise<Provider
   const { database, publicUrl, send = sendToLoopback, log = () => {} } = options;
   const random: RandomBytes = options.random ?? pooled(randomBytes);
   const sessions = sessionsOf(database);
+  await settleAddress(sessions, publicUrl, options.moving ?? (async () => undefined));
   const forgetOldAnswers = deleteOldResponses(sessions);
   const engine = new Engine(sessions, { publicUrl, random });
   const requestId = (): string => `req_${randomText(random, 14)}`;

@@ -22,6 +22,7 @@ import { mailboxAddress } from "../features/mailbox/key.ts";
 import { Limits } from "../http/limits/limits.ts";
 import { openGeoIp } from "../http/origin/geoip/geoip.ts";
 import { appMigrations } from "../migrations/app.ts";
+import { rewriteAddresses } from "../mirror/write/rewrite-addresses.ts";
 import type { ProviderConnection } from "../provider/connection.ts";
 import type { Secrets } from "../secrets/secrets.ts";
 import type { Services } from "../services.ts";
@@ -206,6 +207,7 @@ async function connect(
   }
   await database.migrate(providerMigrations);
   const pdfThreads = createPdfThreads();
+  const address = `${publicUrl}/provider`;
   const started = await startEmbeddedProvider({
     database,
     secrets,
@@ -216,7 +218,8 @@ async function connect(
       createProvider({
         database,
         keys,
-        publicUrl: `${publicUrl}/provider`,
+        publicUrl: address,
+        moving: (former) => rewriteAddresses(database, former, address),
         look: config.site,
         defaultLocale: config.site.defaultLocale,
         send,

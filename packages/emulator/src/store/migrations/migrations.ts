@@ -1,3 +1,4 @@
+import { address } from "./address.ts";
 import { partialCaptures } from "./partial-captures.ts";
 
 /** The provider's tables. Objects are stored as the JSON text of their response. */
@@ -129,5 +130,6 @@ where type in ('timer', 'test_clock_timer')
 `,
     },
     partialCaptures,
+    address,
   ],
 } as const;
