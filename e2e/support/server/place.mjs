@@ -3,10 +3,9 @@ const FIRST_PORT = Number(process.env.E2E_PORT ?? 4173);
 
 /**
  * Number of browsers that run in parallel, each with its own server, so that tests don't see each
- * other's changes. Each starts with a history that takes a core's time to write, so a third one
- * costs more than it saves on two cores.
+ * other's changes. Tests wait for pages and timers: a third browser uses the time on two cores.
  */
-export const WORKERS = Number(process.env.E2E_WORKERS ?? 2);
+export const WORKERS = Number(process.env.E2E_WORKERS ?? 3);
 
 /**
  * Returns the ports of one worker's server, of the platform that embeds it, of a business's
