@@ -7,7 +7,9 @@ if (process.env.npm_lifecycle_event !== undefined) endWithParent();
 try {
   await ensureInstalled();
   // The first start takes a while to create the sample data: the pages are built in parallel.
-  const pages = buildStale(["web"]).then((code) => {
+  // The server responds to arguments with its usage or an error, and needs no pages for that.
+  const built = process.argv.length > 2 ? Promise.resolve(0) : buildStale(["web"]);
+  const pages = built.then((code) => {
     if (code !== 0) throw new Error("The pages could not be built.");
   });
   await ensureBuilt(["server"]);

@@ -6,7 +6,9 @@ import { ensurePort } from "./composition/network/free-port.ts";
 import { readyLine, welcome } from "./composition/terminal/welcome.ts";
 import { ConfigError, readConfig } from "./config/read-config.ts";
 import { sampleData } from "./demo/sample-data/sample-data.ts";
+import { commandLine } from "./terminal/command-line.ts";
 import { formatOf } from "./terminal/format.ts";
+import { helpFor } from "./terminal/usage.ts";
 
 /** The bundle lies in dist/server, beside the built pages. */
 const builtPages = join(dirname(fileURLToPath(import.meta.url)), "../web");
@@ -25,6 +27,11 @@ class Interrupted extends Error {}
  *   in parallel
  */
 export async function serve(pages: Promise<unknown> = Promise.resolve()): Promise<void> {
+  const help = helpFor("start", process.argv.slice(2));
+  if (help !== null) {
+    process.stdout.write(help);
+    process.exit(0);
+  }
   try {
     await start(pages);
   } catch (error) {
@@ -39,6 +46,12 @@ export async function serve(pages: Promise<unknown> = Promise.resolve()): Promis
 async function start(pages: Promise<unknown>): Promise<void> {
   // Told below, once what was opened can be closed again.
   pages.catch(() => undefined);
+  const [argument] = process.argv.slice(2);
+  if (argument !== undefined) {
+    throw new ConfigError(
+      `${argument} isn't read. Settings come from the environment: PORT=4100 ${commandLine("start")}`,
+    );
+  }
   const config = readConfig({ WEB_FOLDER: builtPages, ...process.env });
   await ensurePort(config);
   if (config.metricsPort !== null) await ensurePort(config.metricsPort, "METRICS_PORT");

@@ -36,6 +36,30 @@ describe("a command that is asked for help", () => {
   });
 });
 
+it.each([
+  [["--port", "5000"], "--port"],
+  [["5000"], "5000"],
+])(
+  "start %j is told that settings come from the environment, and starts nothing",
+  async (args, first) => {
+    const DATA_DIR = join(folder, "data");
+    const { code, out, err } = await runCommand("main", args, { DATA_DIR });
+    expect([code, out]).toEqual([1, ""]);
+    expect(err).toBe(
+      `Counterfoil failed to start: ${first} isn't read. Settings come from the environment: PORT=4100 npm start\n`,
+    );
+    expect(existsSync(DATA_DIR)).toBe(false);
+  },
+);
+
+it("start --help prints how to use it, and starts nothing", async () => {
+  const DATA_DIR = join(folder, "data");
+  const { code, out, err } = await runCommand("main", ["--help"], { DATA_DIR, PORT: "none" });
+  expect([code, err]).toEqual([0, ""]);
+  expect(out).toMatch(/^Usage:\n {2}npm start\n/);
+  expect(existsSync(DATA_DIR)).toBe(false);
+});
+
 it("the help of `owner` names every argument that it takes", () => {
   for (const option of Object.keys(OWNER_OPTIONS))
     expect(usageOf("owner")).toContain(`--${option}`);

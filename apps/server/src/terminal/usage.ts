@@ -1,10 +1,11 @@
 import { commandLine } from "./command-line.ts";
 
-type ExplainedCommand = "owner" | "doctor" | "audit" | "backup" | "restore";
+type ExplainedCommand = "start" | "owner" | "doctor" | "audit" | "backup" | "restore";
 
 /** The arguments of each command with their effect. */
 const USES: Readonly<Record<ExplainedCommand, readonly (readonly [args: string, text: string])[]>> =
   {
+    start: [["", "Start the server. It listens on port 4000, or on PORT if that is set"]],
     owner: [
       ["", "List the connected accounts, with their owners"],
       ["--csv", "Write the accounts that aren't opened yet, in the format of --all"],
