@@ -76,6 +76,7 @@ for (const [field, address, former, lost] of [
     await input.fill(former);
     await page.keyboard.press("Control+Enter");
     await expect(page.getByText("Customer saved")).toBeVisible();
+    expect(await unreachable(page).count()).toBe(0);
     const stored = await atProvider(request, token, "customer", id);
     expect(field === "City" ? stored.address.city : stored.phone).toBe(former || null);
   });

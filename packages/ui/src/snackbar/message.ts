@@ -11,4 +11,6 @@ export interface SnackbarMessage {
 
 export interface Content extends SnackbarMessage {
   tone: "success" | "error";
+  /** Aborted once the message is no longer true. */
+  outdated: AbortSignal;
 }

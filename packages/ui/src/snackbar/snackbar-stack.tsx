@@ -18,7 +18,16 @@ export function SnackbarStack({ contents, closeLabel }: SnackbarStackProps) {
   const messages = useSyncExternalStore(queue.subscribe, queue.messages);
   const taken = useRef(0);
   useEffect(() => {
-    for (const content of contents.slice(taken.current)) queue.add(content, content.lasting);
+    for (const content of contents.slice(taken.current)) {
+      if (content.outdated.aborted) continue;
+      const id = queue.add(content, content.lasting);
+      const close = () => {
+        queue.remove(id);
+        // As below: if the pointer was on it, no pointerleave event follows.
+        queue.resume();
+      };
+      content.outdated.addEventListener("abort", close, { once: true });
+    }
     taken.current = contents.length;
   }, [contents, queue]);
   return (

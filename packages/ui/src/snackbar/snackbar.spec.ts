@@ -58,6 +58,15 @@ test("an error interrupts a screen reader, a result waits its turn", async ({ pa
   await expect(messages(page).getByRole("alert")).toContainText("aucun mode de paiement");
 });
 
+test("an error that is no longer true closes, and the others stay", async ({ page }) => {
+  const charge = page.getByRole("button", { name: "Charge" });
+  await charge.click();
+  await archive(page);
+  await charge.click();
+  await expect(messages(page).getByRole("alert")).toHaveCount(1);
+  await expect(messages(page).getByRole("status")).toContainText("Coupon 1 archived");
+});
+
 test("messages stack, up to four, and a cross closes its own", async ({ page }) => {
   for (const _ of [1, 2, 3, 4, 5]) await archive(page);
   await expect(messages(page).getByRole("status")).toHaveCount(4);

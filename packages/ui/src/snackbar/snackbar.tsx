@@ -14,8 +14,9 @@ import styles from "./region.module.css";
 export type { SnackbarMessage };
 
 interface Snackbar {
-  success: (message: SnackbarMessage) => void;
-  error: (message: SnackbarMessage) => void;
+  /** Returns a function that closes the message, once it is no longer true. */
+  success: (message: SnackbarMessage) => () => void;
+  error: (message: SnackbarMessage) => () => void;
 }
 
 /** Delay after the page was loaded before messages are announced, in milliseconds. */
@@ -36,13 +37,17 @@ interface SnackbarProviderProps {
 /** Shows messages at the top right. Wraps the app once. */
 export function SnackbarProvider({ label, closeLabel, children }: SnackbarProviderProps) {
   const [contents, setContents] = useState<readonly Content[]>([]);
-  const snackbar = useMemo<Snackbar>(
-    () => ({
-      success: (message) => setContents((before) => [...before, { ...message, tone: "success" }]),
-      error: (message) => setContents((before) => [...before, { ...message, tone: "error" }]),
-    }),
-    [],
-  );
+  const snackbar = useMemo<Snackbar>(() => {
+    const show = (message: SnackbarMessage, tone: Content["tone"]) => {
+      const shown = new AbortController();
+      setContents((before) => [...before, { ...message, tone, outdated: shown.signal }]);
+      return () => shown.abort();
+    };
+    return {
+      success: (message) => show(message, "success"),
+      error: (message) => show(message, "error"),
+    };
+  }, []);
   useEffect(() => {
     // If it failed to load, it is loaded again when there is a message to show.
     const timer = setTimeout(() => void load().catch(() => undefined), QUIET_MS);

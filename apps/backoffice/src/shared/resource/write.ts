@@ -66,6 +66,7 @@ export function useWrite<Input, Output>(
   // Under the current key, the latest first.
   const attempts = useRef<readonly Attempt<Input, Output>[]>([]);
   const received = useRef<Input>(undefined);
+  const closeError = useRef<() => void>(undefined);
   // By its input, an attempt instead of which an earlier one was repeated.
   const repeated = useRef(new Map<Input, Attempt<Input, Output>>());
   const renew = () => {
@@ -92,7 +93,10 @@ export function useWrite<Input, Output>(
     return outcome.output;
   }
   const mutation = useMutation({
-    mutationFn: (input: Input) => send(attemptOf(input)),
+    mutationFn: (input: Input) => {
+      closeError.current?.();
+      return send(attemptOf(input));
+    },
     onSettled: () => {
       running.current = undefined;
       const { refetches } = options;
@@ -114,7 +118,7 @@ export function useWrite<Input, Output>(
     },
     onError: (error) => {
       if (!(error instanceof ApiError)) {
-        snackbar.error({ title: t("common.error") });
+        closeError.current = snackbar.error({ title: t("common.error") });
         return;
       }
       // Without a response the same key must be used again; after one, the next request is a new
@@ -128,7 +132,7 @@ export function useWrite<Input, Output>(
       const description = error.requestId
         ? t("common.request", { id: error.requestId })
         : undefined;
-      snackbar.error({ title, description });
+      closeError.current = snackbar.error({ title, description });
     },
   });
   const { mutate: start } = mutation;

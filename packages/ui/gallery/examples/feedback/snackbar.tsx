@@ -7,6 +7,7 @@ export function Example() {
   const snackbar = useSnackbar();
   const [count, setCount] = useState(1);
   const [undone, setUndone] = useState("");
+  const [closeError, setCloseError] = useState<() => void>();
   const archive = () => {
     setCount(count + 1);
     snackbar.success({
@@ -20,12 +21,14 @@ export function Example() {
       <Across>
         <Button onClick={archive}>Archive</Button>
         <Button
-          onClick={() =>
-            snackbar.error({
+          onClick={() => {
+            closeError?.();
+            const close = snackbar.error({
               title: "Ce client n’a aucun mode de paiement valide à débiter au dossier",
               description: "Request req_8Kd2",
-            })
-          }
+            });
+            setCloseError(() => close);
+          }}
         >
           Charge
         </Button>
