@@ -14,6 +14,7 @@ import { useText } from "../text/text.ts";
 import { type Attempt, sendOnce } from "./attempts.ts";
 import { type RefreshedResource, refresh } from "./refresh.ts";
 import { useSubmission } from "./submission.ts";
+import { useUnconfirmedWrite } from "./unconfirmed-writes.ts";
 
 export interface WriteOptions<Input, Output> {
   /**
@@ -145,6 +146,10 @@ export function useWrite<Input, Output>(
     },
     [start],
   );
-  const mayDiffer = () => attempts.current.length > 0 || received.current !== undefined;
+  const mayDiffer = useCallback(
+    () => attempts.current.length > 0 || received.current !== undefined,
+    [],
+  );
+  useUnconfirmedWrite(mayDiffer);
   return { ...mutation, mutate, mayDiffer };
 }

@@ -1,0 +1,45 @@
+import { expect, test } from "@playwright/test";
+import { open } from "../support/back-office.ts";
+import { apiAs } from "../support/billing.ts";
+import { loseResponse } from "../support/lost-response.ts";
+import { tokenOf } from "../support/provider.ts";
+import { endRoutes } from "../support/routes.ts";
+
+test.afterEach(endRoutes);
+
+for (const [kind, create, button] of [
+  [
+    "customer",
+    async (api: ReturnType<typeof apiAs>) => `/customer/${await api.customer("Atelier Nord Gone")}`,
+    "Delete customer",
+  ],
+  [
+    "coupon",
+    async (api: ReturnType<typeof apiAs>) =>
+      `/coupons/${(await api.post("coupon", { percent_off: 10, duration: "once" })).id}`,
+    "Delete coupon",
+  ],
+] as const) {
+  test(`the question about deleting a ${kind} stays when the response was lost, and then reports the deletion`, async ({
+    page,
+    request,
+  }) => {
+    const address = await create(apiAs(request, await tokenOf(request, "claire")));
+    await open(page, "claire", address);
+    await page.getByRole("button", { name: "More actions" }).click();
+    await page.getByRole("menuitem", { name: "Delete…" }).click();
+    const submit = page.getByRole("dialog").getByRole("button", { name: button });
+    const id = address.split("/").at(-1) ?? "";
+    const gone = page.waitForResponse(
+      (response) => response.url().includes(id) && response.status() === 404,
+    );
+    await loseResponse(page);
+    await submit.press("Enter");
+    await expect(page.getByText("Can’t reach the server.", { exact: false })).toBeVisible();
+    await gone;
+    await expect(submit).toBeFocused();
+    await submit.press("Enter");
+    await expect(page.getByRole("status").getByText("deleted")).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^(Customers|Coupons)$/);
+  });
+}
