@@ -1,10 +1,13 @@
 import { type Browser, type BrowserContext, expect, type Page, test } from "@playwright/test";
 import { open } from "../support/back-office.ts";
+import { loseResponse } from "../support/lost-response.ts";
 import { followMail } from "../support/mailbox.ts";
 import { tokenOf } from "../support/provider.ts";
 
 const paule = { name: "Paule Fortin", email: "paule.fortin@maple.example" };
 const lou = "lou.martel@maple.example";
+
+const unreachable = (page: Page) => page.getByText("Can’t reach the server.", { exact: false });
 
 const row = (page: Page, name: string) => page.getByRole("row", { name: new RegExp(`^${name}`) });
 
@@ -56,7 +59,14 @@ test("Claire invites two people, transfers ownership to one of them, and gets it
   }
   await dialog.getByLabel("Email addresses").fill(`${paule.email}, ${lou},`);
   await dialog.getByRole("radio", { name: /^Admin/ }).check();
-  await dialog.getByRole("button", { name: "Send 2 invitations" }).click();
+  const submit = dialog.getByRole("button", { name: "Send 2 invitations" });
+  await loseResponse(page, "**/api/account/user");
+  await submit.click();
+  await expect(unreachable(page)).toBeVisible();
+  await expect(
+    page.getByRole("main", { includeHidden: true }).getByText(lou, { exact: true }).first(),
+  ).toBeVisible();
+  await submit.click();
   await expect(page.getByText("User invitations have been sent")).toBeVisible();
   await expect(row(page, paule.email)).toContainText("Invited");
 
@@ -68,7 +78,11 @@ test("Claire invites two people, transfers ownership to one of them, and gets it
   // Claire's page shows that Paule joined, without a reload.
   await expect(row(page, paule.name)).toContainText("Active");
   await choose(page, lou, "Revoke invitation…");
+  await loseResponse(page, "**/api/account/user/remove");
   await page.getByRole("button", { name: "Revoke invitation" }).click();
+  await expect(unreachable(page)).toBeVisible();
+  await page.getByRole("button", { name: "Revoke invitation" }).click();
+  await expect(page.getByText(`Invitation to ${lou} revoked`)).toBeVisible();
   await expect(row(page, lou)).toHaveCount(0);
 
   const account = page.getByRole("link", { name: "Account", exact: true });

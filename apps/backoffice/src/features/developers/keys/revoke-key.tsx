@@ -1,5 +1,6 @@
 import type { ApiKey } from "@counterfoil/contract";
 import { ConfirmDialog } from "@counterfoil/ui/dialog";
+import { ifGone } from "../../../shared/resource/if-gone.ts";
 import { useText } from "../../../shared/text/text.ts";
 import { revokeKey } from "./api.ts";
 import { useKeyTexts } from "./use-key-texts.ts";
@@ -16,6 +17,7 @@ export function RevokeKey({ apiKey, onClose }: RevokeKeyProps) {
   const keyTexts = useKeyTexts();
   const revoke = useKeyWrite({
     run: (_: undefined) => revokeKey(apiKey.id),
+    outcomeOf: ifGone,
     done: () => t("developers.revoked"),
     onDone: onClose,
   });

@@ -1,4 +1,5 @@
 import { ConfirmDialog } from "@counterfoil/ui/dialog";
+import { ifGone } from "../../../shared/resource/if-gone.ts";
 import { useSession } from "../../../shared/session/session.tsx";
 import { useText } from "../../../shared/text/text.ts";
 import { removeMember } from "../api.ts";
@@ -14,6 +15,7 @@ export function RemovePerson({ person, onClose }: PersonDialogProps) {
   const { id, name, email, role, roleName } = person;
   const remove = useTeamWrite({
     run: (_: undefined) => removeMember(id),
+    outcomeOf: ifGone,
     done: () => t("team.removed"),
     onDone: onClose,
   });

@@ -1,4 +1,5 @@
 import { ConfirmDialog } from "@counterfoil/ui/dialog";
+import { ifGone } from "../../../shared/resource/if-gone.ts";
 import { useText } from "../../../shared/text/text.ts";
 import { withdraw } from "../api.ts";
 import { useTeamWrite } from "../use-team-write.ts";
@@ -10,6 +11,7 @@ export function WithdrawInvitation({ person, onClose }: PersonDialogProps) {
   const { id, email } = person;
   const remove = useTeamWrite({
     run: (_: undefined) => withdraw(id),
+    outcomeOf: ifGone,
     done: () => t("team.withdrawn", { email }),
     onDone: onClose,
   });

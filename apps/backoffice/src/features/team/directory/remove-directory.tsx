@@ -1,6 +1,7 @@
 import { ConfirmDialog } from "@counterfoil/ui/dialog";
 import { useQueryClient } from "@tanstack/react-query";
 import { useDiscard } from "../../../shared/dialog/use-discard.ts";
+import { ifGone } from "../../../shared/resource/if-gone.ts";
 import { useWrite } from "../../../shared/resource/write.ts";
 import { useText } from "../../../shared/text/text.ts";
 import { directoryOptions, removeDirectory } from "./api.ts";
@@ -12,6 +13,7 @@ export function RemoveDirectory({ onClose }: { readonly onClose: () => void }) {
   const discard = useDiscard();
   const remove = useWrite({
     run: (_: undefined, key) => removeDirectory(key),
+    outcomeOf: ifGone,
     touches: [],
     done: () => t("directory.removed"),
     onDone: () => {

@@ -4,6 +4,7 @@ import { ConfirmDialog } from "@counterfoil/ui/dialog";
 import { Select } from "@counterfoil/ui/select";
 import { useState } from "react";
 import { useDiscard } from "../../../shared/dialog/use-discard.ts";
+import { ifGone } from "../../../shared/resource/if-gone.ts";
 import { useText } from "../../../shared/text/text.ts";
 import { givenRoles } from "../rights/lines.ts";
 import { useRoleName } from "../use-role-name.ts";
@@ -25,6 +26,7 @@ export function RemoveRole({ all, role, onClose }: RemoveRoleProps) {
   const [replacement, setReplacement] = useState<AssignableRole>("user");
   const remove = useTeamWrite({
     run: (_: undefined) => removeRole(role.id, used ? replacement : undefined),
+    outcomeOf: ifGone,
     done: () => t("roles.deleted"),
     onDone: onClose,
   });

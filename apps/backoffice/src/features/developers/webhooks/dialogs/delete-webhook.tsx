@@ -1,5 +1,6 @@
 import type { WebhookEndpoint } from "@counterfoil/contract";
 import { ConfirmDialog } from "@counterfoil/ui/dialog";
+import { ifGone } from "../../../../shared/resource/if-gone.ts";
 import { useText } from "../../../../shared/text/text.ts";
 import { deleteWebhook } from "../api.ts";
 import { useWebhookWrite } from "../use-webhook-write.ts";
@@ -14,6 +15,7 @@ export function DeleteWebhook({ webhook, onClose }: DeleteWebhookProps) {
   const t = useText();
   const remove = useWebhookWrite({
     run: (_: undefined) => deleteWebhook(webhook.id),
+    outcomeOf: ifGone,
     done: () => t("webhooks.deleted"),
     onDone: onClose,
   });

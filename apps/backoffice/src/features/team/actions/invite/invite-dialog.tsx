@@ -3,6 +3,7 @@ import { INVITED_AT_ONCE } from "@counterfoil/domain";
 import { Field, TokenInput } from "@counterfoil/ui";
 import { useState } from "react";
 import { FormDialog } from "../../../../shared/dialog/form-dialog.tsx";
+import { useHeld } from "../../../../shared/resource/use-held.ts";
 import { useText } from "../../../../shared/text/text.ts";
 import { useLanguage } from "../../../../shared/text/text-provider.tsx";
 import { type InviteRequest, invite } from "../../api.ts";
@@ -17,15 +18,22 @@ interface InviteDialogProps {
 }
 
 /** Invites addresses with a role, and lists the permissions of each role. */
-export function InviteDialog({ people, onClose }: InviteDialogProps) {
+export function InviteDialog({ people: current, onClose }: InviteDialogProps) {
   const t = useText();
   const { language } = useLanguage();
+  const [people, during] = useHeld(current);
   const [emails, setEmails] = useState<string[]>([]);
   const [role, setRole] = useState<AssignableRole>("user");
   const [submitted, setSubmitted] = useState(false);
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
   const send = useTeamWrite({
-    run: (body: InviteRequest) => invite(body),
+    run: async (body: InviteRequest) => {
+      await during(invite(body));
+    },
+    outcomeOf: ({ faults }, body) =>
+      body.emails.every((_, place) => faults[`emails.${place}`]?.code === "already_invited")
+        ? { output: undefined }
+        : undefined,
     done: () => t("team.invited"),
     onDone: onClose,
     onRefused: (error) => {

@@ -35,10 +35,15 @@ export function RoleForm({ all, role, from = "accountant", onClose }: RoleFormPr
   const { refused, clear, onRefused } = useRefusedFields("name");
   const [submitted, setSubmitted] = useState(false);
   const save = useTeamWrite({
-    run: (rights: Right[]) =>
-      role === undefined
+    run: async (rights: Right[]) => {
+      await (role === undefined
         ? createRole({ name, copiedFrom: source, rights })
-        : updateRole(role.id, { name, rights }),
+        : updateRole(role.id, { name, rights }));
+    },
+    outcomeOf: ({ faults }) =>
+      role === undefined && faults.name?.code === "role_name_taken"
+        ? { output: undefined }
+        : undefined,
     done: () => t(role === undefined ? "roles.created" : "roles.saved"),
     onDone: onClose,
     onRefused,
