@@ -21,7 +21,8 @@ const SCROLLS_SIDEWAYS = [
 /**
  * Returns visible layout problems of the page, one line each: content outside the window or its
  * scroll container or fixed bar, hidden amounts and numbers, column heads that don't align with
- * their figures, truncated labels, and on a phone, targets that are too small.
+ * their figures, truncated labels, labels without a value, and on a phone, targets that are too
+ * small.
  */
 export async function brokenLayout(page: Page): Promise<string[]> {
   return page.evaluate(
@@ -150,6 +151,12 @@ export async function brokenLayout(page: Page): Promise<string[]> {
         // Without its end, a number reads as another.
         if (!shown(part) || part.scrollWidth <= part.clientWidth + 1) continue;
         problems.push(`number cut: ${part.value} in ${named(part)}`);
+      }
+
+      for (const label of visible("dt")) {
+        const value = label.nextElementSibling;
+        const isEmpty = value?.textContent?.trim() === "" && !value.querySelector("svg, img");
+        if (value === null || isEmpty) problems.push(`label without a value: ${named(label)}`);
       }
 
       for (const choice of visible("[class*=segmented]")) {

@@ -2,6 +2,7 @@ import {
   Cell,
   HeadCell,
   HorizontalScroll,
+  OptionalFact,
   PhoneList,
   Row,
   Section,
@@ -11,7 +12,7 @@ import {
   TableHead,
   useViewport,
 } from "@counterfoil/ui";
-import { Fragment, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import styles from "../detail.module.css";
 
 interface EntryColumn<T> {
@@ -48,10 +49,9 @@ export function EntryTable<T extends { readonly id: string }>({
             <li key={entry.id}>
               <dl className={styles.entry}>
                 {columns.map(({ head, cell }) => (
-                  <Fragment key={head}>
-                    <dt>{head}</dt>
-                    <dd>{cell(entry)}</dd>
-                  </Fragment>
+                  <OptionalFact key={head} label={head}>
+                    {cell(entry)}
+                  </OptionalFact>
                 ))}
               </dl>
             </li>
