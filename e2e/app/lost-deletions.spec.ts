@@ -2,7 +2,7 @@ import { expect, test } from "@playwright/test";
 import { open } from "../support/back-office.ts";
 import { apiAs } from "../support/billing.ts";
 import { loseResponse } from "../support/lost-response.ts";
-import { tokenOf } from "../support/provider.ts";
+import { rowsOf, tokenOf } from "../support/provider.ts";
 import { endRoutes } from "../support/routes.ts";
 
 test.afterEach(endRoutes);
@@ -43,3 +43,31 @@ for (const [kind, create, button] of [
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^(Customers|Coupons)$/);
   });
 }
+
+test("of several customers, the one whose deletion has no response isn’t reported as kept", async ({
+  page,
+  request,
+}) => {
+  const token = await tokenOf(request, "claire");
+  const api = apiAs(request, token);
+  const names = ["Atelier Nord Gone 1", "Atelier Nord Gone 2"];
+  const ids = [
+    await api.customer("Atelier Nord Gone 1"),
+    await api.customer("Atelier Nord Gone 2"),
+  ];
+  await open(page, "claire", "/customer");
+  for (const name of names) {
+    await page.getByRole("row", { name }).getByRole("checkbox").first().press("Space");
+  }
+  await page.getByRole("button", { name: "Delete…" }).press("Enter");
+  const dialog = page.getByRole("dialog");
+  await loseResponse(page);
+  await dialog.getByRole("button", { name: "Delete 2 customers" }).press("Enter");
+  await expect(dialog.getByRole("alert")).toContainText("No response from the server");
+  await expect(dialog.getByText("not deleted")).toHaveCount(0);
+  await dialog.getByRole("button", { name: "Delete 1 customer" }).press("Enter");
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  const left = await rowsOf(request, token, "customer", { limit: "100" });
+  expect(left.filter(({ id }: { id: string }) => ids.includes(id))).toEqual([]);
+});

@@ -4,7 +4,7 @@ import { ConfirmDialog } from "@counterfoil/ui/dialog";
 import { useSnackbar } from "@counterfoil/ui/snackbar";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import { refusalText } from "../../../shared/api/api-error.ts";
+import { ApiError, refusalText } from "../../../shared/api/api-error.ts";
 import { customerName } from "../../../shared/customer-picker/customer-name.ts";
 import { refresh } from "../../../shared/resource/refresh.ts";
 import { useLabelled } from "../../../shared/text/labelled.ts";
@@ -23,6 +23,8 @@ interface BulkDeleteProps {
 interface Refused {
   readonly customer: Customer;
   readonly why: string;
+  /** Whether the server said so: without a response, the customer may have been deleted. */
+  readonly settled: boolean;
 }
 
 /**
@@ -54,6 +56,7 @@ export function BulkDelete({ customers, onClose, onDeleted }: BulkDeleteProps) {
         failed.push({
           customer,
           why: refusalText(error, t("common.error"), t("common.unreachable")),
+          settled: error instanceof ApiError && error.settled,
         });
       }
     }
@@ -71,6 +74,7 @@ export function BulkDelete({ customers, onClose, onDeleted }: BulkDeleteProps) {
   const count = left.length;
   const names = left.slice(0, MAX_NAMES).map(customerName);
   const more = count - names.length;
+  const rejected = refused.filter(({ settled }) => settled);
   return (
     <ConfirmDialog
       onClose={onClose}
@@ -98,9 +102,14 @@ export function BulkDelete({ customers, onClose, onDeleted }: BulkDeleteProps) {
       {done === undefined ? null : (
         <Progress label={t("common.deleting")} value={done / count} count={`${done} / ${count}`} />
       )}
-      {refused.length > 0 ? (
-        <Notice tone="error" title={t("customers.bulkRefused", { count: refused.length })}>
-          {refused.map(({ customer, why }) => labelled(customerName(customer), why)).join(" ")}
+      {rejected.length > 0 ? (
+        <Notice tone="error" title={t("customers.bulkRefused", { count: rejected.length })}>
+          {rejected.map(({ customer, why }) => labelled(customerName(customer), why)).join(" ")}
+        </Notice>
+      ) : null}
+      {rejected.length < refused.length ? (
+        <Notice tone="warn" role="alert" title={t("common.noAnswer")}>
+          {t("common.noAnswerText")}
         </Notice>
       ) : null}
     </ConfirmDialog>
