@@ -33,10 +33,18 @@ const OBJECT_WIDTHS = [900, 820, 640];
  */
 const STILL = 0.1;
 
-/** An authorized payment has the longest type of an event, which the page of events then lists. */
-async function longestEventType(request: APIRequestContext): Promise<void> {
+/**
+ * Creates what has the longest texts: an authorized payment, for the type of its event, which the
+ * page of events lists, and the description of a credit in the newest customer's ledger.
+ */
+async function longestTexts(request: APIRequestContext): Promise<void> {
   const { customer, post } = apiAs(request, await tokenOf(request, "claire"));
   const odile = await customer("Odile Fournier");
+  await post(`customer/${odile}/balance`, {
+    amount: -12_000,
+    currency: "cad",
+    description: "Geste commercial pour le retard de livraison de l’enseigne du Vieux-Port",
+  });
   const card = await post("paymentMethod", { payment_method: "pm_card_visa", customer: odile });
   await post("paymentIntent", {
     customer: odile,
@@ -136,7 +144,7 @@ for (const { language, widths, rules } of VISITS) {
       await check("/signin/");
       await open(page, "claire", "/customer");
       await openMailbox(page);
-      await longestEventType(request);
+      await longestTexts(request);
       const english = language === "en" ? new Set<string>() : await onlyEnglish(language);
       for (const address of await screens(request)) {
         await page.setViewportSize({ width: widths[0] ?? 1280, height: 900 });

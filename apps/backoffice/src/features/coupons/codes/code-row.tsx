@@ -27,8 +27,12 @@ export function CodeRow({ code, coupon, onTry }: CodeRowProps) {
       <Cell>
         <CodeBadge status={status} />
       </Cell>
-      <Cell muted>{restrictions(code) || <NoMoney />}</Cell>
-      <Cell muted>{times(code)}</Cell>
+      <Cell muted wrap>
+        {restrictions(code) || <NoMoney />}
+      </Cell>
+      <Cell muted wrap>
+        {times(code)}
+      </Cell>
       <Cell muted>
         {code.expires_at === null ? <NoMoney /> : <time>{date(code.expires_at)}</time>}
       </Cell>

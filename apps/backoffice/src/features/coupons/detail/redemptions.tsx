@@ -117,7 +117,7 @@ function ByInvoice({ rows }: { rows: CouponRedemptions["invoices"] }) {
             <Cell>
               <InvoiceNumber {...row} />
             </Cell>
-            <Cell>{row.customer_name ?? row.customer}</Cell>
+            <Cell wrap>{row.customer_name ?? row.customer}</Cell>
             <Cell>
               <InvoiceStatusBadge {...row} />
             </Cell>
@@ -146,7 +146,7 @@ function ByCustomer({ rows }: { rows: CouponRedemptions["customers"] }) {
       <TableBody>
         {rows.map((row) => (
           <Row key={`${row.customer} ${row.currency}`}>
-            <Cell>
+            <Cell wrap>
               <RowLink render={<Link to={customerPath(row.customer)} />}>
                 {row.customer_name ?? row.customer}
               </RowLink>

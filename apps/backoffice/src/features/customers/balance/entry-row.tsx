@@ -31,11 +31,11 @@ export function EntryRow({ entry, reversed, locked, onOpen, onReverse }: EntryRo
       <Cell muted>
         <time>{date(entry.created)}</time>
       </Cell>
-      <Cell>
+      <Cell wrap>
         <strong className={styles.strong}>{name}</strong>{" "}
         <MutedText inherit>{t(`customers.${directionOf(entry)}`)}</MutedText>
       </Cell>
-      <Cell muted>
+      <Cell muted wrap>
         <EntryDetail entry={entry} reversed={reversed} />
       </Cell>
       <Cell align="end">

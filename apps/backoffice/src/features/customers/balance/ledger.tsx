@@ -17,6 +17,7 @@ import { LoadFailed } from "../../../shared/list/list-failed.tsx";
 import { useCan } from "../../../shared/session/session.tsx";
 import { needText } from "../../../shared/text/messages.ts";
 import { useText } from "../../../shared/text/text.ts";
+import styles from "../customers.module.css";
 import { FEW_ENTRIES, ledgerOptions } from "../queries.ts";
 import { EntryRow } from "./entry-row.tsx";
 import { reversedBy } from "./entry-texts.ts";
@@ -71,7 +72,9 @@ export function Ledger({ customer }: { customer: Customer }) {
               <HeadCell>{t("column.type")}</HeadCell>
               <HeadCell>{t("column.detail")}</HeadCell>
               <HeadCell align="amount">{t("column.amount")}</HeadCell>
-              <HeadCell align="amount">{t("customers.balanceAfter")}</HeadCell>
+              <HeadCell align="amount">
+                <span className={styles.breaks}>{t("customers.balanceAfter")}</span>
+              </HeadCell>
               <HeadCell aria-label={t("list.rowActions")} />
             </TableHead>
             <TableBody>

@@ -87,7 +87,9 @@ function Invoices({ rows }: { rows: TaxRateUsage["invoices"] }) {
             <Cell>
               <InvoiceNumber {...row} />
             </Cell>
-            <Cell muted>{row.customer_name}</Cell>
+            <Cell muted wrap>
+              {row.customer_name}
+            </Cell>
             <Cell>
               <InvoiceStatusBadge {...row} />
             </Cell>

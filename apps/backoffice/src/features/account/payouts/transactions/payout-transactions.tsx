@@ -184,7 +184,7 @@ function TransactionRow({ row }: { row: PayoutTransaction }) {
           </Link>
         )}
       </Cell>
-      <Cell muted>
+      <Cell muted wrap>
         {row.customer === null ? (
           (row.description ?? "–")
         ) : (

@@ -87,7 +87,7 @@ function Attempt({ intent, charge, linked }: AttemptProps) {
             ? `${account.name} ${t("common.ending", { last4: account.last4 })}`
             : "–"}
       </Cell>
-      <Cell>
+      <Cell wrap>
         {charge?.status === "failed" ? (
           <span className={styles.bad}>
             {t("invoices.declined", {
