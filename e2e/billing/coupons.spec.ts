@@ -115,6 +115,10 @@ test("Noor reads coupons and codes; locked actions say who can allow them", asyn
   await expect(toggle).toHaveAccessibleDescription(denied("Edit promotion codes"));
   await toggle.click({ force: true });
   await expect(toggle).toBeChecked();
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/coupons");
+  await expect(page.getByText(/^5% off forever · Redeemed: \d+$/)).toBeVisible();
 });
 
 async function made(

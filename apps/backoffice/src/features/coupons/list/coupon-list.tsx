@@ -4,6 +4,7 @@ import { ArrowUpRight, TicketPercent } from "lucide-react";
 import { useDates } from "../../../shared/date/dates.ts";
 import { ListPage } from "../../../shared/list/list-page.tsx";
 import { NewButton } from "../../../shared/list/new-button.tsx";
+import { useLabelled } from "../../../shared/text/labelled.ts";
 import { useText } from "../../../shared/text/text.ts";
 import { CouponBadge } from "../badges.tsx";
 import { couponName, useTerms, useTimes } from "../coupon-texts.ts";
@@ -20,6 +21,7 @@ export function CouponList() {
   const { now } = useDates();
   const terms = useTerms();
   const times = useTimes();
+  const labelled = useLabelled();
   const { openDialog, dialog } = useCouponDialogs();
   const entries = useCouponEntries(openDialog);
   const add = (
@@ -57,7 +59,7 @@ export function CouponList() {
           ],
           phone: (coupon) => ({
             title: couponName(coupon),
-            meta: `${terms(coupon)} · ${times(coupon)}`,
+            meta: `${terms(coupon)} · ${labelled(t("coupons.redemptions"), times(coupon))}`,
             badge: <CouponBadge status={couponStatus(coupon, now())} />,
           }),
           nothingYet: {
