@@ -1,7 +1,7 @@
 import { type Browser, type BrowserContext, expect, type Page, test } from "@playwright/test";
 import { open } from "../support/back-office.ts";
-import { loseResponse } from "../support/lost-response.ts";
 import { followMail } from "../support/mailbox.ts";
+import { loseResponse } from "../support/network/lost-response.ts";
 import { tokenOf } from "../support/provider.ts";
 
 const paule = { name: "Paule Fortin", email: "paule.fortin@maple.example" };

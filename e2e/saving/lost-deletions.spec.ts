@@ -1,9 +1,9 @@
 import { expect, test } from "@playwright/test";
 import { open } from "../support/back-office.ts";
 import { apiAs } from "../support/billing.ts";
-import { loseResponse } from "../support/lost-response.ts";
+import { loseResponse } from "../support/network/lost-response.ts";
+import { endRoutes } from "../support/network/routes.ts";
 import { rowsOf, tokenOf } from "../support/provider.ts";
-import { endRoutes } from "../support/routes.ts";
 
 test.afterEach(endRoutes);
 
