@@ -8,6 +8,7 @@ import { businessState0001 } from "./business/business-state-0001.ts";
 import { businessState0002 } from "./business/business-state-0002.ts";
 import { businessState0003 } from "./business/business-state-0003.ts";
 import { firstSteps0001 } from "./business/first-steps-0001.ts";
+import { keptResponse0001 } from "./business/kept-response-0001.ts";
 import { queueClock0001 } from "./business/queue-clock-0001.ts";
 import { requestLog0001 } from "./business/request-log-0001.ts";
 import { webhook0001 } from "./business/webhooks/webhook-0001.ts";
@@ -125,5 +126,6 @@ export const appMigrations: MigrationSet = {
     clientSecret0002,
     mailAttempt0001,
     businessState0003,
+    keptResponse0001,
   ],
 };

@@ -10,6 +10,7 @@ export type Purpose =
   | "authenticator secret"
   | "directory secret"
   | "webhook secret"
+  | "kept response"
   | "key check"
   | `setting ${string}`;
 

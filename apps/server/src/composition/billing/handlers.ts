@@ -21,6 +21,7 @@ import { timelineHandler } from "../../features/timeline/timeline.ts";
 import { balanceHandlers } from "../../resources/balance-entries.ts";
 import { countsHandler } from "../../resources/counts.ts";
 import type { Services } from "../../services.ts";
+import { createOnce } from "../../writes/once/once.ts";
 import type { Billing } from "./billing.ts";
 import type { BillingParts } from "./parts.ts";
 
@@ -77,6 +78,9 @@ function emailHandlers(services: Services, { access, authorizer, mail }: Billing
       site: services.config.site.name,
       previewInvoice: services.provider.previewInvoice,
     }),
-    mailResend: resendHandler(mailService.access, authorizer),
+    mailResend: resendHandler(
+      createOnce(services.database.access("app"), services.secrets),
+      authorizer,
+    ),
   };
 }

@@ -12,6 +12,7 @@ import { setOnce } from "../../identity/settings/settings.ts";
 import { keysOfFolder } from "../../secrets/key-file.ts";
 import { SealBroken, Secrets } from "../../secrets/secrets.ts";
 import { resealWebhooks } from "../../webhooks/reseal-webhooks.ts";
+import { resealResponses } from "../../writes/once/kept-responses.ts";
 import { resealMail } from "./reseal-mail.ts";
 
 /** An arbitrary number: processes that start at the same time wait for this advisory lock. */
@@ -41,6 +42,7 @@ export async function openSecrets(
   });
   await resealMail(database.access<object>("app"), secrets);
   await resealWebhooks(database.access<object>("app"), secrets);
+  await resealResponses(database.access<object>("app"), secrets);
   return secrets;
 }
 

@@ -1,3 +1,4 @@
+import { routes } from "@counterfoil/contract";
 import { memberOrigin } from "../../audit/origin.ts";
 import { recordAudit } from "../../audit/record.ts";
 import { difference } from "../../audit/values.ts";
@@ -14,6 +15,7 @@ export function changeKeyHandlers({
   identity,
   permissions,
   access,
+  once,
   mode,
   geoip,
 }: ApiKeyParts): Pick<Handlers, "apiKeyUpdate" | "apiKeyRoll" | "apiKeyRevoke"> {
@@ -54,9 +56,10 @@ export function changeKeyHandlers({
       const { account, body, log } = context;
       const now = identity.now();
       const secret = newKeySecret(mode);
-      const key = await access.tenant(account, async (trx) => {
+      const id = context.param("key");
+      const reply = await once.change(context, routes.apiKeyRoll, async (trx) => {
         await holdMembers(trx, context);
-        const key = await holdKey(trx, account, context.param("key"));
+        const key = await holdKey(trx, account, id);
         await endSecrets(trx, key.id, new Date(now.getTime() + body.overlapHours * 3_600_000));
         await trx
           .insertInto("api_key_secret")
@@ -74,17 +77,17 @@ export function changeKeyHandlers({
           subject: { type: "api_key", id: key.id },
           after: { name: key.name, overlap_hours: body.overlapHours },
         });
-        return keyAfter(trx, geoip, { account, id: key.id, now });
+        return { key: await keyAfter(trx, geoip, { account, id: key.id, now }), secret };
       });
-      log.info({ event: "api_key_rolled", api_key: key.id }, "API key rolled");
-      return { key, secret };
+      if (!reply.repeated) log.info({ event: "api_key_rolled", api_key: id }, "API key rolled");
+      return reply;
     },
 
     async apiKeyRevoke(context) {
       const { account, log } = context;
       const now = identity.now();
       const id = context.param("key");
-      await access.tenant(account, async (trx) => {
+      const reply = await once.silently(context, routes.apiKeyRevoke, async (trx) => {
         await holdMembers(trx, context);
         const key = await holdKey(trx, account, id);
         await trx
@@ -100,7 +103,8 @@ export function changeKeyHandlers({
           before: { name: key.name },
         });
       });
-      log.info({ event: "api_key_revoked", api_key: id }, "API key revoked");
+      if (!reply.repeated) log.info({ event: "api_key_revoked", api_key: id }, "API key revoked");
+      return reply;
     },
   };
 }

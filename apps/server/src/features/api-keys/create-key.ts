@@ -1,4 +1,4 @@
-import { fault } from "@counterfoil/contract";
+import { fault, routes } from "@counterfoil/contract";
 import { MAX_API_KEYS } from "@counterfoil/domain";
 import { memberOrigin } from "../../audit/origin.ts";
 import { recordAudit } from "../../audit/record.ts";
@@ -15,7 +15,7 @@ import type { ApiKeyParts } from "./parts.ts";
 export function createKeyHandlers({
   identity,
   permissions,
-  access,
+  once,
   mode,
   geoip,
 }: ApiKeyParts): Pick<Handlers, "apiKeyCreate"> {
@@ -27,7 +27,7 @@ export function createKeyHandlers({
       const secret = newKeySecret(mode);
       const rights = grantable(body.rights, new Set(permissions.rights(role)));
       const expires = expiryOf(body.expiresAt, now);
-      const key = await access.tenant(account, async (trx) => {
+      const reply = await once.change(context, routes.apiKeyCreate, async (trx) => {
         await holdMembers(trx, context);
         await refuseTooMany(trx, account);
         const inserted = await trx
@@ -57,10 +57,10 @@ export function createKeyHandlers({
           subject: { type: "api_key", id },
           after: { name: body.name, rights, expires: expires?.toISOString() ?? null },
         });
-        return keyAfter(trx, geoip, { account, id, now });
+        return { key: await keyAfter(trx, geoip, { account, id, now }), secret };
       });
-      log.info({ event: "api_key_created", api_key: id }, "API key created");
-      return { key, secret };
+      if (!reply.repeated) log.info({ event: "api_key_created", api_key: id }, "API key created");
+      return reply;
     },
   };
 }

@@ -4,6 +4,7 @@ import type { GeoIp } from "../../http/origin/geoip/geoip.ts";
 import type { KeyMode } from "../../identity/api-keys/key-secret.ts";
 import type { Identity } from "../../identity/identity.ts";
 import type { IdentitySchema } from "../../identity/schema.ts";
+import type { Once } from "../../writes/once/once.ts";
 
 /** Dependencies of the calls about API keys. */
 export interface ApiKeyParts {
@@ -12,6 +13,7 @@ export interface ApiKeyParts {
   readonly permissions: Permissions;
   /** Changes run with the business as tenant. */
   readonly access: DatabaseAccess<IdentitySchema>;
+  readonly once: Once;
   /** Mode that new secrets are marked with. */
   readonly mode: KeyMode;
   /** Places of network addresses. */

@@ -1,4 +1,4 @@
-import { type DirectoryTokens, fault } from "@counterfoil/contract";
+import { type DirectoryTokens, fault, routes } from "@counterfoil/contract";
 import { unixSeconds } from "@counterfoil/domain";
 import { memberOrigin } from "../../audit/origin.ts";
 import { recordAudit } from "../../audit/record.ts";
@@ -13,6 +13,7 @@ import {
 } from "../../identity/scim/tokens.ts";
 import { holdMembers } from "../../identity/team/members.ts";
 import type { Services } from "../../services.ts";
+import { createOnce } from "../../writes/once/once.ts";
 
 type Calls = "directoryTokens" | "directoryTokenCreate" | "directoryTokenRevoke";
 
@@ -24,7 +25,8 @@ export function directoryTokenHandlers(
   { publicUrl }: Pick<Services, "publicUrl">,
   identity: Identity,
 ): Pick<Handlers, Calls> {
-  const { db, access } = identity;
+  const { db, access, secrets } = identity;
+  const once = createOnce(access, secrets);
   return {
     async directoryTokens({ account }) {
       const response: DirectoryTokens = {
@@ -37,7 +39,7 @@ export function directoryTokenHandlers(
     async directoryTokenCreate(context) {
       const { account, user, body, log } = context;
       const now = identity.now();
-      const { secret, ...token } = await access.system(async (trx) => {
+      const reply = await once.change(context, routes.directoryTokenCreate, async (trx) => {
         await holdMembers(trx, context);
         if ((await readScimTokens(trx, account)).length >= MAX_TOKENS) {
           throw refuseField("name", fault("too_many_tokens", { maximum: MAX_TOKENS }));
@@ -55,16 +57,20 @@ export function directoryTokenHandlers(
           subject: { type: "token", id: created.id },
           after: { name: body.name },
         });
-        return created;
+        const { secret, ...token } = created;
+        return { token: shown(token), secret };
       });
-      log.info({ event: "directory_token_created", token: token.id }, "directory token created");
-      return { token: shown(token), secret };
+      const { id } = reply.value.token;
+      if (!reply.repeated) {
+        log.info({ event: "directory_token_created", token: id }, "directory token created");
+      }
+      return reply;
     },
 
     async directoryTokenRevoke(context) {
       const { account, log } = context;
       const id = context.param("token");
-      await access.system(async (trx) => {
+      const reply = await once.silently(context, routes.directoryTokenRevoke, async (trx) => {
         await holdMembers(trx, context);
         const name = await revokeScimToken(trx, account, id);
         if (name === null) throw notFound("This token no longer exists");
@@ -76,7 +82,10 @@ export function directoryTokenHandlers(
           before: { name },
         });
       });
-      log.warn({ event: "directory_token_revoked", token: id }, "directory token revoked");
+      if (!reply.repeated) {
+        log.warn({ event: "directory_token_revoked", token: id }, "directory token revoked");
+      }
+      return reply;
     },
   };
 }

@@ -1,4 +1,4 @@
-import { type Authenticator, type Factors, fault } from "@counterfoil/contract";
+import { type Authenticator, type Factors, fault, routes } from "@counterfoil/contract";
 import { unixSeconds } from "@counterfoil/domain";
 import { memberOrigin } from "../../audit/origin.ts";
 import type { Handlers, MemberContext } from "../../http/handler.ts";
@@ -27,6 +27,7 @@ import { countAttempt, forgive } from "../../identity/throttling/throttle.ts";
 import type { MailService } from "../../mail/mail-service.ts";
 import { enqueueSecurityNotice } from "../../mail/security-notice.ts";
 import type { Services } from "../../services.ts";
+import { createOnce } from "../../writes/once/once.ts";
 import { shown } from "./shown.ts";
 
 type Calls =
@@ -47,6 +48,7 @@ export function factorHandlers(
   mail: { readonly services: Services; readonly mailService: Pick<MailService, "transport"> },
 ): Pick<Handlers, Calls> {
   const { db, access, secrets } = identity;
+  const once = createOnce(access, secrets);
 
   async function changed(
     trx: IdentityTransaction,
@@ -138,21 +140,21 @@ export function factorHandlers(
 
     async recoveryCodes(context) {
       const { user, log } = context;
-      const recoveryCodes = await access.system(async (trx) => {
-        if ((await secondFactorsOf(trx, user.id)).length === 0) return null;
+      const reply = await once.change(context, routes.recoveryCodes, async (trx) => {
+        if ((await secondFactorsOf(trx, user.id)).length === 0) {
+          throw refuse("not_found", "Set up an authenticator app or a passkey first");
+        }
         const codes = await replaceRecoveryCodes(trx, user.id);
         await recordOfPerson(trx, user.id, {
           action: "recoveryCodes.create",
           by: memberOrigin(context),
           after: { count: codes.length },
         });
-        return codes;
+        return { recoveryCodes: codes };
       });
-      if (recoveryCodes === null) {
-        throw refuse("not_found", "Set up an authenticator app or a passkey first");
-      }
-      log.info({ event: "recovery_codes_replaced" }, "recovery codes replaced");
-      return { recoveryCodes };
+      if (!reply.repeated)
+        log.info({ event: "recovery_codes_replaced" }, "recovery codes replaced");
+      return reply;
     },
   };
 }

@@ -1,19 +1,19 @@
-import { fault } from "@counterfoil/contract";
+import { fault, routes } from "@counterfoil/contract";
 import { queryRows } from "@counterfoil/database";
 import { memberOrigin } from "../../audit/origin.ts";
 import { recordAudit } from "../../audit/record.ts";
 import type { Handler } from "../../http/handler.ts";
 import { notFound, refuse } from "../../http/response/refusal.ts";
-import type { MailAccess } from "../../mail/mail-access.ts";
 import { requeue } from "../../mail/outbox.ts";
 import type { Authorizer } from "../../resources/authorizer.ts";
+import type { Once } from "../../writes/once/once.ts";
 import { mailOf, requireMail } from "./mails.ts";
 
 /** Sends an email again: to the given recipients, or to those it didn't reach. */
-export function resendHandler(access: MailAccess, authorizer: Authorizer): Handler<"mailResend"> {
+export function resendHandler(once: Once, authorizer: Authorizer): Handler<"mailResend"> {
   return (context) => {
     const { account, role, param, body } = context;
-    return access.tenant(account, async (db) => {
+    return once.change(context, routes.mailResend, async (db) => {
       const id = param("id");
       // Concurrent callers block here, then see the message already queued.
       const [message] = await queryRows<{ kept: boolean }>(

@@ -1,4 +1,4 @@
-import { fault } from "@counterfoil/contract";
+import { fault, routes } from "@counterfoil/contract";
 import { unixSeconds } from "@counterfoil/domain";
 import { memberOrigin } from "../../audit/origin.ts";
 import type { Handlers, MemberContext } from "../../http/handler.ts";
@@ -15,6 +15,7 @@ import type { MailService } from "../../mail/mail-service.ts";
 import { enqueue } from "../../mail/outbox.ts";
 import { requireMailTransport } from "../../mail/require-mail-transport.ts";
 import type { Services } from "../../services.ts";
+import { createOnce } from "../../writes/once/once.ts";
 
 /**
  * Requests a change of the signed-in person's email address. The response and the emails are the
@@ -25,6 +26,7 @@ export function ownEmailHandlers(
   identity: Identity,
   mailService: Pick<MailService, "transport">,
 ): Pick<Handlers, "ownEmail" | "ownEmailCancel"> {
+  const once = createOnce(identity.access, identity.secrets);
   return {
     async ownEmail(context) {
       const { user, body, address, log } = context;
@@ -33,7 +35,7 @@ export function ownEmailHandlers(
       const email = normalEmail(body.email);
       if (email === user.email) throw refuseField("email", fault("own_email"));
       await requireOwner(identity, context, body.current);
-      await identity.access.system(async (trx) => {
+      const reply = await once.silently(context, routes.ownEmail, async (trx) => {
         const links = await requestEmailChange(trx, { person: user.id, email, now });
         const language =
           (await languagesOf(trx, [user.email])).get(user.email) ??
@@ -73,7 +75,8 @@ export function ownEmailHandlers(
           after: { email },
         });
       });
-      log.info({ event: "email_change_requested" }, "email change requested");
+      if (!reply.repeated) log.info({ event: "email_change_requested" }, "email change requested");
+      return reply;
     },
 
     async ownEmailCancel(context) {

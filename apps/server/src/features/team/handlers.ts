@@ -1,7 +1,9 @@
 import { Access } from "../../http/access.ts";
 import type { Handlers } from "../../http/handler.ts";
 import type { Identity } from "../../identity/identity.ts";
+import type { IdentitySchema } from "../../identity/schema.ts";
 import type { Services } from "../../services.ts";
+import { createOnce } from "../../writes/once/once.ts";
 import { inviteHandlers } from "./invite.ts";
 import { listHandlers } from "./list.ts";
 import { memberChangeHandlers } from "./members.ts";
@@ -35,12 +37,14 @@ export function teamHandlers(
   identity: Identity,
   mailService: TeamParts["mailService"],
 ): Pick<Handlers, TeamCalls> {
+  const access = services.database.access<IdentitySchema>("app");
   const parts: TeamParts = {
     services,
     identity,
     mailService,
     permissions: new Access(services.config.site),
-    access: services.database.access("app"),
+    access,
+    once: createOnce(access, services.secrets),
   };
   return {
     ...listHandlers(parts),

@@ -1,4 +1,4 @@
-import { fault } from "@counterfoil/contract";
+import { fault, routes } from "@counterfoil/contract";
 import { isShipped, unixSeconds } from "@counterfoil/domain";
 import { memberOrigin } from "../../audit/origin.ts";
 import { recordAudit } from "../../audit/record.ts";
@@ -25,7 +25,7 @@ import type { TeamParts } from "./team-parts.ts";
 
 /** Sends and resends invitations. Each email is queued in the transaction of its invitation. */
 export function inviteHandlers(parts: TeamParts): Pick<Handlers, "invite" | "reinvite"> {
-  const { identity, access } = parts;
+  const { identity, once } = parts;
   return {
     async invite(context) {
       const { account, user, body, log } = context;
@@ -34,7 +34,7 @@ export function inviteHandlers(parts: TeamParts): Pick<Handlers, "invite" | "rei
       const emails = body.emails.map(normalEmail);
       refuseTwice(emails);
       parts.services.limits.chargeInvitations(account, emails.length);
-      const { roleName, sent } = await access.tenant(account, async (trx) => {
+      const reply = await once.change(context, routes.invite, async (trx) => {
         const role = await requireGivable(trx, parts.permissions, context, body.role);
         await holdMembers(trx, context);
         await refuseMembers(trx, account, emails);
@@ -48,11 +48,15 @@ export function inviteHandlers(parts: TeamParts): Pick<Handlers, "invite" | "rei
         await announceTeam(trx, account);
         await record(trx, context, "invitation.create", fresh);
         await write(parts, trx, context, fresh, body.language);
-        return { roleName: furtherRoleName(role), sent: fresh };
+        const roleName = furtherRoleName(role);
+        const invitedUsers = fresh.map((one) =>
+          invitedUser({ ...one, roleName }, user.displayName, now),
+        );
+        return { invitedUsers };
       });
-      log.info({ event: "invited", count: sent.length }, "people invited");
-      const response = sent.map((one) => invitedUser({ ...one, roleName }, user.displayName, now));
-      return { invitedUsers: response };
+      const count = reply.value.invitedUsers.length;
+      if (!reply.repeated) log.info({ event: "invited", count }, "people invited");
+      return reply;
     },
 
     async reinvite(context) {
@@ -64,7 +68,7 @@ export function inviteHandlers(parts: TeamParts): Pick<Handlers, "invite" | "rei
           ? { email: normalEmail(body.email ?? "") }
           : { id: body.invitation };
       parts.services.limits.chargeInvitations(account, 1);
-      const sent = await access.tenant(account, async (trx) => {
+      const reply = await once.change(context, routes.reinvite, async (trx) => {
         await holdMembers(trx, context);
         const invitation = await holdInvitation(trx, account, by);
         if (invitation === null) throw notFound("This invitation no longer exists");
@@ -73,10 +77,10 @@ export function inviteHandlers(parts: TeamParts): Pick<Handlers, "invite" | "rei
         await announceTeam(trx, account);
         await record(trx, context, "invitation.resend", [renewed]);
         await write(parts, trx, context, [renewed], body.language);
-        return { ...renewed, roleName: furtherRoleName(role) };
+        return invitedUser({ ...renewed, roleName: furtherRoleName(role) }, user.displayName, now);
       });
-      log.info({ event: "reinvited" }, "invitation resent");
-      return invitedUser(sent, user.displayName, now);
+      if (!reply.repeated) log.info({ event: "reinvited" }, "invitation resent");
+      return reply;
     },
   };
 }

@@ -1,3 +1,4 @@
+import { routes } from "@counterfoil/contract";
 import { isShipped } from "@counterfoil/domain";
 import { memberOrigin } from "../../audit/origin.ts";
 import { recordAudit } from "../../audit/record.ts";
@@ -29,12 +30,12 @@ import type { TeamParts } from "./team-parts.ts";
 export function memberChangeHandlers(
   parts: TeamParts,
 ): Pick<Handlers, "removeUser" | "memberUpdate"> {
-  const { identity, access } = parts;
+  const { identity, access, once } = parts;
   return {
     async removeUser(context) {
       const { account, body, log } = context;
       const { uid } = body;
-      await access.tenant(account, async (trx) => {
+      const reply = await once.silently(context, routes.removeUser, async (trx) => {
         await announceTeam(trx, account);
         if (uid === undefined) return withdraw(trx, context);
         const member = await holdOther(trx, context, uid);
@@ -50,7 +51,9 @@ export function memberChangeHandlers(
           before: { email, role: member.role },
         });
       });
-      log.info({ event: uid === undefined ? "invitation_withdrawn" : "member_removed" }, "removed");
+      const event = uid === undefined ? "invitation_withdrawn" : "member_removed";
+      if (!reply.repeated) log.info({ event }, "removed");
+      return reply;
     },
 
     async memberUpdate(context) {

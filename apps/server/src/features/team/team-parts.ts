@@ -4,6 +4,7 @@ import type { Identity } from "../../identity/identity.ts";
 import type { IdentitySchema } from "../../identity/schema.ts";
 import type { MailService } from "../../mail/mail-service.ts";
 import type { Services } from "../../services.ts";
+import type { Once } from "../../writes/once/once.ts";
 
 /** Dependencies of the team's calls. */
 export interface TeamParts {
@@ -15,4 +16,5 @@ export interface TeamParts {
   readonly mailService: Pick<MailService, "transport">;
   /** Changes run with the business as tenant, so that emails are sent in its name. */
   readonly access: DatabaseAccess<IdentitySchema>;
+  readonly once: Once;
 }

@@ -1,3 +1,4 @@
+import { routes } from "@counterfoil/contract";
 import { queryRows } from "@counterfoil/database";
 import { memberOrigin } from "../../audit/origin.ts";
 import { recordAudit } from "../../audit/record.ts";
@@ -15,6 +16,7 @@ type Calls = "webhookEndpointUpdate" | "webhookEndpointRoll" | "webhookEndpointD
 /** Changes webhooks, replaces their secrets and deletes them. */
 export function changeEndpointHandlers({
   access,
+  once,
   secrets,
   hosts,
 }: WebhookParts): Pick<Handlers, Calls> {
@@ -61,7 +63,7 @@ export function changeEndpointHandlers({
     async webhookEndpointRoll(context) {
       const { account, body, log } = context;
       const secret = newEndpointSecret();
-      const endpoint = await access.tenant(account, async (trx) => {
+      const reply = await once.change(context, routes.webhookEndpointRoll, async (trx) => {
         await holdMembers(trx, context);
         const { id, url } = await holdEndpoint(trx, account, context.param("endpoint"));
         await queryRows(
@@ -79,16 +81,18 @@ export function changeEndpointHandlers({
           subject: { type: "webhook_endpoint", id },
           after: { url, overlap_hours: body.overlapHours },
         });
-        return readEndpoint(trx, account, id);
+        return { endpoint: await readEndpoint(trx, account, id), secret };
       });
-      log.info({ event: "webhook_rolled", webhook_endpoint: endpoint.id }, "webhook rolled");
-      return { endpoint, secret };
+      const { id } = reply.value.endpoint;
+      if (!reply.repeated)
+        log.info({ event: "webhook_rolled", webhook_endpoint: id }, "webhook rolled");
+      return reply;
     },
 
     async webhookEndpointDelete(context) {
       const { account, log } = context;
       const id = context.param("endpoint");
-      await access.tenant(account, async (trx) => {
+      const reply = await once.silently(context, routes.webhookEndpointDelete, async (trx) => {
         await holdMembers(trx, context);
         const { url } = await holdEndpoint(trx, account, id);
         await queryRows(trx, "delete from webhook_endpoint where account = $1 and id = $2", [
@@ -103,7 +107,10 @@ export function changeEndpointHandlers({
           before: { url },
         });
       });
-      log.info({ event: "webhook_deleted", webhook_endpoint: id }, "webhook deleted");
+      if (!reply.repeated) {
+        log.info({ event: "webhook_deleted", webhook_endpoint: id }, "webhook deleted");
+      }
+      return reply;
     },
   };
 }

@@ -1,4 +1,4 @@
-import { fault } from "@counterfoil/contract";
+import { fault, routes } from "@counterfoil/contract";
 import { queryRows } from "@counterfoil/database";
 import { MAX_WEBHOOK_ENDPOINTS } from "@counterfoil/domain";
 import { memberOrigin } from "../../audit/origin.ts";
@@ -15,6 +15,7 @@ import { readEndpoint, readEndpoints } from "./read-endpoints.ts";
 /** Lists and creates webhooks. */
 export function createEndpointHandlers({
   access,
+  once,
   secrets,
   hosts,
 }: WebhookParts): Pick<Handlers, "webhookEndpoints" | "webhookEndpointCreate"> {
@@ -29,7 +30,7 @@ export function createEndpointHandlers({
       const url = endpointAddress(body.url, hosts);
       const events = [...new Set(body.events)];
       const { description, enabled } = body;
-      const endpoint = await access.tenant(account, async (trx) => {
+      const reply = await once.change(context, routes.webhookEndpointCreate, async (trx) => {
         await holdMembers(trx, context);
         const others = await readEndpoints(trx, account);
         if (others.length >= MAX_WEBHOOK_ENDPOINTS) {
@@ -48,10 +49,12 @@ export function createEndpointHandlers({
           subject: { type: "webhook_endpoint", id },
           after: { url, description, events, enabled },
         });
-        return readEndpoint(trx, account, id);
+        return { endpoint: await readEndpoint(trx, account, id), secret };
       });
-      log.info({ event: "webhook_created", webhook_endpoint: id }, "webhook created");
-      return { endpoint, secret };
+      if (!reply.repeated) {
+        log.info({ event: "webhook_created", webhook_endpoint: id }, "webhook created");
+      }
+      return reply;
     },
   };
 }

@@ -11,7 +11,8 @@ the permissions that its owner selected, and belongs to one business.
 
 - Amounts are integers in the currency's smallest unit: \`1050\` is $10.50, and ¥1,050.
 - Times are Unix seconds, except where a field's format says otherwise.
-- A change with an \`Idempotency-Key\` can be repeated safely: it is carried out once.
+- A change with an \`Idempotency-Key\` can be repeated safely: it is carried out once, and a
+  repeated request gets the same response for at least a day.
 - Lists return up to 100 objects. Pass the last ID as \`starting_after\` for the next page.
 - An error has a \`code\` for programs, a sentence for people, and the \`fields\` that it is about.
 `.trim();

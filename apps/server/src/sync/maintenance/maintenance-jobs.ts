@@ -4,6 +4,7 @@ import { type Clock, monotonic } from "../../priority/clock.ts";
 import { type Priority, runAs } from "../../priority/context.ts";
 import { FailureLog } from "../../terminal/failure-log.ts";
 import type { IntentStore } from "../../writes/intents/store.ts";
+import { pruneResponses } from "../../writes/once/kept-responses.ts";
 import type { IntentRecovery } from "../../writes/recovery/intent-recovery.ts";
 import { type BackfillParts, backfill, isLinked } from "../backfill/backfill.ts";
 import { reconcile } from "../backfill/reconcile.ts";
@@ -116,7 +117,10 @@ export class MaintenanceJobs {
         name: "prune",
         every: PRUNE_INTERVAL,
         priority: "background",
-        run: (account) => store.prune(account),
+        run: async (account) => {
+          await store.prune(account);
+          await pruneResponses(parts.access, account);
+        },
       },
       {
         name: "link",

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { canonical } from "../canonical.ts";
 import type { BoundOperation } from "../operation.ts";
 
 /** Hashes the operation and its input, to compare two requests with the same key. */
@@ -8,13 +9,4 @@ export function requestHash(operation: BoundOperation): string {
     .update("\0")
     .update(canonical(operation.input))
     .digest("hex");
-}
-
-/** Serializes JSON with sorted keys, so that equal requests have equal texts. */
-function canonical(value: unknown): string {
-  return JSON.stringify(value, (_, part: unknown) =>
-    typeof part === "object" && part !== null && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).sort(([one], [other]) => (one < other ? -1 : 1)))
-      : part,
-  );
 }

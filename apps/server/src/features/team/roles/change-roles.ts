@@ -1,4 +1,4 @@
-import { fault, type roleCreate } from "@counterfoil/contract";
+import { fault, type roleCreate, routes } from "@counterfoil/contract";
 import {
   type AnyRole,
   baseOf,
@@ -36,6 +36,7 @@ import { readRoleCounts, roleResponse } from "./read-roles.ts";
 export function changeRolesHandlers({
   identity,
   access,
+  once,
   permissions,
 }: TeamParts): Pick<Handlers, "roleCreate" | "roleUpdate"> {
   return {
@@ -43,7 +44,7 @@ export function changeRolesHandlers({
       const { account, user, role, body, log } = context;
       const now = identity.now();
       const own = new Set(permissions.rights(role));
-      const response = await access.tenant(account, async (trx) => {
+      const reply = await once.change(context, routes.roleCreate, async (trx) => {
         const source = await sourceOf(trx, account, body.copiedFrom);
         await holdOwner(trx, context);
         await refuseTooMany(trx, account);
@@ -75,8 +76,9 @@ export function changeRolesHandlers({
         });
         return roleResponse(permissions, storedRole(row), await readRoleCounts(trx, account), row);
       });
-      log.info({ event: "role_created", role: response.id }, "role created");
-      return response;
+      const { id } = reply.value;
+      if (!reply.repeated) log.info({ event: "role_created", role: id }, "role created");
+      return reply;
     },
 
     async roleUpdate(context) {

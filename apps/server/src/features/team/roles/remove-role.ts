@@ -1,4 +1,4 @@
-import { fault } from "@counterfoil/contract";
+import { fault, routes } from "@counterfoil/contract";
 import type { Role, RoleId } from "@counterfoil/domain";
 import { type AuditOrigin, memberOrigin } from "../../../audit/origin.ts";
 import { recordAudit } from "../../../audit/record.ts";
@@ -20,14 +20,14 @@ import { holdOwner, unknownRole } from "./change-roles.ts";
 
 /** Deletes a role. Its members and invitations get another one. */
 export function removeRoleHandlers(parts: TeamParts): Pick<Handlers, "roleRemove"> {
-  const { identity, access } = parts;
+  const { identity, once } = parts;
   return {
     async roleRemove(context) {
       const { account, query, log } = context;
       const id = context.param("role");
       const now = identity.now();
       const by = memberOrigin(context);
-      await access.tenant(account, async (trx) => {
+      const reply = await once.silently(context, routes.roleRemove, async (trx) => {
         // Before roles and members, as by changes of the requirement, to prevent deadlocks.
         await holdRequirementOf(trx, account);
         const role = isRoleId(id) ? await readRole(trx, account, id, "update") : null;
@@ -70,7 +70,8 @@ export function removeRoleHandlers(parts: TeamParts): Pick<Handlers, "roleRemove
           after: { replacement: replacement?.id },
         });
       });
-      log.info({ event: "role_deleted", role: id }, "role deleted");
+      if (!reply.repeated) log.info({ event: "role_deleted", role: id }, "role deleted");
+      return reply;
     },
   };
 }

@@ -1,3 +1,4 @@
+import { routes } from "@counterfoil/contract";
 import { queryRows } from "@counterfoil/database";
 import { unixSeconds, WEBHOOK_PING } from "@counterfoil/domain";
 import { memberOrigin } from "../../../audit/origin.ts";
@@ -14,7 +15,7 @@ import { readDeliveries, readDelivery } from "./read-deliveries.ts";
 type Calls = "webhookPing" | "webhookDeliveries" | "webhookDelivery" | "webhookRedeliver";
 
 /** Lists the deliveries to a webhook, sends one again, and sends a test event. */
-export function deliveryHandlers({ access, identity }: WebhookParts): Pick<Handlers, Calls> {
+export function deliveryHandlers({ access, once, identity }: WebhookParts): Pick<Handlers, Calls> {
   return {
     webhookDeliveries: ({ account, param, query: { limit, before, view } }) =>
       access.readTenant(account, async (db) => {
@@ -32,7 +33,7 @@ export function deliveryHandlers({ access, identity }: WebhookParts): Pick<Handl
 
     webhookPing(context) {
       const { account, param } = context;
-      return access.tenant(account, async (trx) => {
+      return once.change(context, routes.webhookPing, async (trx) => {
         await holdMembers(trx, context);
         const endpoint = await holdEnabled(trx, account, param("endpoint"));
         const event = newId("whe");
@@ -56,7 +57,7 @@ export function deliveryHandlers({ access, identity }: WebhookParts): Pick<Handl
 
     webhookRedeliver(context) {
       const { account, param } = context;
-      return access.tenant(account, async (trx) => {
+      return once.change(context, routes.webhookRedeliver, async (trx) => {
         await holdMembers(trx, context);
         const endpoint = await holdEnabled(trx, account, param("endpoint"));
         const { delivery } = await readDelivery(trx, { account, endpoint, id: param("delivery") });
