@@ -53,20 +53,15 @@ export function createExports(parts: Dependencies): Exports {
         file: body.fileName,
         filters: body.filters ?? {},
       });
+      const job = { request: body, where, ...setting, now: parts.now(account), signal, reads };
+      const { readPayoutTransactions } = parts;
       const stream = flow(signal, end, (write) =>
-        access.readTenant(
-          account,
-          (trx) =>
-            csvOf(trx, write, {
-              request: body,
-              where,
-              ...setting,
-              now: parts.now(account),
-              signal,
-              readPayoutTransactions: parts.readPayoutTransactions,
-              reads,
-            }),
-          SNAPSHOT,
+        running.read(signal, () =>
+          access.readTenant(
+            account,
+            (trx) => csvOf(trx, write, { ...job, readPayoutTransactions }),
+            SNAPSHOT,
+          ),
         ),
       );
       stream.done.catch((error: unknown) => log.warn({ err: error }, "export interrupted"));
@@ -78,7 +73,9 @@ export function createExports(parts: Dependencies): Exports {
       const { format, filters } = body;
       await record(access, context, end, { list: "audit", file: format, filters });
       const stream = flow(signal, end, (write) =>
-        access.readTenant(account, (trx) => writeAudit(trx, account, body, write), SNAPSHOT),
+        running.read(signal, () =>
+          access.readTenant(account, (trx) => writeAudit(trx, account, body, write), SNAPSHOT),
+        ),
       );
       stream.done.catch((error: unknown) => log.warn({ err: error }, "export interrupted"));
       return new Response(stream.body, {

@@ -1,5 +1,5 @@
 import { BUSINESS_CHANGE } from "@counterfoil/contract";
-import type { Handler } from "../../http/handler.ts";
+import type { MemberContext } from "../../http/handler.ts";
 import type { Limits } from "../../http/limits/limits.ts";
 import { type ChangeFeed, type ChangeNotice, RESYNC } from "../../notices/change-feed.ts";
 import type { Authorizer } from "../../resources/authorizer.ts";
@@ -8,26 +8,34 @@ import type { Authorizer } from "../../resources/authorizer.ts";
 const HEARTBEAT = 15_000;
 /** Maximum number of messages queued for a slow client. */
 const BACKLOG = 1_000;
+/** Heartbeats that a client may miss: one that reads nothing for a minute is disconnected. */
+const MISSED = 4;
 
 export interface Streams {
-  readonly handler: Handler<"stream">;
+  handler(context: Pick<MemberContext, "account" | "role" | "session" | "request">): Response;
   /** Ends every open stream. */
   close(): void;
 }
 
-/** Notifies open screens of changed objects by server-sent events, until the session ends. */
+/**
+ * Notifies open screens of changed objects by server-sent events, until the session ends or the
+ * client no longer reads.
+ * @param heartbeat in milliseconds
+ */
 export function createStreams(
   changeFeed: ChangeFeed,
   authorizer: Authorizer,
   limits: Pick<Limits, "openStream">,
+  heartbeat: number = HEARTBEAT,
 ): Streams {
   const open = new Set<() => void>();
 
-  const handler: Handler<"stream"> = ({ account, role, session, request }) => {
+  const handler: Streams["handler"] = ({ account, role, session, request }) => {
     const leave = limits.openStream({ account, session });
     const encoder = new TextEncoder();
     let end = () => {};
     let left = false;
+    let missed = 0;
     const body = new ReadableStream<Uint8Array>({
       start(controller) {
         const send = (text: string) => {
@@ -43,7 +51,11 @@ export function createStreams(
           if (readable) send(`data: ${JSON.stringify({ type, id })}\n\n`);
         };
         const unsubscribe = changeFeed.subscribe(account, onChange);
-        const beat = setInterval(() => send(": still here\n\n"), HEARTBEAT).unref();
+        const beat = setInterval(() => {
+          missed += 1;
+          if (missed > MISSED) return end();
+          send(": still here\n\n");
+        }, heartbeat).unref();
         const ended = session.ended();
         end = () => {
           if (!open.delete(end)) return;
@@ -60,6 +72,10 @@ export function createStreams(
         request.signal.addEventListener("abort", end);
         send(": listening\n\n");
         if (ended.aborted || request.signal.aborted) end();
+      },
+      pull() {
+        // Everything that was queued has been read.
+        missed = 0;
       },
       cancel() {
         left = true;
