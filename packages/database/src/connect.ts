@@ -2,6 +2,7 @@ import type { Transaction } from "kysely";
 import type { Pool } from "pg";
 import { createAccess } from "./access/access.ts";
 import { createKysely } from "./connections/dialect.ts";
+import { endLostConnections } from "./connections/lost.ts";
 import { type ConnectionAddress, connectAlone, createPool } from "./connections/pool.ts";
 import type { DatabaseRole } from "./connections/role.ts";
 import { endUnreadSessions } from "./connections/unread.ts";
@@ -45,6 +46,10 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     const pool = createPool(source.address(role), role, { max, queryTimeout, log });
     pools.set(role, pool);
     if (role !== "owner") stops.push(endUnreadSessions(pool, role, log));
+    if (source.address(role).shared !== true) {
+      const { url, becomes } = source.direct(role);
+      stops.push(endLostConnections(pool, () => connectAlone(url, role, becomes), log));
+    }
     return pool;
   }
 
