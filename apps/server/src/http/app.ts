@@ -139,7 +139,11 @@ export function createApp(parts: AppParts): Pipeline {
   async function responseAt(request: Request, url: URL, trace: Trace): Promise<Response> {
     try {
       refuseTooLarge(request, limits.get(`${request.method} ${url.pathname}`));
-      return await app.fetch(request, { trace, url });
+      if (request.method !== "HEAD") return await app.fetch(request, { trace, url });
+      const response = await app.fetch(new Request(request, { method: "GET" }), { trace, url });
+      // A body that isn't read would stay open: a stream of events, or a file.
+      await response.body?.cancel();
+      return new Response(null, response);
     } catch (error) {
       return failed(error, trace);
     }
