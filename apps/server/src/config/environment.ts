@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { auditAddress, auditSecret } from "./sections/audit-stream.ts";
+import { auditAddress, auditSecrets } from "./sections/audit-stream.ts";
 import { directoryDomains, directoryHosts } from "./sections/directory.ts";
 import { hostSecrets, keySet, keySetAddress, secret } from "./sections/handoff.ts";
 import { mailFrom, smtpUrl } from "./sections/smtp.ts";
@@ -133,7 +133,7 @@ export const environment = z.object({
   SMTP_FROM: mailFrom.optional(),
   WEBHOOK_HOSTS: directoryHosts.optional(),
   AUDIT_STREAM_URL: auditAddress.optional(),
-  AUDIT_STREAM_SECRET: auditSecret.optional(),
+  AUDIT_STREAM_SECRET: auditSecrets.optional(),
   AUDIT_RETENTION_DAYS: z.coerce
     .number("must be a number of days")
     .int("must be a number of days")

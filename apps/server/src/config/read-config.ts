@@ -118,12 +118,12 @@ function providerOf(values: Environment): ProviderConfig {
 const isTestKey = (key: string): boolean => /^[a-z]+_test_/.test(key);
 
 function auditStreamOf(values: Environment): AuditDestination | null {
-  const { AUDIT_STREAM_URL: address, AUDIT_STREAM_SECRET: key } = values;
+  const { AUDIT_STREAM_URL: address, AUDIT_STREAM_SECRET: keys } = values;
   if (address?.kind === "webhook") {
-    if (key !== undefined) return { ...address, key };
+    if (keys !== undefined) return { ...address, keys };
     throw new ConfigError("AUDIT_STREAM_SECRET is missing: it signs what is posted");
   }
-  if (key === undefined) return address ?? null;
+  if (keys === undefined) return address ?? null;
   throw new ConfigError("AUDIT_STREAM_SECRET has no effect without an https AUDIT_STREAM_URL");
 }
 

@@ -53,7 +53,7 @@ export function auditedSecrets(config: Config): Readonly<Record<string, string |
     SMTP_URL: smtp?.signIn,
     AUDIT_STREAM_SECRET:
       auditStream?.kind === "webhook"
-        ? [auditStream.url, auditStream.key.toString("base64")]
+        ? [auditStream.url, ...auditStream.keys.map((key) => key.toString("base64"))]
         : null,
   };
   return Object.fromEntries(

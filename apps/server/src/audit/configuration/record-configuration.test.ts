@@ -107,7 +107,7 @@ describe("the configuration", () => {
       auditStream: {
         kind: "webhook",
         url: "https://siem.example/in?token=token-of-maple",
-        key: Buffer.from("key-of-maple"),
+        keys: [Buffer.from("key-of-maple")],
       },
     });
     const recorded = JSON.stringify([await entries(), await owner("select * from app.setting")]);

@@ -16,7 +16,7 @@ export interface Batch {
  * @throws Error unless the response has a 2xx status
  */
 export async function sendWebhook(
-  { url, key }: Pick<Extract<AuditDestination, { kind: "webhook" }>, "url" | "key">,
+  { url, keys }: Pick<Extract<AuditDestination, { kind: "webhook" }>, "url" | "keys">,
   { id, lines }: Batch,
   now: number,
 ): Promise<void> {
@@ -26,7 +26,7 @@ export async function sendWebhook(
     body,
     headers: {
       "content-type": "application/x-ndjson",
-      ...signedHeaders([key], { id, body, now }),
+      ...signedHeaders(keys, { id, body, now }),
     },
     // The signature is for this address alone.
     redirect: "error",

@@ -6,8 +6,8 @@ export type AuditDestination =
   | {
       readonly kind: "webhook";
       readonly url: string;
-      /** The key that signs requests, at least 24 bytes. */
-      readonly key: Buffer;
+      /** The keys that sign requests, at least 24 bytes each: two during a rotation. */
+      readonly keys: readonly Buffer[];
     }
   | {
       readonly kind: "syslog";
@@ -48,9 +48,21 @@ export const auditAddress = z.string().transform((text, context): AuditAddress =
   };
 });
 
-/** `whsec_` and 24 to 64 bytes in Base64, as Standard Webhooks writes a key. */
-export const auditSecret = z
+const WRITTEN = /^whsec_[A-Za-z0-9+/]+={0,2}$/;
+
+/**
+ * One or two secrets, separated by a comma: each signs. A secret is `whsec_` and 24 to 64 bytes in
+ * Base64, as Standard Webhooks writes a key.
+ */
+export const auditSecrets = z
   .string()
-  .regex(/^whsec_[A-Za-z0-9+/]+={0,2}$/, "must be whsec_ and 24 to 64 bytes in Base64")
-  .transform((text) => Buffer.from(text.replace("whsec_", ""), "base64"))
-  .refine(({ length }) => length >= 24 && length <= 64, "must have 24 to 64 bytes");
+  .transform((text) => text.split(",").map((one) => one.trim()))
+  .refine(
+    (texts) => texts.length <= 2 && texts.every((text) => WRITTEN.test(text)),
+    "must be whsec_ and 24 to 64 bytes in Base64, or two of them with a comma",
+  )
+  .transform((texts) => texts.map((text) => Buffer.from(text.replace("whsec_", ""), "base64")))
+  .refine(
+    (keys) => keys.every(({ length }) => length >= 24 && length <= 64),
+    "must have 24 to 64 bytes",
+  );
