@@ -42,7 +42,7 @@ const SERVER_ROOMS = [
 const SERVER = "^apps/server/src/";
 
 /** The rooms of the mirror: its tables, values of objects, then who reads and writes them. */
-const MIRROR_ROOMS = ["fold.ts", "schema.ts", "columns", "facets", "read", "write"];
+const MIRROR_ROOMS = ["fold.ts", "body.ts", "schema.ts", "columns", "facets", "read", "write"];
 /** Lists of the provider, their comparison with the mirror, its history, then the jobs for both. */
 const SYNC_ROOMS = ["lists", "comparison", "backfill", "maintenance"];
 

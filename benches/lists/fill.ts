@@ -138,6 +138,9 @@ function formatted(text: string, values: Readonly<Record<string, string>>): stri
   return `format(${escapeLiteral(format)}, ${Object.values(values).join(", ")})`;
 }
 
+/** Returns a name as the mirror's texts have it, which are ASCII. */
+const inBody = (text: string) => text.replace("É", String.raw`\u00c9`);
+
 function insert(pattern: Pattern, rows: number, layout: Layout): string {
   const body = JSON.parse(pattern.body);
   const line = String(body.lines.data[0].id);
@@ -150,7 +153,7 @@ function insert(pattern: Pattern, rows: number, layout: Layout): string {
     [pattern.number]: "r.number",
     [line]: "'il_' || r.key",
     [item]: "'ii_' || r.key",
-    [name]: "r.name",
+    [inBody(name)]: `replace(r.name, 'É', '${inBody("É")}')`,
     [email]: "r.email",
     [description]: "r.description",
     [String(amount)]: "r.amount",
@@ -172,7 +175,7 @@ function insert(pattern: Pattern, rows: number, layout: Layout): string {
       select
         'in_' || k.key as id, k.key, k.account, k.status,
         'cus_' || substr(md5('customer' || k.payer), 1, 14) as customer,
-        'Atelier ' || initcap(substr(md5('name' || k.payer), 1, 8)) as name,
+        'Atelier É' || substr(md5('name' || k.payer), 1, 8) as name,
         'desk@' || substr(md5('name' || k.payer), 1, 8) || '.example' as email,
         upper(substr(md5('number' || k.payer), 1, 8)) || '-' || lpad((k.turn)::text, 4, '0')
           as number,

@@ -15,7 +15,7 @@ const pattern = z.object({
 /** A mirrored invoice of the embedded provider: the template of all generated ones. */
 export type Pattern = z.output<typeof pattern>;
 
-/** The values to replace, each found in the template's body exactly as written here. */
+/** The values to replace, as they are entered. */
 export const MARKS = {
   amount: 57_489,
   name: "Élise Tremblay",

@@ -1,5 +1,6 @@
 import { queryRows } from "@counterfoil/database";
 import { DAY_SECONDS } from "@counterfoil/domain";
+import { isBodyOf } from "../../mirror/body.ts";
 import type { MirrorAccess } from "../../mirror/schema.ts";
 import type { MirrorWriter } from "../../mirror/write/mirror-writer.ts";
 import { withoutSpentSecrets } from "../../provider/encoding/client-secrets.ts";
@@ -72,8 +73,7 @@ async function differing(
   const bodies = new Map(rows.map(({ key, body }) => [key, body]));
   return snapshots.filter(
     ({ object }) =>
-      bodies.get(`${object.object} ${object.id}`) !==
-      JSON.stringify(withoutSpentSecrets(object, false)),
+      !isBodyOf(withoutSpentSecrets(object, false), bodies.get(`${object.object} ${object.id}`)),
   );
 }
 

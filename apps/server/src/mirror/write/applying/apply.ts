@@ -4,6 +4,7 @@ import { notifyChanges } from "../../../notices/change-feed.ts";
 import { withoutSpentSecrets } from "../../../provider/encoding/client-secrets.ts";
 import type { WireObject } from "../../../provider/encoding/wire.ts";
 import type { Moment } from "../../../provider/moment.ts";
+import { isBodyOf } from "../../body.ts";
 import { isMirrored } from "../../columns/columns.ts";
 import type { MirrorAccess, MirrorDb } from "../../schema.ts";
 import { addFollowUps, type FollowUp } from "../reads/follow-ups.ts";
@@ -100,7 +101,7 @@ export function applyObservations(
           object,
           before: before.get(objectKey(object.object, object.id))?.body ?? null,
         }))
-        .filter(({ object, before: body }) => JSON.stringify(object) !== body);
+        .filter(({ object, before: body }) => !isBodyOf(object, body));
       const payments = [...paymentsOf(objects), ...(await paymentsShowing(db, changed))];
       await completePayments(db, [...new Set(payments)].sort());
       await notifyChanges(
@@ -136,7 +137,7 @@ function judge(observation: Observation, prior: PriorState): Verdict {
   const verdict = judgeIgnoringHint(observation, prior);
   const { current } = prior;
   const { object, hint = false } = observation;
-  if (verdict !== "newer" || !hint || JSON.stringify(object) === current?.body) return verdict;
+  if (verdict !== "newer" || !hint || isBodyOf(object, current?.body)) return verdict;
   // A hint changes nothing on its own, unless the provider can't be read.
   return readingOf(object)?.kind === "object" ? "unsure" : verdict;
 }
@@ -165,7 +166,7 @@ function judgeIgnoringHint(
     return "unsure";
   }
   if (at.to < current.as_of) return "older";
-  if (JSON.stringify(object) === current.body) return at.from > current.as_of ? "newer" : "same";
+  if (isBodyOf(object, current.body)) return at.from > current.as_of ? "newer" : "same";
   if (at.from > current.as_of) return "newer";
   return settles ? "newer" : "unsure";
 }

@@ -1,6 +1,7 @@
 import { keepPrepared, queryRows } from "@counterfoil/database";
 import type { WireObject } from "../../../provider/encoding/wire.ts";
 import type { Moment } from "../../../provider/moment.ts";
+import { bodyOf } from "../../body.ts";
 import { columnsOf } from "../../columns/columns.ts";
 import { copyToFacets, facetRecords, facetRows, STORE_FACETS } from "../../facets/write.ts";
 import type { MirrorDb } from "../../schema.ts";
@@ -53,7 +54,7 @@ export async function upsertRows(
       ...(deleted
         ? { created: 0, text: "" }
         : columnsOf(object, { now: Math.max(at.to, now), zone })),
-      body: JSON.stringify(object),
+      body: bodyOf(object),
       as_of: at.from,
       deleted,
     };
