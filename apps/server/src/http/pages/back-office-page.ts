@@ -131,7 +131,7 @@ export class BackOfficePage {
     const encoding = encodingOf(request);
     if (encoding === null) return new Response(html, { headers });
     headers.set("content-encoding", encoding);
-    return new Response(await pack(html, encoding), { headers });
+    return new Response(await pack(html, encoding, "page"), { headers });
   }
 
   #sendPlain(request: Request, config: string | null): Response {
