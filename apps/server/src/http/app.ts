@@ -7,6 +7,7 @@ import { refuseTooLarge } from "./input/read-text.ts";
 import { urlOf } from "./input/request-url.ts";
 import type { Metrics } from "./metrics.ts";
 import { asErrorPage } from "./pages/error-page.ts";
+import { createResponder, MACHINE, UNCACHED } from "./respond.ts";
 import { faultResponse } from "./response/fault.ts";
 import { applyHeaders, type HeaderPolicy, headersByPath } from "./response/headers.ts";
 import { packedRead } from "./response/pack.ts";
@@ -55,9 +56,6 @@ interface Pipeline {
   reject(refusal: Refusal, address: string): Response;
 }
 
-/** Paths that never fall back to a page. */
-const MACHINE = /^\/(api|auth|public|scim|webhooks|provider)(\/|$)/;
-
 /**
  * Composes the pipeline: request ID, headers, size, identity, tenant, permissions, validation,
  * handler, response. A call that isn't in the list doesn't exist.
@@ -65,7 +63,7 @@ const MACHINE = /^\/(api|auth|public|scim|webhooks|provider)(\/|$)/;
 export function createApp(parts: AppParts): Pipeline {
   const app = new Hono<Env>({ strict: true });
   const headersAt = headersByPath(parts.headers);
-  const serve = createServe(parts);
+  const serve = createServe(parts, createResponder(parts.calls, headersAt));
 
   const limits = new Map(
     parts.calls.map(({ method, path, bodyLimit }) => [`${method} ${path}`, bodyLimit]),
@@ -112,7 +110,10 @@ export function createApp(parts: AppParts): Pipeline {
       const { path, response: answered } = await answer(request, trace);
       const { requestId } = trace;
       const shown = asErrorPage(request, answered, { brand: parts.brand, requestId });
-      const response = await packedRead(request, path, dressed(shown, path, trace));
+      const response =
+        shown === trace.complete
+          ? shown
+          : await packedRead(request, path, dressed(shown, path, trace));
       finish(request.method, response, trace);
       return response;
     },
@@ -158,7 +159,7 @@ export function createApp(parts: AppParts): Pipeline {
     const out = writable(response);
     applyHeaders(out, headersAt(path));
     if (MACHINE.test(path) && !out.headers.has("cache-control")) {
-      out.headers.set("cache-control", "no-store");
+      out.headers.set("cache-control", UNCACHED["cache-control"]);
     }
     if (!out.headers.has("request-id")) out.headers.set("request-id", trace.requestId);
     return out;

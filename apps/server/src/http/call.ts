@@ -3,7 +3,6 @@ import type { BoundRoute, ContextOf, HandlerOf } from "./handler.ts";
 import { readBody } from "./input/read-body.ts";
 import { readQuery } from "./input/read-query.ts";
 import { refuse } from "./response/refusal.ts";
-import { responseOf } from "./response/reply.ts";
 
 /** Binds a route to its handler, which only receives what the route's schemas accept. */
 export function call<R extends Route>(route: R, handler: HandlerOf<R>): BoundRoute {
@@ -28,7 +27,7 @@ export function call<R extends Route>(route: R, handler: HandlerOf<R>): BoundRou
           return log();
         },
       };
-      return responseOf(await handler(context as ContextOf<R>));
+      return handler(context as ContextOf<R>);
     },
   };
 }

@@ -161,7 +161,8 @@ export interface BoundRoute {
   readonly response: Route["response"];
   /**
    * Validates the query and the body (as text), then calls the handler.
+   * @returns the handler's result, for `responseOf`
    * @throws Refusal
    */
-  run(arrival: IdentifiedRequest, body: string): Promise<Response>;
+  run(arrival: IdentifiedRequest, body: string): Promise<unknown>;
 }

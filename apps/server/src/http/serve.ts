@@ -8,6 +8,7 @@ import { cardNumberIn, cardNumberRefused, hasCardNumber } from "./input/card-num
 import { readText } from "./input/read-text.ts";
 import { refuseUnreadable } from "./input/unreadable.ts";
 import type { Limits } from "./limits/limits.ts";
+import type { Responder } from "./respond.ts";
 import { refuse } from "./response/refusal.ts";
 import type { Trace } from "./trace.ts";
 
@@ -43,7 +44,7 @@ export type Env = { Bindings: { trace: Trace; url: URL; caller?: Principal | nul
 const PUBLIC_COST = 3;
 
 /** Returns what serves one call of the contract: identity, permissions, validation, handler. */
-export function createServe(parts: ServeParts) {
+export function createServe(parts: ServeParts, respond: Responder) {
   async function serve(call: BoundRoute, c: Context<Env>): Promise<Response> {
     const { trace, url } = c.env;
     const request = c.req.raw;
@@ -83,11 +84,13 @@ export function createServe(parts: ServeParts) {
     const sender = caller ?? trace.address;
     const receive = (bytes: number) => parts.limits.receive(sender, bytes);
     const body = call.body === undefined ? "" : await readText(request, receive, call.bodyLimit);
-    if (caller === null) return runAs("person", () => call.run(arrival, body));
+    const run = () => runAs("person", () => call.run(arrival, body));
+    const answered = { call, request, url, trace };
+    if (caller === null) return respond(await run(), answered);
     const leave = await parts.limits.admit({ call, caller, id: values.id, length: body.length });
     try {
-      const run = () => runAs("person", () => call.run(arrival, body));
-      return await (call.method === "GET" ? readingSince(caller.position, run) : run());
+      const result = await (call.method === "GET" ? readingSince(caller.position, run) : run());
+      return await respond(result, answered);
     } finally {
       leave();
     }

@@ -14,6 +14,8 @@ export class Trace {
   person: string | undefined;
   /** ID of the API key, if one authenticates the request. */
   apiKey: string | undefined;
+  /** The response that was created with all its headers, if any. */
+  complete: Response | undefined;
   readonly #log: Logger;
 
   constructor(log: Logger, address: string) {

@@ -28,8 +28,9 @@ function brotliFor(quality: number, length: number) {
 }
 
 const compress = { br: promisify(brotliCompress), gzip: promisify(gzip) };
+
 /** Minimum length worth compressing, in characters. */
-const WORTH_PACKING = 1_000;
+export const WORTH_PACKING = 1_000;
 
 /** A client's encoding; null for no compression. */
 export type Encoding = "br" | "gzip" | null;
@@ -55,8 +56,17 @@ export async function pack(
 }
 
 /**
- * Compresses the response to a read. A page of rows shrinks to a tenth. Responses to sign-in
- * contain secrets and aren't compressed, because the compressed length would leak them.
+ * Returns the encoding of the response to a read; null for other requests. A page of rows shrinks
+ * to a tenth. Responses to sign-in contain secrets and aren't compressed, because the compressed
+ * length would leak them.
+ * @param path of the request
+ */
+export function readEncoding(request: Request, path: string): Encoding {
+  return request.method === "GET" && path.startsWith("/api/") ? encodingOf(request) : null;
+}
+
+/**
+ * Compresses the response to a read.
  * @param path of the request
  */
 export async function packedRead(
@@ -64,8 +74,8 @@ export async function packedRead(
   path: string,
   response: Response,
 ): Promise<Response> {
-  const encoding = encodingOf(request);
-  if (encoding === null || request.method !== "GET" || !path.startsWith("/api/")) return response;
+  const encoding = readEncoding(request, path);
+  if (encoding === null) return response;
   const { status, headers } = response;
   if (status !== 200 || headers.get("content-type") !== "application/json") return response;
   if (headers.has("content-encoding")) return response;

@@ -1,20 +1,40 @@
-import { json, jsonText, noContent } from "./json-response.ts";
+import { jsonText, noContent } from "./json-response.ts";
+import { type Encoding, pack, WORTH_PACKING } from "./pack.ts";
 
 interface Options {
   readonly status?: number;
   readonly headers?: Headers;
 }
 
-/** A handler's result with its own status or headers. */
-export class Reply<T> {
-  readonly value: T;
+/** Status and headers of a handler's result. */
+class ResultHead {
   readonly status: number;
-  readonly headers: Headers;
+  #headers: Headers | null;
 
-  constructor(value: T, { status = 200, headers = new Headers() }: Options = {}) {
-    this.value = value;
+  constructor({ status = 200, headers }: Options = {}) {
     this.status = status;
-    this.headers = headers;
+    this.#headers = headers ?? null;
+  }
+
+  /** Its own headers, to add to. Created on first use, because few results have any. */
+  get headers(): Headers {
+    this.#headers ??= new Headers();
+    return this.#headers;
+  }
+
+  /** Its own headers; null if there are none. */
+  get ownHeaders(): Headers | null {
+    return this.#headers;
+  }
+}
+
+/** A handler's result with its own status or headers. */
+export class Reply<T> extends ResultHead {
+  readonly value: T;
+
+  constructor(value: T, options?: Options) {
+    super(options);
+    this.value = value;
   }
 }
 
@@ -22,32 +42,60 @@ export class Reply<T> {
  * A provider object or a page of them as JSON text, as stored by the mirror. It is passed on
  * without parsing, and its fields are the provider's.
  */
-export class ProviderJson {
+export class ProviderJson extends ResultHead {
   readonly text: string;
-  readonly status: number;
-  readonly headers: Headers;
 
-  constructor(text: string, { status = 200, headers = new Headers() }: Options = {}) {
+  constructor(text: string, options?: Options) {
+    super(options);
     this.text = text;
-    this.status = status;
-    this.headers = headers;
   }
 }
 
-/** Converts a handler's result into a response: JSON, or 204 if there is none. */
-export function responseOf(result: unknown): Response {
-  if (result instanceof Response) return result;
-  if (result instanceof ProviderJson) {
-    return withHeaders(jsonText(result.text, result.status), result.headers);
-  }
-  if (result instanceof Reply) {
-    const { value, status, headers } = result;
-    return withHeaders(value === undefined ? noContent() : json(value, status), headers);
-  }
-  return result === undefined ? noContent() : json(result);
+interface CommonParts {
+  /** Headers of every response at the path. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly encoding: Encoding;
 }
 
-function withHeaders(response: Response, headers: Headers): Response {
-  for (const [name, value] of headers) response.headers.append(name, value);
-  return response;
+/** A response, and whether it has the common headers and is compressed. */
+interface Built {
+  readonly response: Response;
+  readonly complete: boolean;
+}
+
+/**
+ * Converts a handler's result into a response: JSON, or 204 if there is none. One without headers
+ * of its own is created with all its headers: each one that is set later costs as much as
+ * all of these.
+ */
+export async function responseOf(result: unknown, common: CommonParts): Promise<Built> {
+  if (result instanceof Response) return { response: result, complete: false };
+  const { text, status } = contentOf(result);
+  const own = result instanceof ResultHead ? result.ownHeaders : null;
+  if (own === null) return { response: await complete(text, status, common), complete: true };
+  const response = text === null ? noContent() : jsonText(text, status);
+  for (const [name, value] of own) response.headers.append(name, value);
+  return { response, complete: false };
+}
+
+function contentOf(result: unknown): { text: string | null; status: number } {
+  if (result instanceof ProviderJson) return { text: result.text, status: result.status };
+  const value = result instanceof Reply ? result.value : result;
+  if (value === undefined) return { text: null, status: 204 };
+  return { text: JSON.stringify(value), status: result instanceof Reply ? result.status : 200 };
+}
+
+async function complete(
+  text: string | null,
+  status: number,
+  common: CommonParts,
+): Promise<Response> {
+  if (text === null) return new Response(null, { status, headers: common.headers });
+  const headers = { ...common.headers, "content-type": "application/json" };
+  const { encoding } = common;
+  if (encoding === null || status !== 200) return new Response(text, { status, headers });
+  const varying = { ...headers, vary: "Accept-Encoding" };
+  if (text.length < WORTH_PACKING) return new Response(text, { status, headers: varying });
+  const packed = { ...varying, "content-encoding": encoding };
+  return new Response(await pack(text, encoding, "read"), { status, headers: packed });
 }
