@@ -62,9 +62,10 @@ const CONTRACT_ROOMS = [
   "pages",
 ];
 
-/** Positions in the log, connections, statements of tables, replicas, then who reads and writes. */
+/** Values of work, positions in the log, connections, tables, replicas, then their users. */
 const DATABASE_ROOMS = [
   "log.ts",
+  "work-storage.ts",
   "position.ts",
   "connections",
   "tables",

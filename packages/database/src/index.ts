@@ -19,3 +19,4 @@ export {
   sharedTable,
   tenantTable,
 } from "./tables/tenant-table.ts";
+export { WorkStorage } from "./work-storage.ts";

@@ -158,6 +158,8 @@ export interface BoundRoute {
   readonly stepUp?: StepUp;
   readonly apiKey?: true;
   readonly bodyLimit?: number;
+  /** Whether it reads the mirror, and from the provider only what the mirror lacks. */
+  readonly mirrored?: true;
   readonly response: Route["response"];
   /**
    * Validates the query and the body (as text), then calls the handler.

@@ -84,7 +84,8 @@ export function createServe(parts: ServeParts, respond: Responder) {
     const sender = caller ?? trace.address;
     const receive = (bytes: number) => parts.limits.receive(sender, bytes);
     const body = call.body === undefined ? "" : await readText(request, receive, call.bodyLimit);
-    const run = () => runAs("person", () => call.run(arrival, body));
+    const answer = () => call.run(arrival, body);
+    const run = () => (call.mirrored ? answer() : runAs("person", answer));
     const answered = { call, request, url, trace };
     if (caller === null) return respond(await run(), answered);
     const leave = await parts.limits.admit({ call, caller, id: values.id, length: body.length });

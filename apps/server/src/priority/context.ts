@@ -1,4 +1,4 @@
-import { AsyncLocalStorage } from "node:async_hooks";
+import { WorkStorage } from "@counterfoil/database";
 import { monotonic } from "./clock.ts";
 
 /**
@@ -48,7 +48,7 @@ class WorkContext implements RequestContext {
   }
 }
 
-const contexts = new AsyncLocalStorage<WorkContext>();
+const contexts = new WorkStorage<WorkContext>();
 
 /**
  * Runs a unit of work. All requests to the provider within it, however deep, share its priority and
@@ -63,21 +63,21 @@ export function runAs<T>(priority: Priority, run: () => T, limit = limitOf(prior
 
 /** Extends the deadline after a successful step, so that the next one has its full time. */
 export function extendDeadline(): void {
-  const time = contexts.getStore()?.time;
+  const time = contexts.current?.time;
   if (time === undefined) return;
   time.deadline = Math.max(time.deadline, Math.min(time.latest, monotonic.now() + PERSON_LIMIT));
 }
 
 /** Runs a part of the work with lower priority and the same deadline. */
 export function continueAs<T>(priority: Priority, run: () => T): T {
-  const { priority: current, time } = contexts.getStore() ?? personContext();
+  const { priority: current, time } = contexts.current ?? personContext();
   const lower = PRIORITIES.indexOf(priority) > PRIORITIES.indexOf(current) ? priority : current;
   return contexts.run(new WorkContext(lower, time), run);
 }
 
 /** Returns the current context. A request outside any work has the priority of a user's request. */
 export function currentContext(): RequestContext {
-  return contexts.getStore() ?? personContext();
+  return contexts.current ?? personContext();
 }
 
 function personContext(): WorkContext {

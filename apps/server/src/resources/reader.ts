@@ -11,6 +11,7 @@ import { listTexts } from "../mirror/read/list/list.ts";
 import type { Conditions } from "../mirror/read/list/list-request.ts";
 import type { MirrorAccess, MirrorDb } from "../mirror/schema.ts";
 import type { MirrorWriter } from "../mirror/write/mirror-writer.ts";
+import { continueAs } from "../priority/context.ts";
 import { requestPath } from "../provider/encoding/paths.ts";
 import { wireObject } from "../provider/encoding/wire.ts";
 import type { Authorizer } from "./authorizer.ts";
@@ -64,7 +65,7 @@ export function createResourceReader(
       if (await access.readTenant(account, (db) => isGone(db, type, id))) return null;
     }
     try {
-      await mirrorWriter.fetch(account, type, path);
+      await continueAs("person", () => mirrorWriter.fetch(account, type, path));
     } catch (error) {
       if (error instanceof Refusal && error.status < 500) return null;
       throw error;

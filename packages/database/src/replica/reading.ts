@@ -1,5 +1,5 @@
-import { AsyncLocalStorage } from "node:async_hooks";
 import type { Position } from "../position.ts";
+import { WorkStorage } from "../work-storage.ts";
 
 /** A piece of work that may read from a replica. */
 interface ReplicaRead {
@@ -14,7 +14,7 @@ interface ReplicaRead {
   onPrimary: boolean;
 }
 
-const readings = new AsyncLocalStorage<ReplicaRead>();
+const readings = new WorkStorage<ReplicaRead>();
 
 /**
  * Runs work that only reads, and whose tenants' reads may come from a replica that has reached the
@@ -37,12 +37,12 @@ export async function readingSince<T>(
 
 /** Returns the current work if its reads may come from a replica. */
 export function currentReading(): ReplicaRead | null {
-  const reading = readings.getStore();
+  const reading = readings.current;
   return reading === undefined || reading.onPrimary ? null : reading;
 }
 
 /** Sends later reads of the current work to the primary. */
 export function readOnPrimary(): void {
-  const reading = readings.getStore();
+  const reading = readings.current;
   if (reading !== undefined) reading.onPrimary = true;
 }

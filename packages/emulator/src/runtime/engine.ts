@@ -1,5 +1,4 @@
-import { AsyncLocalStorage } from "node:async_hooks";
-import { keepPrepared } from "@counterfoil/database";
+import { keepPrepared, WorkStorage } from "@counterfoil/database";
 import { fieldOf } from "@counterfoil/domain";
 import type { AccountSettings } from "../kernel/context.ts";
 import { ApiRefusal, refuse } from "../kernel/refuse.ts";
@@ -61,7 +60,7 @@ export class Engine {
   private readonly running = new Set<string>();
   /** Accounts as last read. Sufficient for reading the clock. */
   readonly known = new Map<string, AccountRecord>();
-  private readonly batches = new AsyncLocalStorage<Batch>();
+  private readonly batches = new WorkStorage<Batch>();
 
   constructor(sessions: Sessions, dependencies: Omit<RuntimeDependencies, "inBatch">) {
     this.sessions = sessions;
@@ -70,12 +69,12 @@ export class Engine {
 
   /** True within `batch`: effects aren't visible outside, and nothing is delivered yet. */
   get inBatch(): boolean {
-    return this.batches.getStore() !== undefined;
+    return this.batches.current !== undefined;
   }
 
   async run(call: ApiCall): Promise<CallOutcome> {
     try {
-      const batch = this.batches.getStore();
+      const batch = this.batches.current;
       if (batch) return await batch.locks.run("", () => this.inOpenBatch(batch, call));
       return await (isRead(call) ? this.read(call) : this.write(call));
     } catch (error) {
@@ -87,7 +86,7 @@ export class Engine {
 
   /** Runs `fn` with all its requests in one transaction, written at the end. */
   async batch<T>(fn: () => Promise<T>): Promise<T> {
-    if (this.batches.getStore()) return fn();
+    if (this.batches.current) return fn();
     const work = async (connection: DatabaseSession) => {
       const session = inTurn(connection);
       const unit = new Unit(session, objectTypes);
@@ -112,20 +111,20 @@ export class Engine {
   /** Changes the settings of an account, but not its clock. */
   async setSettings(account: AccountRecord, settings: AccountSettings): Promise<void> {
     await saveAccountRecord(this.session, account.id, account.platform, settings);
-    const loaded = this.batches.getStore()?.accounts.get(account.id);
-    if (loaded) this.batches.getStore()?.accounts.set(account.id, { ...loaded, settings });
+    const loaded = this.batches.current?.accounts.get(account.id);
+    if (loaded) this.batches.current?.accounts.set(account.id, { ...loaded, settings });
   }
 
   /** Returns an account as in the open batch, else as stored. */
   async accountAt(id: string): Promise<AccountRecord | null> {
-    const loaded = this.batches.getStore()?.accounts.get(id);
+    const loaded = this.batches.current?.accounts.get(id);
     return loaded ?? (await loadAccounts(this.session, [id])).get(id) ?? null;
   }
 
   /** Sets an account's clock. In a batch, it is written at the end. */
   async setClock(account: AccountRecord): Promise<void> {
     this.known.set(account.id, account);
-    const batch = this.batches.getStore();
+    const batch = this.batches.current;
     if (!batch) return saveClock(this.sessions, account);
     await this.enter(batch, account.id);
     batch.accounts.set(account.id, account);
@@ -135,7 +134,7 @@ export class Engine {
 
   /** Returns the Unix second of the next timer; null if there is none. */
   async nextTimer(account: string): Promise<number | null> {
-    const batch = this.batches.getStore();
+    const batch = this.batches.current;
     const unit = batch?.unit ?? new Unit(this.sessions, objectTypes);
     if (batch) await this.enter(batch, account);
     return unit.nextTimer(account);
@@ -154,7 +153,7 @@ export class Engine {
 
   /** Returns the connection of the open batch, or any other. */
   get session(): DatabaseSession {
-    return this.batches.getStore()?.session ?? this.sessions;
+    return this.batches.current?.session ?? this.sessions;
   }
 
   private async read(call: ApiCall): Promise<CallOutcome> {

@@ -8,7 +8,7 @@ import {
   resources,
 } from "@counterfoil/contract";
 import { call } from "../../http/call.ts";
-import type { BoundRoute, MemberContext } from "../../http/handler.ts";
+import type { BoundRoute, HandlerOf, MemberContext } from "../../http/handler.ts";
 import { notFound } from "../../http/response/refusal.ts";
 import type { Authorizer } from "../authorizer.ts";
 import { isResource } from "../operations.ts";
@@ -43,7 +43,7 @@ function callsOf(
   };
   const idOf = ({ param }: Pick<MemberContext, "param">) => known(resource, param("id"));
   const calls: BoundRoute[] = [
-    call(
+    mirrored(
       {
         method: "GET",
         path: base,
@@ -55,7 +55,7 @@ function callsOf(
       } satisfies Route,
       (context) => reader.list(resource, context, context.query),
     ),
-    call(
+    mirrored(
       {
         method: "GET",
         path: `${base}/:id`,
@@ -120,6 +120,12 @@ function callsOf(
   }
   return calls;
 }
+
+/** Binds a route that answers from the mirror. */
+const mirrored = <R extends Route>(route: R, handler: HandlerOf<R>): BoundRoute => ({
+  ...call(route, handler),
+  mirrored: true,
+});
 
 /** An ID of another format doesn't exist; no lookup is needed. */
 function known(resource: Resource, id: string): string {
