@@ -17,21 +17,30 @@ const read = (
   return packedRead(request, path, response);
 };
 
+/** On a worker thread, and without one. */
+const LENGTHS = [
+  ["long", { data: Array.from({ length: 40 }, () => rows.data).flat() }],
+  ["short", rows],
+] as const;
+
+const ENCODINGS = [
+  ["gzip, deflate, br", "br", brotliDecompressSync],
+  ["gzip, deflate", "gzip", gunzipSync],
+] as const;
+
 describe("the response to a read", () => {
-  it.each([
-    ["gzip, deflate, br", "br", brotliDecompressSync],
-    ["gzip, deflate", "gzip", gunzipSync],
-  ])("is compressed for a client that accepts %s", async (accepted, encoding, unpack) => {
-    const { headers, ...response } = await read("/api/stripe/invoice", accepted).then(
-      async (packed) => ({
-        headers: packed.headers,
-        body: Buffer.from(await packed.arrayBuffer()),
-      }),
-    );
-    expect(headers.get("content-encoding")).toBe(encoding);
-    expect(headers.get("vary")).toContain("Accept-Encoding");
-    expect(JSON.parse(unpack(response.body).toString())).toEqual(rows);
-    expect(response.body.length).toBeLessThan(JSON.stringify(rows).length / 3);
+  it.each(
+    LENGTHS.flatMap(([length, value]) =>
+      ENCODINGS.map((encoding) => [length, ...encoding, value] as const),
+    ),
+  )("that is %s is compressed for a client that accepts %s", async (_, ...given) => {
+    const [accepted, encoding, unpack, value] = given;
+    const packed = await read("/api/stripe/invoice", accepted, json(value));
+    const body = Buffer.from(await packed.arrayBuffer());
+    expect(packed.headers.get("content-encoding")).toBe(encoding);
+    expect(packed.headers.get("vary")).toContain("Accept-Encoding");
+    expect(JSON.parse(unpack(body).toString())).toEqual(value);
+    expect(body.length).toBeLessThan(JSON.stringify(value).length / 3);
   });
 
   it.each([

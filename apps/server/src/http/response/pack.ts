@@ -1,5 +1,5 @@
 import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
+import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from "node:zlib";
 
 /**
  * How hard a text is compressed. A page of the app is on its way to a person who waits for it, and
@@ -29,6 +29,9 @@ function brotliFor(quality: number, length: number) {
 
 const compress = { br: promisify(brotliCompress), gzip: promisify(gzip) };
 
+/** Maximum length of a text that takes less time than to reach a worker thread, in characters. */
+const MAX_SHORT_LENGTH = 16_000;
+
 /** Minimum length worth compressing, in characters. */
 export const WORTH_PACKING = 1_000;
 
@@ -41,18 +44,22 @@ export function encodingOf(request: Request): Encoding {
   return /\bbr\b/.test(accepted) ? "br" : /\bgzip\b/.test(accepted) ? "gzip" : null;
 }
 
-/** Compresses a text on a worker thread. */
+/** Compresses a text, on a worker thread unless it is short. */
 export async function pack(
   text: string,
   encoding: "br" | "gzip",
   effort: Effort,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const level = EFFORTS[effort][encoding];
-  const packed =
-    encoding === "br"
-      ? compress.br(text, brotliFor(level, text.length))
-      : compress.gzip(text, { level });
-  return new Uint8Array(await packed);
+  const isShort = text.length <= MAX_SHORT_LENGTH && effort === "read";
+  if (encoding === "gzip") {
+    const options = { level };
+    return new Uint8Array(isShort ? gzipSync(text, options) : await compress.gzip(text, options));
+  }
+  const options = brotliFor(level, text.length);
+  return new Uint8Array(
+    isShort ? brotliCompressSync(text, options) : await compress.br(text, options),
+  );
 }
 
 /**
