@@ -22,6 +22,8 @@ interface Asked {
   readonly paths: readonly string[];
   /** Both if absent. The limit has no filters. */
   readonly sides?: readonly Side[];
+  /** Whether it is compressed, as for browsers. */
+  readonly packed?: true;
 }
 
 /** One invoice in a hundred has the rare value, all others the common one. */
@@ -59,12 +61,12 @@ await withScratch(async (scratch) => {
   const backends = new Backends(owner);
   const sides = { ours, limit };
   const contenders = options.rows.flatMap((rows, index) =>
-    (queries[index] ?? []).flatMap(({ name, paths, sides: those = ["limit", "ours"] }) =>
+    (queries[index] ?? []).flatMap(({ name, paths, packed, sides: those = ["limit", "ours"] }) =>
       those.map((side): Contender => {
         const { child, ready } = sides[side];
         const target = ready[index];
         if (target === undefined) throw new Error(`${side} does not serve ${rows} rows`);
-        const measured = { ...target, paths, child, backends, database: databaseOf(rows) };
+        const measured = { ...target, paths, packed, child, backends, database: databaseOf(rows) };
         return { name: title(rows, name, side), run: () => measure(measured) };
       }),
     ),
@@ -111,6 +113,7 @@ async function prepare(scratch: Scratch, pattern: Pattern, rows: number): Promis
   return [
     { name: "list", paths: everywhere.map(after) },
     { name: "one", paths: everywhere.map((id) => `${base}/${id}`) },
+    { name: "packed list", paths: everywhere.map(after), sides: ["ours"], packed: true },
     ...[{ name: "by amount", query: BY_AMOUNT }, ...FILTERED].map(
       (filtered): Asked => ({
         name: filtered.name,
@@ -131,14 +134,18 @@ interface Measured {
   readonly url: string;
   readonly token: string;
   readonly paths: readonly string[];
+  readonly packed: true | undefined;
   readonly child: Child;
   readonly backends: Backends;
   readonly database: string;
 }
 
 async function measure(target: Measured): Promise<Measurements> {
-  const { child, backends, database, url, token, paths } = target;
-  const headers = token === "" ? {} : { authorization: `Bearer ${token}` };
+  const { child, backends, database, url, token, paths, packed } = target;
+  const headers = {
+    ...(token === "" ? {} : { authorization: `Bearer ${token}` }),
+    ...(packed ? { "accept-encoding": "gzip, deflate, br" } : {}),
+  };
   const asking = { url, headers, paths };
   const alone = await load({ ...asking, connections: 1, seconds: options.seconds / 2 });
   // The first requests open the connections and aren't counted.
@@ -178,6 +185,13 @@ function goalsOf(figures: ReadonlyMap<string, Measurements>): Goal[] {
       name: `one ${sizeName(rows)}: CPU time`,
       value: cpu(rows, "one", "ours") / cpu(rows, "one", "limit"),
       unit: "x limit",
+    },
+    {
+      name: `packed list ${sizeName(rows)} vs. list: CPU time`,
+      value: cpu(rows, "packed list", "ours") / cpu(rows, "list", "ours"),
+      unit: "x",
+      aim: 1.1,
+      bar: 1.6,
     },
     ...FILTERED.map(
       ({ name, peer }): Goal => ({
