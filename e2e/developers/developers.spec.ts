@@ -1,6 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { open } from "../support/back-office.ts";
 import { violationsOn } from "../support/checks/accessibility.ts";
+import { loseResponse } from "../support/network/lost-response.ts";
 import { tokenOf } from "../support/provider.ts";
 
 const row = (page: Page, name: string) => page.getByRole("row", { name: new RegExp(`^${name}`) });
@@ -10,7 +11,16 @@ async function choose(page: Page, name: string, entry: string): Promise<void> {
   await page.getByRole("menuitem", { name: entry }).click();
 }
 
-test("Claire makes an API key for the web shop, rolls it and revokes it", async ({
+/** Sends a change whose response is lost, and then once more. */
+async function sendTwice(page: Page, path: string, button: string): Promise<void> {
+  const submit = page.getByRole("dialog").getByRole("button", { name: button });
+  await loseResponse(page, path);
+  await submit.click();
+  await expect(page.getByText("Can’t reach the server.", { exact: false })).toBeVisible();
+  await submit.click();
+}
+
+test("Claire makes an API key for the web shop, rolls it and revokes it, each on a bad connection", async ({
   page,
   request,
 }) => {
@@ -51,7 +61,7 @@ test("Claire makes an API key for the web shop, rolls it and revokes it", async 
   await form.getByLabel("Expires").click();
   await page.getByRole("option", { name: "In 90 days" }).click();
   expect(await violationsOn(page)).toEqual([]);
-  await form.getByRole("button", { name: "Create key" }).click();
+  await sendTwice(page, "**/api/developer/key", "Create key");
   await expect(page.getByRole("dialog", { name: "API key created" })).toBeVisible();
   expect(await violationsOn(page)).toEqual([]);
   const first = await shownSecret();
@@ -62,7 +72,7 @@ test("Claire makes an API key for the web shop, rolls it and revokes it", async 
   await expect(page.getByText(first)).toHaveCount(0);
 
   await choose(page, "Web shop", "Roll…");
-  await page.getByRole("button", { name: "Roll key" }).click();
+  await sendTwice(page, "**/api/developer/key/*/roll", "Roll key");
   await expect(page.getByRole("dialog", { name: "API key rolled" })).toBeVisible();
   const second = await shownSecret();
   expect((await customers(first)).status()).toBe(200);
@@ -70,7 +80,7 @@ test("Claire makes an API key for the web shop, rolls it and revokes it", async 
   await expect(row(page, "Web shop")).toContainText("Previous key works until");
 
   await choose(page, "Web shop", "Revoke…");
-  await page.getByRole("button", { name: "Revoke key" }).click();
+  await sendTwice(page, "**/api/developer/key/*", "Revoke key");
   await expect(page.getByText("API key revoked")).toBeVisible();
   expect((await customers(second)).status()).toBe(401);
   await expect(page.getByRole("heading", { name: "No API keys yet" })).toBeVisible();

@@ -12,14 +12,16 @@ import { api } from "../../shared/api/client.ts";
 
 export type InviteRequest = z.input<typeof inviteRequest>;
 
-export const invite = (body: InviteRequest) => api.post(TEAM_PATH, body);
+export const invite = (body: InviteRequest, key: string) => api.post(TEAM_PATH, body, { key });
 
-export const reinvite = (invitation: string, language: InviteRequest["language"]) =>
-  api.post(REINVITE_PATH, { invitation, language });
+export const reinvite = (invitation: string, language: InviteRequest["language"], key: string) =>
+  api.post(REINVITE_PATH, { invitation, language }, { key });
 
-export const removeMember = (uid: string) => api.post(REMOVE_USER_PATH, { uid });
+export const removeMember = (uid: string, key: string) =>
+  api.post(REMOVE_USER_PATH, { uid }, { key });
 
-export const withdraw = (invitation: string) => api.post(REMOVE_USER_PATH, { invitation });
+export const withdraw = (invitation: string, key: string) =>
+  api.post(REMOVE_USER_PATH, { invitation }, { key });
 
 export const changeMember = (uid: string, change: { role?: AssignableRole; active?: boolean }) =>
   api.patch(TEAM_MEMBER_PATH, change, { params: { uid } });

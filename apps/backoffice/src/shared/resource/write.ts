@@ -28,13 +28,6 @@ export interface WriteOptions<Input, Output> {
    * one, and what was entered after it isn't sent.
    */
   readonly repeatable?: ((received: Input, next: Input) => boolean) | undefined;
-  /**
-   * Returns the outcome of an earlier attempt without a response, if the error of its repetition
-   * shows that it was carried out. Only for routes that don't repeat the response to a key.
-   */
-  readonly outcomeOf?:
-    | ((error: ApiError, input: Input) => { readonly output: Output } | undefined)
-    | undefined;
   /** Resources whose lists, counts and objects may change. */
   readonly touches: readonly RefreshedResource[];
   /** A query that is refetched after success and after an error, of what isn't a resource. */
@@ -86,16 +79,8 @@ export function useWrite<Input, Output>(
     return { input, send: (key) => options.run(input, key, before) };
   };
   async function send(attempt: Attempt<Input, Output>): Promise<Output> {
-    const isRepeated = attempts.current.length > 0;
     attempts.current = [attempt, ...attempts.current];
-    const outcome = await sendOnce(attempts.current, submission.key()).catch((error: unknown) => {
-      const earlier =
-        isRepeated && error instanceof ApiError
-          ? options.outcomeOf?.(error, attempt.input)
-          : undefined;
-      if (earlier === undefined) throw error;
-      return { attempt, output: earlier.output };
-    });
+    const outcome = await sendOnce(attempts.current, submission.key());
     if (outcome.attempt === attempt) return outcome.output;
     if (options.repeatable?.(outcome.attempt.input, attempt.input)) {
       renew();

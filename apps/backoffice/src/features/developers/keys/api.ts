@@ -20,12 +20,14 @@ export function keysOptions() {
   });
 }
 
-export const createKey = (body: z.input<typeof apiKeyCreate>) => api.post(API_KEYS_PATH, body);
+export const createKey = (body: z.input<typeof apiKeyCreate>, idempotencyKey: string) =>
+  api.post(API_KEYS_PATH, body, { key: idempotencyKey });
 
 export const updateKey = (key: string, body: z.input<typeof apiKeyUpdate>) =>
   api.patch(API_KEY_PATH, body, { params: { key } });
 
-export const rollKey = (key: string, overlapHours: OverlapHours) =>
-  api.post(API_KEY_ROLL_PATH, { overlapHours }, { params: { key } });
+export const rollKey = (key: string, overlapHours: OverlapHours, idempotencyKey: string) =>
+  api.post(API_KEY_ROLL_PATH, { overlapHours }, { params: { key }, key: idempotencyKey });
 
-export const revokeKey = (key: string) => api.remove(API_KEY_PATH, { params: { key } });
+export const revokeKey = (key: string, idempotencyKey: string) =>
+  api.remove(API_KEY_PATH, { params: { key }, key: idempotencyKey });

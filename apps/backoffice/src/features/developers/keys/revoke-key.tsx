@@ -1,6 +1,5 @@
 import type { ApiKey } from "@counterfoil/contract";
 import { ConfirmDialog } from "@counterfoil/ui/dialog";
-import { ifGone } from "../../../shared/resource/if-gone.ts";
 import { useText } from "../../../shared/text/text.ts";
 import { revokeKey } from "./api.ts";
 import { useKeyTexts } from "./use-key-texts.ts";
@@ -16,8 +15,7 @@ export function RevokeKey({ apiKey, onClose }: RevokeKeyProps) {
   const t = useText();
   const keyTexts = useKeyTexts();
   const revoke = useKeyWrite({
-    run: (_: undefined) => revokeKey(apiKey.id),
-    outcomeOf: ifGone,
+    run: (_: undefined, key) => revokeKey(apiKey.id, key),
     done: () => t("developers.revoked"),
     onDone: onClose,
   });

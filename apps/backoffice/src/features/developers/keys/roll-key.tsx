@@ -16,7 +16,7 @@ interface RollKeyProps {
 export function RollKey({ apiKey, onClose }: RollKeyProps) {
   const t = useText();
   const [overlap, setOverlap] = useState<OverlapHours>(24);
-  const roll = useKeyWrite({ run: (_: undefined) => rollKey(apiKey.id, overlap) });
+  const roll = useKeyWrite({ run: (_: undefined, key) => rollKey(apiKey.id, overlap, key) });
   if (roll.data) {
     return (
       <SecretDialog

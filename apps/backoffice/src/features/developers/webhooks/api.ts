@@ -51,20 +51,20 @@ export function deliveryOptions(endpoint: string, delivery: string) {
   });
 }
 
-export const createWebhook = (body: z.input<typeof webhookEndpointCreate>) =>
-  api.post(WEBHOOK_ENDPOINTS_PATH, body);
+export const createWebhook = (body: z.input<typeof webhookEndpointCreate>, key: string) =>
+  api.post(WEBHOOK_ENDPOINTS_PATH, body, { key });
 
 export const updateWebhook = (endpoint: string, body: z.input<typeof webhookEndpointUpdate>) =>
   api.patch(WEBHOOK_ENDPOINT_PATH, body, { params: { endpoint } });
 
-export const rollWebhook = (endpoint: string, overlapHours: OverlapHours) =>
-  api.post(WEBHOOK_ROLL_PATH, { overlapHours }, { params: { endpoint } });
+export const rollWebhook = (endpoint: string, overlapHours: OverlapHours, key: string) =>
+  api.post(WEBHOOK_ROLL_PATH, { overlapHours }, { params: { endpoint }, key });
 
-export const deleteWebhook = (endpoint: string) =>
-  api.remove(WEBHOOK_ENDPOINT_PATH, { params: { endpoint } });
+export const deleteWebhook = (endpoint: string, key: string) =>
+  api.remove(WEBHOOK_ENDPOINT_PATH, { params: { endpoint }, key });
 
-export const pingWebhook = (endpoint: string) =>
-  api.post(WEBHOOK_PING_PATH, undefined, { params: { endpoint } });
+export const pingWebhook = (endpoint: string, key: string) =>
+  api.post(WEBHOOK_PING_PATH, undefined, { params: { endpoint }, key });
 
-export const redeliver = (endpoint: string, delivery: string) =>
-  api.post(WEBHOOK_REDELIVER_PATH, undefined, { params: { endpoint, delivery } });
+export const redeliver = (endpoint: string, delivery: string, key: string) =>
+  api.post(WEBHOOK_REDELIVER_PATH, undefined, { params: { endpoint, delivery }, key });

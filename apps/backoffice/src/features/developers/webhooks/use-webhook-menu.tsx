@@ -16,7 +16,7 @@ export function useWebhookMenu(
   const show = (endpoint: string) =>
     void navigate({ to: "/developers/webhooks/$endpoint", params: { endpoint } });
   const ping = useWebhookWrite({
-    run: ({ id }: WebhookEndpoint) => pingWebhook(id),
+    run: ({ id }: WebhookEndpoint, key) => pingWebhook(id, key),
     done: () => t("webhooks.pinged"),
     onDone: (_, { id }) => show(id),
   });

@@ -1,5 +1,4 @@
 import { ConfirmDialog } from "@counterfoil/ui/dialog";
-import { ifGone } from "../../../shared/resource/if-gone.ts";
 import { useSession } from "../../../shared/session/session.tsx";
 import { useText } from "../../../shared/text/text.ts";
 import { removeMember } from "../api.ts";
@@ -14,8 +13,7 @@ export function RemovePerson({ person, onClose }: PersonDialogProps) {
   const named = useRoleName();
   const { id, name, email, role, roleName } = person;
   const remove = useTeamWrite({
-    run: (_: undefined) => removeMember(id),
-    outcomeOf: ifGone,
+    run: (_: undefined, key) => removeMember(id, key),
     done: () => t("team.removed"),
     onDone: onClose,
   });

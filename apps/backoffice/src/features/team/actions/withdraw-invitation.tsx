@@ -1,5 +1,4 @@
 import { ConfirmDialog } from "@counterfoil/ui/dialog";
-import { ifGone } from "../../../shared/resource/if-gone.ts";
 import { useText } from "../../../shared/text/text.ts";
 import { withdraw } from "../api.ts";
 import { useTeamWrite } from "../use-team-write.ts";
@@ -10,8 +9,7 @@ export function WithdrawInvitation({ person, onClose }: PersonDialogProps) {
   const t = useText();
   const { id, email } = person;
   const remove = useTeamWrite({
-    run: (_: undefined) => withdraw(id),
-    outcomeOf: ifGone,
+    run: (_: undefined, key) => withdraw(id, key),
     done: () => t("team.withdrawn", { email }),
     onDone: onClose,
   });

@@ -1,7 +1,6 @@
 import { ConfirmDialog } from "@counterfoil/ui/dialog";
 import { useQueryClient } from "@tanstack/react-query";
 import { useDiscard } from "../../../shared/dialog/use-discard.ts";
-import { ifGone } from "../../../shared/resource/if-gone.ts";
 import { useWrite } from "../../../shared/resource/write.ts";
 import { useText } from "../../../shared/text/text.ts";
 import { directoryOptions, removeDirectory } from "./api.ts";
@@ -13,7 +12,6 @@ export function RemoveDirectory({ onClose }: { readonly onClose: () => void }) {
   const discard = useDiscard();
   const remove = useWrite({
     run: (_: undefined, key) => removeDirectory(key),
-    outcomeOf: ifGone,
     touches: [],
     done: () => t("directory.removed"),
     onDone: () => {

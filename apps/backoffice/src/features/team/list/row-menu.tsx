@@ -35,7 +35,7 @@ function useInvitationEntries(open: Open): (person: TeamPerson) => readonly Acti
   const invite = useCan("team:invite");
   const remove = useCan("team:remove");
   const again = useTeamWrite({
-    run: (person: TeamPerson) => reinvite(person.id, language),
+    run: (person: TeamPerson, key) => reinvite(person.id, language, key),
     done: () => t("team.reinvited"),
   });
   return (person) => [

@@ -4,7 +4,6 @@ import { ConfirmDialog } from "@counterfoil/ui/dialog";
 import { Select } from "@counterfoil/ui/select";
 import { useState } from "react";
 import { useDiscard } from "../../../shared/dialog/use-discard.ts";
-import { ifGone } from "../../../shared/resource/if-gone.ts";
 import { useText } from "../../../shared/text/text.ts";
 import { givenRoles } from "../rights/lines.ts";
 import { useRoleName } from "../use-role-name.ts";
@@ -25,8 +24,7 @@ export function RemoveRole({ all, role, onClose }: RemoveRoleProps) {
   const used = role.members + role.invitations > 0;
   const [replacement, setReplacement] = useState<AssignableRole>("user");
   const remove = useTeamWrite({
-    run: (_: undefined) => removeRole(role.id, used ? replacement : undefined),
-    outcomeOf: ifGone,
+    run: (_: undefined, key) => removeRole(role.id, used ? replacement : undefined, key),
     done: () => t("roles.deleted"),
     onDone: onClose,
   });

@@ -37,11 +37,12 @@ export function KeyForm({ all, apiKey, onClose }: KeyFormProps) {
   const { refused, clear, onRefused } = useRefusedFields();
   const [submitted, setSubmitted] = useState(false);
   const create = useKeyWrite({
-    run: (body: KeyBody) => createKey(body),
+    run: (body: KeyBody, key) => createKey(body, key),
     onRefused,
   });
   const update = useKeyWrite({
     run: (body: KeyBody) => updateKey(apiKey?.id ?? "", body),
+    repeatable: () => true,
     done: () => t("developers.saved"),
     onDone: onClose,
     onRefused,

@@ -25,7 +25,7 @@ export function DeliveryDialog({ endpoint, enabled, delivery, onClose }: Deliver
   const { data, error, refetch } = useQuery(deliveryOptions(endpoint, delivery.id));
   const again = useWebhookWrite(
     {
-      run: (_: undefined) => redeliver(endpoint, delivery.id),
+      run: (_: undefined, key) => redeliver(endpoint, delivery.id, key),
       done: () => t("webhooks.redelivered"),
       onDone: onClose,
     },

@@ -1,6 +1,5 @@
 import type { WebhookEndpoint } from "@counterfoil/contract";
 import { ConfirmDialog } from "@counterfoil/ui/dialog";
-import { ifGone } from "../../../../shared/resource/if-gone.ts";
 import { useText } from "../../../../shared/text/text.ts";
 import { deleteWebhook } from "../api.ts";
 import { useWebhookWrite } from "../use-webhook-write.ts";
@@ -14,8 +13,7 @@ interface DeleteWebhookProps {
 export function DeleteWebhook({ webhook, onClose }: DeleteWebhookProps) {
   const t = useText();
   const remove = useWebhookWrite({
-    run: (_: undefined) => deleteWebhook(webhook.id),
-    outcomeOf: ifGone,
+    run: (_: undefined, key) => deleteWebhook(webhook.id, key),
     done: () => t("webhooks.deleted"),
     onDone: onClose,
   });

@@ -16,7 +16,9 @@ interface RollWebhookProps {
 export function RollWebhook({ webhook, onClose }: RollWebhookProps) {
   const t = useText();
   const [overlap, setOverlap] = useState<OverlapHours>(24);
-  const roll = useWebhookWrite({ run: (_: undefined) => rollWebhook(webhook.id, overlap) });
+  const roll = useWebhookWrite({
+    run: (_: undefined, key) => rollWebhook(webhook.id, overlap, key),
+  });
   if (roll.data) {
     return (
       <WebhookSecret title={t("webhooks.rolled")} secret={roll.data.secret} onClose={onClose} />

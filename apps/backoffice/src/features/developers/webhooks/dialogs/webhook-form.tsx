@@ -34,9 +34,13 @@ export function WebhookForm({ webhook, onClose }: WebhookFormProps) {
   );
   const [submitted, setSubmitted] = useState(false);
   const { refused, clear, onRefused } = useRefusedFields();
-  const create = useWebhookWrite({ run: (body: WebhookBody) => createWebhook(body), onRefused });
+  const create = useWebhookWrite({
+    run: (body: WebhookBody, key) => createWebhook(body, key),
+    onRefused,
+  });
   const update = useWebhookWrite({
     run: (body: WebhookBody) => updateWebhook(webhook?.id ?? "", body),
+    repeatable: () => true,
     done: () => t("webhooks.saved"),
     onDone: onClose,
     onRefused,

@@ -27,13 +27,7 @@ export function InviteDialog({ people: current, onClose }: InviteDialogProps) {
   const [submitted, setSubmitted] = useState(false);
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
   const send = useTeamWrite({
-    run: async (body: InviteRequest) => {
-      await during(invite(body));
-    },
-    outcomeOf: ({ faults }, body) =>
-      body.emails.every((_, place) => faults[`emails.${place}`]?.code === "already_invited")
-        ? { output: undefined }
-        : undefined,
+    run: (body: InviteRequest, key) => during(invite(body, key)),
     done: () => t("team.invited"),
     onDone: onClose,
     onRefused: (error) => {

@@ -2,7 +2,6 @@ import type { DirectoryToken } from "@counterfoil/contract";
 import { ConfirmDialog } from "@counterfoil/ui/dialog";
 import { useQueryClient } from "@tanstack/react-query";
 import { useDiscard } from "../../../../shared/dialog/use-discard.ts";
-import { ifGone } from "../../../../shared/resource/if-gone.ts";
 import { useWrite } from "../../../../shared/resource/write.ts";
 import { useText } from "../../../../shared/text/text.ts";
 import { revokeToken, tokensOptions } from "../api.ts";
@@ -19,7 +18,6 @@ export function RevokeToken({ token, onClose }: RevokeTokenProps) {
   const discard = useDiscard();
   const revoke = useWrite({
     run: (_: undefined, key) => revokeToken(token.id, key),
-    outcomeOf: ifGone,
     touches: [],
     done: () => t("directory.tokenRevoked"),
     onDone: () => {

@@ -22,6 +22,12 @@ interface RoleFormProps {
   readonly onClose: () => void;
 }
 
+interface RoleBody {
+  readonly name: string;
+  readonly copiedFrom: Source;
+  readonly rights: Right[];
+}
+
 /** Creates a role from another, or edits one: its name and what it may do. */
 export function RoleForm({ all, role, from = "accountant", onClose }: RoleFormProps) {
   const t = useText();
@@ -35,15 +41,11 @@ export function RoleForm({ all, role, from = "accountant", onClose }: RoleFormPr
   const { refused, clear, onRefused } = useRefusedFields("name");
   const [submitted, setSubmitted] = useState(false);
   const save = useTeamWrite({
-    run: async (rights: Right[]) => {
-      await (role === undefined
-        ? createRole({ name, copiedFrom: source, rights })
-        : updateRole(role.id, { name, rights }));
-    },
-    outcomeOf: ({ faults }) =>
-      role === undefined && faults.name?.code === "role_name_taken"
-        ? { output: undefined }
-        : undefined,
+    run: ({ copiedFrom, ...body }: RoleBody, key) =>
+      role === undefined
+        ? createRole({ ...body, copiedFrom }, key)
+        : updateRole(role.id, body, key),
+    repeatable: () => role !== undefined,
     done: () => t(role === undefined ? "roles.created" : "roles.saved"),
     onDone: onClose,
     onRefused,
@@ -59,7 +61,8 @@ export function RoleForm({ all, role, from = "accountant", onClose }: RoleFormPr
   };
   const submit = () => {
     setSubmitted(true);
-    if (name.trim() !== "" && ticked.size > 0 && !save.isPending) save.mutate([...ticked]);
+    if (name.trim() !== "" && ticked.size > 0 && !save.isPending)
+      save.mutate({ name, copiedFrom: source, rights: [...ticked] });
   };
   const missing = submitted && name.trim() === "" ? t("common.required") : undefined;
   return (
