@@ -40,7 +40,7 @@ it.each([
   [["--port", "5000"], "--port"],
   [["5000"], "5000"],
 ])(
-  "start %j is told that settings come from the environment, and starts nothing",
+  "start %j says that settings come from the environment, and starts nothing",
   async (args, first) => {
     const DATA_DIR = join(folder, "data");
     const { code, out, err } = await runCommand("main", args, { DATA_DIR });

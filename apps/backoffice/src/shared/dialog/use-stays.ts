@@ -1,6 +1,6 @@
 import { useSnackbar } from "@counterfoil/ui/snackbar";
 import { useEffect, useRef } from "react";
-import { useAnyUnconfirmedWrite } from "../resource/unconfirmed-writes.ts";
+import { useAnyUnconfirmedWrite } from "../resource/attempts/unconfirmed-writes.ts";
 import { hasUnsavedForm } from "./unsaved-forms.ts";
 
 /**

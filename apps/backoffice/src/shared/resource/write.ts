@@ -11,10 +11,10 @@ import { useCallback, useRef } from "react";
 import { ApiError, refusalText } from "../api/api-error.ts";
 import { restart } from "../session/restart.ts";
 import { useText } from "../text/text.ts";
-import { type Attempt, sendOnce } from "./attempts.ts";
+import { type Attempt, sendOnce } from "./attempts/attempts.ts";
+import { useSubmission } from "./attempts/submission.ts";
+import { useUnconfirmedWrite } from "./attempts/unconfirmed-writes.ts";
 import { type RefreshedResource, refresh } from "./refresh.ts";
-import { useSubmission } from "./submission.ts";
-import { useUnconfirmedWrite } from "./unconfirmed-writes.ts";
 
 export interface WriteOptions<Input, Output> {
   /**

@@ -2,7 +2,7 @@ import { statfs } from "node:fs/promises";
 import type { Finding } from "../finding.ts";
 
 /** Free space that a busy database may need at any time, for its log: twice `max_wal_size`. */
-const MIN_FREE_BYTES = 1024 ** 3;
+const MINIMUM = 1024 ** 3;
 
 const inGigabytes = (bytes: number): string => `${(bytes / 1024 ** 3).toFixed(1)} GB`;
 
@@ -22,7 +22,7 @@ export async function checkDisk(
   const { bavail, bsize } = await read(folder);
   const free = bavail * bsize;
   const text = `${inGigabytes(free)} free in ${folder}`;
-  if (free >= MIN_FREE_BYTES) return { state: "ok", subject, text };
+  if (free >= MINIMUM) return { state: "ok", subject, text };
   const advice = "Changes are rejected once it is full: free space, or move DATA_DIR.";
   return { state: "fix", subject, text: `${text}. ${advice}` };
 }

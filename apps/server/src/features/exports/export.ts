@@ -7,10 +7,10 @@ import type { MirrorAccess } from "../../mirror/schema.ts";
 import type { Authorizer } from "../../resources/authorizer.ts";
 import { writeAudit } from "./audit-lines.ts";
 import type { ReadPayoutTransactions } from "./balance-transaction-rows.ts";
-import { flow } from "./flow.ts";
 import { exportConditions, exportRows, exportSetting, fileResponse } from "./list-export.ts";
 import { csvOf } from "./rows.ts";
-import { RunningExports } from "./running-exports.ts";
+import { flow } from "./running/flow.ts";
+import { RunningExports } from "./running/running-exports.ts";
 
 /** All reads of an export see one snapshot. */
 const SNAPSHOT = { isolation: "repeatable read", patient: true } as const;

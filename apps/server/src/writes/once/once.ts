@@ -43,7 +43,8 @@ export interface Once {
     run: (trx: IdentityTransaction) => Promise<T>,
   ): Promise<KeyedReply<T>>;
   /**
-   * The same for a route without a response body.
+   * Makes the change of a route without a response body once per key, in one transaction with its
+   * record.
    * @throws Refusal idempotency_key_reused if the key was used for another request
    */
   silently(

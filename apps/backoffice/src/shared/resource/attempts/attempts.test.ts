@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ApiError } from "../api/api-error.ts";
+import { ApiError } from "../../api/api-error.ts";
 import { sendOnce } from "./attempts.ts";
 
 describe("Claire submits 30.00 after the response to 25.00 was lost", () => {

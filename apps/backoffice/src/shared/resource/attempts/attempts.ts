@@ -1,5 +1,5 @@
 import type { ErrorCode } from "@counterfoil/contract";
-import { ApiError } from "../api/api-error.ts";
+import { ApiError } from "../../api/api-error.ts";
 
 /** A request of a form as it was submitted. */
 export interface Attempt<Input, Output> {

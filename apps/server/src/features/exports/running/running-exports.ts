@@ -1,5 +1,5 @@
-import type { MemberContext } from "../../http/handler.ts";
-import { refuse } from "../../http/response/refusal.ts";
+import type { MemberContext } from "../../../http/handler.ts";
+import { refuse } from "../../../http/response/refusal.ts";
 
 /**
  * Maximum concurrent exports of a business. Each holds a connection and a snapshot, so one business

@@ -1,4 +1,4 @@
-import { monotonic } from "../../priority/clock.ts";
+import { monotonic } from "../../../priority/clock.ts";
 
 /** Limits of a slow client, whose export keeps a connection and a snapshot. */
 interface Patience {

@@ -1,10 +1,10 @@
 import { once } from "node:events";
 import { connect, createServer, type Socket } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { connectAlone, createPool } from "../connections/pool.ts";
 import type { Database } from "../database.ts";
 import { testDatabase } from "../testing.ts";
-import { endLostConnections } from "./lost.ts";
-import { connectAlone, createPool } from "./pool.ts";
+import { endLostConnections } from "./lost-connections.ts";
 
 /** Milliseconds between checks. */
 const INTERVAL = 50;
