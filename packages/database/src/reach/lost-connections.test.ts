@@ -7,7 +7,7 @@ import { testDatabase } from "../testing.ts";
 import { endLostConnections } from "./lost-connections.ts";
 
 /** Milliseconds between checks. */
-const INTERVAL = 50;
+const INTERVAL = 200;
 
 let database: Database;
 let line: Awaited<ReturnType<typeof openLine>>;

@@ -8,7 +8,10 @@ const PARTS = 200;
 const PATIENCE = { credit: 200, bytesPerSecond: 50_000 };
 
 /** Writes an export of 200,000 bytes and reads it, with a pause before each part. */
-async function exportRead(pause: number): Promise<{ length: number; failed: boolean }> {
+async function exportRead(
+  pause: number,
+  patience?: typeof PATIENCE,
+): Promise<{ length: number; failed: boolean }> {
   let released = false;
   const { body, done } = flow(
     new AbortController().signal,
@@ -18,7 +21,7 @@ async function exportRead(pause: number): Promise<{ length: number; failed: bool
     async (write) => {
       for (let part = 0; part < PARTS; part += 1) await write(PART);
     },
-    PATIENCE,
+    patience,
   );
   const outcome = done.then(
     () => false,
@@ -43,7 +46,7 @@ describe("an export", () => {
   });
 
   it("is aborted for a client that reads it drip by drip, although it never stops reading", async () => {
-    const { length, failed } = await exportRead(100);
+    const { length, failed } = await exportRead(100, PATIENCE);
     expect(failed).toBe(true);
     expect(length).toBeGreaterThan(0);
     expect(length).toBeLessThan(PART.length * PARTS);
