@@ -67,13 +67,17 @@ describe.each(NEW_FILTERS)("a filter on $of that had none", ({ name, from, moved
   const withMoved = [...FACETS, ...facetsOfFilter("customer", name, moved)];
   const accounts = async () => [world.maple, world.harbour];
 
-  const listed = async (value: string, query: object = {}) => {
+  const listed = async (
+    value: string,
+    query: object = {},
+    bodies = bodiesOf(access, world.maple),
+  ) => {
     const request = {
       type: "customer",
       query: { limit: 25, ...query },
       where: { facets: { [name]: value } },
     };
-    const page = await listTexts(bodiesOf(access, world.maple), request, own);
+    const page = await listTexts(bodies, request, own);
     return { ...page, names: page.data.map((text): string => JSON.parse(text).name) };
   };
 
@@ -111,6 +115,17 @@ describe.each(NEW_FILTERS)("a filter on $of that had none", ({ name, from, moved
     expect(await pending()).toEqual([]);
     expect((await listed("+1 514 555 0101")).names).toEqual(tremblayAndRoy());
     expect((await listed("+1 514 555 0000")).names).toEqual([]);
+  });
+
+  it("is complete on a page that is read while its filling ends", async () => {
+    await declareAgain();
+    const inMirror = bodiesOf(access, world.maple);
+    const names = await listed("+1 514 555 0101", {}, async (text, values) => {
+      const texts = await inMirror(text, values);
+      await fillFacets(access, world.maple, added);
+      return texts;
+    });
+    expect(names).toMatchObject({ names: tremblayAndRoy(), hasMore: false });
   });
 
   it.each([

@@ -105,13 +105,16 @@ export async function listTexts(
   const status = facetOrder === FACET_ORDERS.created ? listed(where.columns?.status ?? []) : [];
   const choices = filters - (walks && status.length === 1 ? 1 : 0);
   const common = choices <= 1 && q.limit === PAGE_SIZE && (walks || own.length === 0);
-  const texts = await bodies(common ? keepPrepared(text) : text, values);
+  const read = () => bodies(common ? keepPrepared(text) : text, values);
+  let texts = await read();
   if (texts.length === 0 && own.length > 0) {
     const pending = await pendingOf(bodies, type, Object.keys(where.facets ?? {}));
     if (pending.length > 0) {
       const readRest = (rest: ListRequest) => listTexts(bodies, rest, facets);
       return readPage(readRest, request, facets, pending);
     }
+    // The last of them may have been filled between the two statements.
+    texts = await read();
   }
   if (texts.length === 0 && cursor !== null) await requireRow(bodies, type, cursor);
   const data = texts.slice(0, q.limit);
