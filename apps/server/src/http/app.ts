@@ -144,7 +144,9 @@ export function createApp(parts: AppParts): Pipeline {
       const response = await app.fetch(new Request(request, { method: "GET" }), { trace, url });
       // A body that isn't read would stay open: a stream of events, or a file.
       await response.body?.cancel();
-      return new Response(null, response);
+      const head = new Response(null, response);
+      if (trace.complete === response) trace.complete = head;
+      return head;
     } catch (error) {
       return failed(error, trace);
     }

@@ -9,9 +9,6 @@ export const MACHINE = /^\/(api|auth|public|scim|webhooks|provider)(\/|$)/;
 /** Caching of responses at those paths that don't state it. */
 export const UNCACHED = { "cache-control": "no-store" } as const;
 
-/** Nothing in common with other responses. */
-const BARE = { headers: {}, encoding: null } as const;
-
 interface Answered {
   readonly call: BoundRoute;
   readonly request: Request;
@@ -38,8 +35,6 @@ export function createResponder(
     }),
   );
   return async (result, { call, request, url, trace }) => {
-    // The response to HEAD is another one, made of this one, and gets its headers later.
-    if (request.method === "HEAD") return (await responseOf(result, BARE)).response;
     const { response, complete } = await responseOf(result, {
       headers: { ...commonHeaders.get(call), "request-id": trace.requestId },
       encoding: readEncoding(request, url.pathname),
