@@ -48,8 +48,7 @@ export async function fillSignIn(page: Page, person: DemoPerson): Promise<void> 
  * tests of the guard cover the sign-in page.
  */
 export async function open(page: Page, person: DemoPerson, path: string): Promise<void> {
-  // A page with another session redirects to sign-in, possibly during this one.
-  if (page.url() !== "about:blank") await page.goto("about:blank");
+  if (page.url() !== "about:blank") await unload(page);
   const response = await page.request.post("/auth/token", {
     data: { email: people[person], password },
   });
@@ -57,6 +56,16 @@ export async function open(page: Page, person: DemoPerson, path: string): Promis
   await page.goto(path);
   // A panel open beside its list hides the rest of the page from assistive technology.
   await expect(page.getByRole("banner", { includeHidden: true })).toBeVisible();
+}
+
+/**
+ * Unloads a page. One whose session has ended redirects to sign-in, which aborts a navigation that
+ * begins before it.
+ */
+async function unload(page: Page): Promise<void> {
+  await expect(async () => {
+    await page.goto("about:blank");
+  }).toPass();
 }
 
 /** Signs out through the account menu, after closing a message that appeared over it. */
