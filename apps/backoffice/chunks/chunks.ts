@@ -1,7 +1,17 @@
 import { dirname } from "node:path";
 import type { Plugin } from "vite";
+import { FEATURES, featureOf, isSharedWithList } from "./listed.ts";
 import { namedFiles } from "./named-files.ts";
-import { LIST_PAGE, moduleId, modulePath, type Needs, NO_NEEDS, needsOf, START } from "./needs.ts";
+import {
+  isBelow,
+  LIST_PAGE,
+  moduleId,
+  modulePath,
+  type Needs,
+  NO_NEEDS,
+  needsOf,
+  START,
+} from "./needs.ts";
 
 const SHARED = "apps/backoffice/src/shared/";
 const ICONS = "node_modules/lucide-react/";
@@ -18,7 +28,6 @@ const FIRST = [
 const COMPONENTS = "packages/ui/src";
 /** Components and icons are small: each that a list shows is worth less than a request. */
 const VIEWS = [ICONS, `${COMPONENTS}/`];
-const FEATURES = "apps/backoffice/src/features/";
 /** Folders of the lists that are opened most: for others, names would weigh more than they save. */
 const NAMED = ["customers", "invoices", "payments"].map((name) => `${FEATURES}${name}/list/`);
 
@@ -84,7 +93,7 @@ function groupsOf(needs: () => Needs) {
       // Modules that a feature's list shares with the page of one object.
       name: featureOf,
       debugName: "feature",
-      test: (id: string) => isListed(needs(), id),
+      test: (id: string) => isSharedWithList(needs(), id),
       minShareCount: 2,
       ...ALONE,
       priority: 4,
@@ -110,20 +119,7 @@ function isFirst({ start, lists }: Needs, id: string, least = Math.ceil(lists.si
   return start.has(id) || [...lists.values()].filter((list) => list.has(id)).length >= least;
 }
 
-function isListed({ start, lists }: Needs, id: string): boolean {
-  const feature = featureOf(id);
-  if (feature === null || start.has(id)) return false;
-  return [...lists].some(([screen, ids]) => featureOf(screen) === feature && ids.has(id));
-}
-
 const isForm = ({ form }: Needs, id: string) =>
   id !== moduleId(FORM_PARTS) && form.has(id) && isBelow(id, ...FORM);
-const isBelow = (id: string, ...paths: string[]) =>
-  paths.some((path) => modulePath(id).startsWith(path));
 const isBesideComponents = (id: string) =>
   dirname(modulePath(id)) === COMPONENTS && id.endsWith(".ts");
-
-function featureOf(id: string): string | null {
-  if (!isBelow(id, FEATURES)) return null;
-  return modulePath(id).slice(FEATURES.length).split("/", 1)[0] ?? null;
-}

@@ -43,3 +43,7 @@ export const moduleId = (path: string) => join(ROOT, path);
 /** Returns a module's path below the repository. A module of a plugin keeps its ID. */
 export const modulePath = (id: string) =>
   id.startsWith(`${ROOT}/`) ? id.slice(ROOT.length + 1) : id;
+
+/** Tells whether a module is in one of these folders, given as paths below the repository. */
+export const isBelow = (id: string, ...paths: string[]) =>
+  paths.some((path) => modulePath(id).startsWith(path));
