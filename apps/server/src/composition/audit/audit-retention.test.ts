@@ -1,7 +1,7 @@
 import { expect, it, vi } from "vitest";
 import { opened, worldOn } from "../../testing/world.ts";
 
-it("a running server removes the entries that are older than the operator isLeader them", async () => {
+it("a running server removes the entries that are older than the operator keeps them", async () => {
   const database = await opened.copy();
   const owner = async (text: string) => (await database.pool("owner").query(text)).rows;
   await owner("update app.audit_entry set at = at - interval '366 days' where seq = 1");

@@ -7,7 +7,7 @@ import { keptChains } from "./kept-chains.ts";
 /** Milliseconds between two looks at the oldest entries. */
 const INTERVAL = 60 * 60 * 1_000;
 
-/** Removes entries of the audit trail that are older than the operator isLeader them. */
+/** Removes entries of the audit trail that are older than the configured retention. */
 export class AuditRetention {
   readonly #services: Pick<Services, "database" | "config"> & { readonly log: Logger };
   readonly #isLeader: LeaderCheck;
@@ -15,7 +15,7 @@ export class AuditRetention {
   #running: Promise<void> = Promise.resolve();
   #stopping = false;
 
-  /** @param isLeader whether this process looks after a business */
+  /** @param isLeader whether this process runs the jobs of a business */
   constructor(services: Pick<Services, "database" | "config" | "log">, isLeader: LeaderCheck) {
     this.#services = services;
     this.#isLeader = isLeader;

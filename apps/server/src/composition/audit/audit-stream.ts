@@ -18,7 +18,7 @@ export class AuditStream {
   #timer: NodeJS.Timeout | null = null;
   #running: Promise<void> = Promise.resolve();
 
-  /** @param isLeader whether this process looks after a business */
+  /** @param isLeader whether this process runs the jobs of a business */
   constructor(
     services: Pick<Services, "database" | "log">,
     destination: AuditDestination,

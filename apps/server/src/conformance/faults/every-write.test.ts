@@ -106,7 +106,7 @@ describe("every write of the contract, with a failing connection to the provider
     expect(sizes(await listAll(world.claire))).toEqual(sizes(await listAll(world.greta)));
   });
 
-  it("is listAll as stored at the provider", async () => {
+  it("lists objects as the provider has stored them", async () => {
     for (const owner of [world.greta, world.claire]) {
       const before = await listAll(owner);
       expect(await reloadAll(owner, before)).toEqual(before);

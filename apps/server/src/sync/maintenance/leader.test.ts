@@ -22,7 +22,7 @@ async function processOf(runner: number) {
   };
 }
 
-it("one process isLeader a business until it ends, and each business has its own", async () => {
+it("one process is the leader of a business until it ends, and each business has its own", async () => {
   const processes = await Promise.all([41, 42, 43].map(processOf));
   const leaders = async (account: string) => {
     const answers = await Promise.all(processes.map(({ isLeader }) => isLeader(account)));
@@ -42,5 +42,5 @@ it("one process isLeader a business until it ends, and each business has its own
 });
 
 function fail(): never {
-  throw new Error("No process isLeader the business");
+  throw new Error("No process is the leader of the business");
 }
