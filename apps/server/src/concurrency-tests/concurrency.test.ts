@@ -2,6 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { RACING } from "@counterfoil/database/testing";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { compose, type RunningServer } from "../composition/compose.ts";
+import { lineItem } from "../testing/billing/line-item.ts";
 import { Client, type Loose, type TestResponse } from "../testing/client.ts";
 import { testConfig } from "../testing/config.ts";
 import { maple, type World } from "../testing/world.ts";
@@ -68,15 +69,7 @@ async function draft(): Promise<string> {
   const { body, status, text } = await world.claire.post("/api/stripe/invoice", {
     customer: owner,
     currency: "cad",
-    lines: [
-      {
-        key: "row-00001",
-        description: "Sign",
-        quantity: "1",
-        unit_amount_decimal: "12000",
-        tax_rates: [],
-      },
-    ],
+    lines: [lineItem("12000")],
   });
   expect(status, text).toBe(200);
   return body.id;

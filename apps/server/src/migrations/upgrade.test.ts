@@ -4,6 +4,7 @@ import { providerMigrations } from "@counterfoil/emulator";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type BackupTable, tablesOf } from "../backup/tables.ts";
 import { compose } from "../composition/compose.ts";
+import { lineItem } from "../testing/billing/line-item.ts";
 import { Client } from "../testing/client.ts";
 import { testConfig } from "../testing/config.ts";
 import { maple, type World } from "../testing/world.ts";
@@ -103,12 +104,11 @@ beforeAll(async () => {
     payment_method: "pm_card_visa",
     customer: customer.body.id,
   });
-  const line = { key: "row-00001", description: "Sign", quantity: "1", tax_rates: [] };
   const draft = await claire.post("/api/stripe/invoice", {
     customer: customer.body.id,
     currency: "cad",
     collection_method: "charge_automatically",
-    lines: [{ ...line, unit_amount_decimal: "12000" }],
+    lines: [lineItem("12000")],
   });
   const finalized = await claire.post(`/api/stripe/invoice/${draft.body.id}/finalize`);
   expect(finalized.status, finalized.text).toBe(200);

@@ -50,3 +50,13 @@ export async function draft(
   }
   return stripe.invoices.retrieve(invoice.id);
 }
+
+/**
+ * Creates an open invoice for a new customer.
+ * @param amount in minor units of USD
+ */
+export async function openInvoice(stripe: Stripe, amount = 10_000): Promise<Stripe.Invoice> {
+  const { id } = await customer(stripe);
+  const invoice = await draft(stripe, id, [{ amount }]);
+  return stripe.invoices.finalizeInvoice(invoice.id);
+}

@@ -9,6 +9,7 @@ import {
 import { fieldOf } from "@counterfoil/domain";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { MirrorSchema } from "../../mirror/schema.ts";
+import { lineItem } from "../../testing/billing/line-item.ts";
 import type { World } from "../../testing/world.ts";
 import { mapleFilledWorld } from "../fixtures/filled-world.ts";
 import type { Fixtures } from "../fixtures/fixtures.ts";
@@ -223,15 +224,7 @@ async function bill(): Promise<void> {
     currency: "cad",
     collection_method: "send_invoice",
     days_until_due: 30,
-    lines: [
-      {
-        key: "row-0001",
-        description: "Sign",
-        quantity: "1",
-        unit_amount_decimal: "5000",
-        tax_rates: [],
-      },
-    ],
+    lines: [lineItem("5000")],
   });
   const path = `/api/stripe/invoice/${draft.body.id}/finalize`;
   expect((await world.claire.post(path)).status).toBe(200);

@@ -1,5 +1,6 @@
 import { RACING } from "@counterfoil/database/testing";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { lineItem } from "../../testing/billing/line-item.ts";
 import type { Loose } from "../../testing/client.ts";
 import { parseCsv } from "../../testing/parse-csv.ts";
 import { maple, type World } from "../../testing/world.ts";
@@ -146,15 +147,7 @@ describe("an automatic payout", () => {
     const draft = await world.claire.post("/api/stripe/invoice", {
       customer,
       currency: "cad",
-      lines: [
-        {
-          key: "row-0001",
-          description: "Signs",
-          quantity: "2",
-          unit_amount_decimal: "25000",
-          tax_rates: [],
-        },
-      ],
+      lines: [lineItem("25000", { quantity: "2" })],
     });
     await sell(7_000, "pm_card_visa");
     const [card] = (await world.claire.get(`/api/stripe/paymentMethod?customer=${customer}`)).body

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { MirrorSchema } from "../../mirror/schema.ts";
+import { lineItem } from "../../testing/billing/line-item.ts";
 import type { TestResponse } from "../../testing/client.ts";
 import { secondServer } from "../../testing/provider/second-server.ts";
 import { maple, type World } from "../../testing/world.ts";
@@ -34,15 +35,7 @@ const bill = (customer: string, cents: string, discounts: object[]) =>
   world.claire.post("/api/stripe/invoice", {
     customer: customer,
     discounts,
-    lines: [
-      {
-        key: "row-0001",
-        description: "Sign",
-        quantity: "1",
-        unit_amount_decimal: cents,
-        tax_rates: [],
-      },
-    ],
+    lines: [lineItem(cents)],
   });
 
 describe("a coupon of Maple & Main", () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { lineItem } from "../../testing/billing/line-item.ts";
 import { maple, type World } from "../../testing/world.ts";
 
 let world: World;
@@ -17,13 +18,7 @@ async function rate(display_name: string, more: object = {}): Promise<string> {
   return reply.body.id;
 }
 
-const row = (tax_rates: string[]) => ({
-  key: "row-0001",
-  description: "Sign",
-  quantity: "1",
-  unit_amount_decimal: "10000",
-  tax_rates,
-});
+const row = (tax_rates: string[]) => lineItem("10000", { tax_rates });
 
 async function draft(body: object): Promise<string> {
   const reply = await world.claire.post("/api/stripe/invoice", { customer, ...body });

@@ -2,6 +2,7 @@ import { queryRows } from "@counterfoil/database";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { MirrorSchema } from "../../mirror/schema.ts";
+import { lineItem } from "../../testing/billing/line-item.ts";
 import { postResource } from "../../testing/billing/post-resource.ts";
 import { advanceClock } from "../../testing/history/history.ts";
 import { maple, type World } from "../../testing/world.ts";
@@ -24,13 +25,7 @@ const post = (path: string, body: object = {}) => postResource(world.claire, pat
 const rate = async (display_name: string): Promise<string> =>
   (await post("taxRate", { display_name, percentage: 5, inclusive: false })).id;
 
-const lineOf = (tax_rates: readonly string[]) => ({
-  key: "row-0001",
-  description: "Sign",
-  quantity: "1",
-  unit_amount_decimal: "10000",
-  tax_rates,
-});
+const lineOf = (tax_rates: readonly string[]) => lineItem("10000", { tax_rates });
 
 /** Creates a draft with one line, and returns its ID. */
 async function draft(tax_rates: readonly string[]): Promise<string> {

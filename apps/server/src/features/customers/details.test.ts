@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { lineItem } from "../../testing/billing/line-item.ts";
 import { maple, type World } from "../../testing/world.ts";
 
 let world: World;
@@ -57,15 +58,7 @@ describe("the currency of a customer", () => {
     const { body: draft } = await world.claire.post("/api/stripe/invoice", {
       customer: billed,
       currency: "cad",
-      lines: [
-        {
-          key: "row-00001",
-          description: "Sign",
-          quantity: "1",
-          unit_amount_decimal: "900",
-          tax_rates: [],
-        },
-      ],
+      lines: [lineItem("900")],
     });
     await world.claire.post(`/api/stripe/invoice/${draft.id}/finalize`);
     expect(await refusedIn(billed, "usd")).toContain("has been issued in it");

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { lineItem } from "../../testing/billing/line-item.ts";
 import { maple, type World } from "../../testing/world.ts";
 
 const PATH = "/api/stripe/taxId";
@@ -41,15 +42,7 @@ describe("the tax IDs of a customer", () => {
     const { body: draft } = await world.claire.post("/api/stripe/invoice", {
       customer,
       currency: "cad",
-      lines: [
-        {
-          key: "row-00001",
-          description: "Sign",
-          quantity: "1",
-          unit_amount_decimal: "900",
-          tax_rates: [],
-        },
-      ],
+      lines: [lineItem("900")],
     });
     const issued = await world.claire.post(`/api/stripe/invoice/${draft.id}/finalize`);
     expect(issued.body.customer_tax_ids).toEqual([

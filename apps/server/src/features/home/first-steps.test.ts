@@ -1,6 +1,7 @@
 import type { FirstSteps } from "@counterfoil/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { IdentitySchema } from "../../identity/schema.ts";
+import { lineItem } from "../../testing/billing/line-item.ts";
 import type { Client, Loose } from "../../testing/client.ts";
 import { maple, type World } from "../../testing/world.ts";
 
@@ -46,13 +47,12 @@ describe("the first steps of a business", () => {
     await make("stripe/taxRate", { display_name: "MwSt.", percentage: 19, inclusive: false });
     expect(await done(greta)).toEqual(["details", "taxRate", "payments"]);
     const customer = await make("stripe/customer", { name: "Atelier Nord" });
-    const line = { key: "row-0001", description: "Signs", quantity: "1", tax_rates: [] };
     const draft = await make("stripe/invoice", {
       customer: customer.id,
       currency: "eur",
       collection_method: "send_invoice",
       days_until_due: 30,
-      lines: [{ ...line, unit_amount_decimal: "20000" }],
+      lines: [lineItem("20000")],
     });
     expect(await done(greta)).toEqual(["details", "taxRate", "customer", "payments"]);
     await make(`stripe/invoice/${draft.id}/finalize`, {});

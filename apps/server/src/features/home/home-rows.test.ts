@@ -4,6 +4,7 @@ import { addDays, isoDate, localDateOf, startOfLocalDate, timeRange } from "@cou
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { MirrorDb, MirrorSchema } from "../../mirror/schema.ts";
 import { fillFacets } from "../../mirror/write/rows/fill-facets.ts";
+import { lineItem } from "../../testing/billing/line-item.ts";
 import type { Loose } from "../../testing/client.ts";
 import { maple, type World } from "../../testing/world.ts";
 
@@ -34,13 +35,12 @@ const pay = (amount: number, currency: string, change: object = {}) =>
   });
 
 async function bill(amount: string, currency: string, days = 30): Promise<Loose> {
-  const line = { key: "row-0001", description: "Signs", quantity: "1", tax_rates: [] };
   return make("stripe/invoice", {
     customer,
     currency,
     collection_method: "send_invoice",
     days_until_due: days,
-    lines: [{ ...line, unit_amount_decimal: amount }],
+    lines: [lineItem(amount)],
   });
 }
 

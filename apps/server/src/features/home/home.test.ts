@@ -2,6 +2,7 @@ import type { HomeFigures } from "@counterfoil/contract";
 import { addDays, isoDate, localDateOf } from "@counterfoil/domain";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { lineItem } from "../../testing/billing/line-item.ts";
 import type { Client, Loose } from "../../testing/client.ts";
 import { memberWith } from "../../testing/sign-in/member-with.ts";
 import { maple, type World } from "../../testing/world.ts";
@@ -23,9 +24,7 @@ beforeAll(async () => {
   customer = (await make("customer", { name: "Atelier Nord" })).id;
   const card = (await make("paymentMethod", { payment_method: "pm_card_visa", customer })).id;
   const bill = { customer, currency: "cad", collection_method: "send_invoice", days_until_due: 30 };
-  const line = { key: "row-0001", description: "Signs", quantity: "1", tax_rates: [] };
-  const draft = (amount: string) =>
-    make("invoice", { ...bill, lines: [{ ...line, unit_amount_decimal: amount }] });
+  const draft = (amount: string) => make("invoice", { ...bill, lines: [lineItem(amount)] });
   const paid = await draft("30000");
   await make(`invoice/${paid.id}/pay`, { payment_method: card });
   const open = await draft("20000");

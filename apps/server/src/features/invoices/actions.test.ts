@@ -1,6 +1,7 @@
 import { NO_PAYMENT_METHOD } from "@counterfoil/contract";
 import { RACING } from "@counterfoil/database/testing";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { lineItem } from "../../testing/billing/line-item.ts";
 import { retryOnOverload } from "../../testing/retry-on-overload.ts";
 import { maple, type World } from "../../testing/world.ts";
 
@@ -31,15 +32,7 @@ async function invoice(owner: string, amount = 12_000): Promise<string> {
     currency: "cad",
     collection_method: "send_invoice",
     days_until_due: 30,
-    lines: [
-      {
-        key: "row-00001",
-        description: "Sign",
-        quantity: "1",
-        unit_amount_decimal: String(amount),
-        tax_rates: [],
-      },
-    ],
+    lines: [lineItem(String(amount))],
   });
   expect(status, text).toBe(200);
   return body.id;

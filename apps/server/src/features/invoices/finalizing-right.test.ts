@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { lineItem } from "../../testing/billing/line-item.ts";
 import type { Client, TestResponse } from "../../testing/client.ts";
 import { apiKeyOf, keyRights } from "../../testing/sign-in/api-key.ts";
 import { memberWith } from "../../testing/sign-in/member-with.ts";
@@ -14,15 +15,7 @@ const FOLDER = "/api/stripe/invoice";
 const SENT = { collection_method: "send_invoice", days_until_due: 30 };
 const CHARGED = { collection_method: "charge_automatically" };
 const soon = () => Math.floor(Date.now() / 1000) + 60;
-const rows = (unit = "50000") => [
-  {
-    key: "row-00001",
-    description: "Sign",
-    quantity: "1",
-    unit_amount_decimal: unit,
-    tax_rates: [],
-  },
-];
+const rows = (unit = "50000") => [lineItem(unit)];
 const refused = ({ status, body }: TestResponse) => [
   status,
   body.code,

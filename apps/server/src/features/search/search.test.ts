@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { lineItem } from "../../testing/billing/line-item.ts";
 import { postSearch, searching, searchKeyOf } from "../../testing/search-client.ts";
 import { maple, type World } from "../../testing/world.ts";
 
@@ -142,15 +143,7 @@ describe("search results", () => {
     const { body: invoice } = await world.claire.post("/api/stripe/invoice", {
       customer: id,
       currency: "cad",
-      lines: [
-        {
-          key: "row-00001",
-          description: "Sign",
-          quantity: "1",
-          unit_amount_decimal: "900",
-          tax_rates: [],
-        },
-      ],
+      lines: [lineItem("900")],
     });
     const { body } = await post("/1/indexes/*/queries", await searchKeyOf(world.noor), {
       requests: [

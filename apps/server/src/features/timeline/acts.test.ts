@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { lineItem } from "../../testing/billing/line-item.ts";
 import type { Loose } from "../../testing/client.ts";
 import { advanceClock } from "../../testing/history/history.ts";
 import { maple, type World } from "../../testing/world.ts";
@@ -9,15 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const LINES = [
-  {
-    key: "row-00001",
-    description: "Sign",
-    quantity: "1",
-    unit_amount_decimal: "9000",
-    tax_rates: [],
-  },
-];
+const LINES = [lineItem("9000")];
 
 async function make(path: string, body: object = {}): Promise<Loose> {
   const created = await world.claire.post(`/api/stripe/${path}`, body);

@@ -1,6 +1,7 @@
 import { queryRows } from "@counterfoil/database";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { MirrorSchema } from "../../mirror/schema.ts";
+import { lineItem } from "../../testing/billing/line-item.ts";
 import { maple, type World } from "../../testing/world.ts";
 import { OF_OBJECTS } from "./acts.ts";
 
@@ -13,15 +14,7 @@ beforeAll(async () => {
   const { claire } = world;
   customer = (await claire.post("/api/stripe/customer", { name: "Atelier Nord" })).body.id;
   await claire.post("/api/stripe/paymentMethod", { payment_method: "pm_card_visa", customer });
-  const lines = [
-    {
-      key: "row-00001",
-      description: "Sign",
-      quantity: "1",
-      unit_amount_decimal: "9000",
-      tax_rates: [],
-    },
-  ];
+  const lines = [lineItem("9000")];
   invoice = (await claire.post("/api/stripe/invoice", { customer, currency: "cad", lines })).body
     .id;
   await claire.post(`/api/stripe/invoice/${invoice}/pay`);
@@ -102,15 +95,7 @@ describe("a timeline", () => {
       currency: "cad",
       collection_method: "send_invoice",
       days_until_due: 30,
-      lines: [
-        {
-          key: "row-00001",
-          description: "Sign",
-          quantity: "1",
-          unit_amount_decimal: "9000",
-          tax_rates: [],
-        },
-      ],
+      lines: [lineItem("9000")],
     });
     await amir.post(`/api/stripe/invoice/${draft.id}/send`);
     const ofCustomer = async () =>

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type { IdentitySchema } from "../../identity/schema.ts";
 import { removeMember } from "../../identity/team/members.ts";
+import { lineItem } from "../../testing/billing/line-item.ts";
 import { advanceClock } from "../../testing/history/history.ts";
 import { isSignedWith } from "../../testing/webhooks/receiver.ts";
 import { type WebhookWorld, webhookWorld } from "../../testing/webhooks/webhook-world.ts";
@@ -17,13 +18,12 @@ const identity = () => at.world.database.access<IdentitySchema>("app");
 async function sentInvoice(email: string): Promise<string> {
   const { claire } = at.world;
   const customer = (await claire.post("/api/stripe/customer", { name: "Odile", email })).body.id;
-  const line = { key: "row-00001", description: "Sign", quantity: "1", tax_rates: [] };
   const draft = await claire.post("/api/stripe/invoice", {
     customer,
     currency: "cad",
     collection_method: "send_invoice",
     days_until_due: 30,
-    lines: [{ ...line, unit_amount_decimal: "12000" }],
+    lines: [lineItem("12000")],
   });
   const sent = await claire.post(`/api/stripe/invoice/${draft.body.id}/send`);
   expect(sent.status, sent.text).toBe(200);

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { lineItem } from "../../testing/billing/line-item.ts";
 import { postResource } from "../../testing/billing/post-resource.ts";
 import { staleCopies } from "../../testing/mirror/stale-copies.ts";
 import { maple, type World } from "../../testing/world.ts";
@@ -21,24 +22,16 @@ beforeAll(async () => {
     await post(`invoice/${await bill(amount)}/pay`, { payment_method: card });
   }
   const automatic = { customer, currency: "cad", collection_method: "charge_automatically" };
-  await post("invoice", { ...automatic, lines: [lineOf("1000")] });
+  await post("invoice", { ...automatic, lines: [lineItem("1000")] });
 });
 afterAll(() => world?.close());
 
 const post = (path: string, body: object = {}) => postResource(world.claire, path, body);
 
-const lineOf = (amount: string) => ({
-  key: "row-0001",
-  description: "Sign",
-  quantity: "1",
-  unit_amount_decimal: amount,
-  tax_rates: [],
-});
-
 /** Creates a draft that is to be sent, and returns its ID. */
 async function bill(amount: string | null): Promise<string> {
   const terms = { collection_method: "send_invoice", days_until_due: 30 };
-  const lines = amount === null ? [] : [lineOf(amount)];
+  const lines = amount === null ? [] : [lineItem(amount)];
   return (await post("invoice", { customer, currency: "cad", ...terms, lines })).id;
 }
 
@@ -60,7 +53,7 @@ describe("the status and the amount in a facet's row", () => {
     const id = await bill("1200");
     const copy = () => copyOf(id, "collection_method");
     expect(await copy()).toEqual({ status: "draft", amount: 1_200 });
-    await world.claire.patch(`/api/stripe/invoice/${id}`, { lines: [lineOf("3400")] });
+    await world.claire.patch(`/api/stripe/invoice/${id}`, { lines: [lineItem("3400")] });
     expect(await copy()).toEqual({ status: "draft", amount: 3_400 });
     await post(`invoice/${id}/finalize`);
     expect(await copy()).toEqual({ status: "open", amount: 3_400 });

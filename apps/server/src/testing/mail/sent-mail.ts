@@ -1,5 +1,6 @@
 import type { Mail } from "@counterfoil/contract";
 import { expect } from "vitest";
+import { lineItem } from "../billing/line-item.ts";
 import type { Client } from "../client.ts";
 import type { World } from "../world.ts";
 
@@ -17,15 +18,7 @@ export async function draftFor(person: Client, change: object): Promise<string> 
     collection_method: "send_invoice",
     days_until_due: 30,
     description: "Enseigne <b>&</b> pose",
-    lines: [
-      {
-        key: "row-00001",
-        description: "Sign",
-        quantity: "1",
-        unit_amount_decimal: "12000",
-        tax_rates: [],
-      },
-    ],
+    lines: [lineItem("12000")],
   });
   expect(status, text).toBe(200);
   return body.id;

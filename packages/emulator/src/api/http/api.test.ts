@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { errorOf, postForm } from "../../testing/http-requests.ts";
 import { type TestProvider, testProvider } from "../../testing/test-provider.ts";
 
 let shop: TestProvider;
@@ -8,14 +9,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const post = (body: string, headers: HeadersInit = {}) =>
-  shop.send("POST", "/v1/customers", body, {
-    "content-type": "application/x-www-form-urlencoded",
-    ...headers,
-  });
-const errorOf = async (response: Response) => ({
-  status: response.status,
-  ...(await response.json()).error,
-});
+  postForm(shop, "/v1/customers", body, headers);
 
 describe("a request that Atelier Nord's books send", () => {
   it.each([

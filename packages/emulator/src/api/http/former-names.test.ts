@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { postForm } from "../../testing/http-requests.ts";
 import { type TestProvider, testProvider } from "../../testing/test-provider.ts";
 
 let shop: TestProvider;
@@ -8,10 +9,8 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const send = async (path: string, body: string, version?: string) => {
-  const response = await shop.send("POST", path, body, {
-    "content-type": "application/x-www-form-urlencoded",
-    ...(version === undefined ? {} : { "stripe-version": version }),
-  });
+  const headers = version === undefined ? {} : { "stripe-version": version };
+  const response = await postForm(shop, path, body, headers);
   return { status: response.status, body: await response.json() };
 };
 

@@ -1,6 +1,6 @@
 import type Stripe from "stripe";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { customer, draft } from "../../testing/test-ledger.ts";
+import { openInvoice } from "../../testing/test-ledger.ts";
 import { advanceClock, openShop, type Shop } from "../../testing/test-shop.ts";
 
 let shop: Shop;
@@ -11,16 +11,9 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** An invoice of $100.00. */
-async function openInvoice(): Promise<Stripe.Invoice> {
-  const { id } = await customer(stripe);
-  const invoice = await draft(stripe, id, [{ amount: 10_000 }]);
-  return stripe.invoices.finalizeInvoice(invoice.id);
-}
-
 /** An invoice of $100.00 whose debit the bank hasn't answered. */
 async function debited(payment_method = "pm_usBankAccount_success"): Promise<Stripe.Invoice> {
-  const { id } = await openInvoice();
+  const { id } = await openInvoice(stripe);
   return stripe.invoices.pay(id, { payment_method });
 }
 
@@ -101,7 +94,7 @@ describe("while a debit is processing, a credit note", () => {
   });
 
   it("issued before the debit and voided during it leaves its amount to be paid", async () => {
-    const opened = await openInvoice();
+    const opened = await openInvoice(stripe);
     const note = await credit(opened, 3_000);
     const invoice = await stripe.invoices.pay(opened.id, {
       payment_method: "pm_usBankAccount_success",
@@ -171,7 +164,7 @@ describe("while a debit is processing, a credit note", () => {
 });
 
 it("an attached payment lowers the open payment to what remains", async () => {
-  const invoice = await openInvoice();
+  const invoice = await openInvoice(stripe);
   const method = await stripe.paymentMethods.attach("pm_card_visa", {
     customer: String(invoice.customer),
   });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { errorOf } from "../../testing/http-requests.ts";
 import { type TestProvider, testProvider } from "../../testing/test-provider.ts";
 
 let shop: TestProvider;
@@ -17,7 +18,7 @@ describe("an empty value", () => {
     ["a decimal", "tax_rates", "percentage", "display_name=GST&inclusive=false&percentage="],
   ])("of %s is rejected: %s, %s", async (_kind, path, param, body) => {
     const response = await shop.send("POST", `/v1/${path}`, body);
-    expect({ status: response.status, ...(await response.json()).error }).toMatchObject({
+    expect(await errorOf(response)).toMatchObject({
       status: 400,
       code: "parameter_invalid_empty",
       param,

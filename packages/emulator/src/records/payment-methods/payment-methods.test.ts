@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { postForm } from "../../testing/http-requests.ts";
 import { type TestProvider, testProvider } from "../../testing/test-provider.ts";
 
 let shop: TestProvider;
@@ -182,11 +183,10 @@ describe("setting up a card", () => {
     const page = new URL(intent.next_action?.redirect_to_url?.url ?? "");
     const path = page.pathname.replace("/provider", "") + page.search;
     expect(await (await shop.send("GET", path)).text()).toContain("Complete authentication");
-    const back = await shop.send(
-      "POST",
+    const back = await postForm(
+      shop,
       path,
       new URLSearchParams({ outcome, client_secret: intent.client_secret ?? "" }).toString(),
-      { "content-type": "application/x-www-form-urlencoded" },
     );
     expect(back.headers.get("location")).toContain(`setup_intent=${intent.id}`);
     const after = await shop.stripe.setupIntents.retrieve(intent.id);

@@ -1,6 +1,7 @@
 import { DUE_DAYS_KEY } from "@counterfoil/contract";
 import { addDays, endOfLocalDate, localDateOf } from "@counterfoil/domain";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { lineItem } from "../../../testing/billing/line-item.ts";
 import { maple, type World } from "../../../testing/world.ts";
 
 const ZONE = "America/Toronto";
@@ -13,13 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => world?.close());
 
-const LINE = {
-  key: "row-00001",
-  description: "Sign",
-  quantity: "1",
-  unit_amount_decimal: "5000",
-  tax_rates: [],
-};
+const LINE = lineItem("5000");
 
 async function draft(terms: object) {
   const body = { customer, currency: "cad", collection_method: "send_invoice", lines: [LINE] };

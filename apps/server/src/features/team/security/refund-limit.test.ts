@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { IdentitySchema } from "../../../identity/schema.ts";
+import { lineItem } from "../../../testing/billing/line-item.ts";
 import { cardPayment } from "../../../testing/billing/new-payment.ts";
 import { apiKeyOf } from "../../../testing/sign-in/api-key.ts";
 import { maple, type World } from "../../../testing/world.ts";
@@ -104,15 +105,7 @@ describe("refunds of someone whose verification is old, by the limit of 250", ()
     const { body: draft } = await world.claire.post("/api/stripe/invoice", {
       customer: customer.id,
       currency: "cad",
-      lines: [
-        {
-          key: "row-00001",
-          description: "Sign",
-          quantity: "1",
-          unit_amount_decimal: "40000",
-          tax_rates: [],
-        },
-      ],
+      lines: [lineItem("40000")],
     });
     expect((await world.claire.post(`/api/stripe/invoice/${draft.id}/pay`)).status).toBe(200);
     const credit = async (amount: number) => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { postForm } from "../../../testing/http-requests.ts";
 import { type TestProvider, testProvider } from "../../../testing/test-provider.ts";
 import { operations } from "../../resources/index.ts";
 
@@ -151,11 +152,11 @@ describe("a publishable key", () => {
   it("isn't given a secret key's response for the same idempotency key", async () => {
     const key = { "idempotency-key": "shared" };
     const fields = { type: "card", "card[token]": "tok_visa" };
-    const mine = await shop.send(
-      "POST",
+    const mine = await postForm(
+      shop,
       "/v1/payment_methods",
       new URLSearchParams(fields).toString(),
-      { ...key, "content-type": "application/x-www-form-urlencoded" },
+      key,
     );
     const theirs = await call("POST", "payment_methods", fields, key);
     expect(theirs.status).toBe(200);

@@ -1,6 +1,6 @@
 import type Stripe from "stripe";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { customer, draft, refusal } from "../../../testing/test-ledger.ts";
+import { openInvoice, refusal } from "../../../testing/test-ledger.ts";
 import { advanceClock, openShop, type Shop } from "../../../testing/test-shop.ts";
 
 let shop: Shop;
@@ -10,13 +10,6 @@ beforeAll(async () => {
   stripe = shop.stripe;
 });
 afterAll(() => shop.close());
-
-/** An invoice of $100.00. */
-async function openInvoice(): Promise<Stripe.Invoice> {
-  const { id } = await customer(stripe);
-  const invoice = await draft(stripe, id, [{ amount: 10_000 }]);
-  return stripe.invoices.finalizeInvoice(invoice.id);
-}
 
 /**
  * A payment of $40.00 that is authorized for the invoice's customer and attached to the invoice.
@@ -48,7 +41,7 @@ async function paymentsOf(invoice: Stripe.Invoice) {
 const OPEN_DEFAULT = { is_default: true, status: "open", canceled: false };
 
 it("the default payment of an invoice isn't cancelled directly, but with its invoice", async () => {
-  const invoice = await openInvoice();
+  const invoice = await openInvoice(stripe);
   const [payment] = (await stripe.invoicePayments.list({ invoice: invoice.id })).data;
   const intent = String(payment?.payment.payment_intent);
   expect(await refusal(stripe.paymentIntents.cancel(intent))).toMatchObject({
@@ -65,7 +58,7 @@ it("the default payment of an invoice isn't cancelled directly, but with its inv
 });
 
 it("a payment that was attached can be cancelled, and its invoice payment is cancelled with it", async () => {
-  const invoice = await openInvoice();
+  const invoice = await openInvoice(stripe);
   const { id } = await attached(invoice);
   expect((await stripe.paymentIntents.cancel(id)).status).toBe("canceled");
   expect(await paymentsOf(invoice)).toEqual([
@@ -79,7 +72,7 @@ it("a payment that was attached can be cancelled, and its invoice payment is can
 });
 
 it("a payment that was attached ends with its authorization, and so does its invoice payment", async () => {
-  const invoice = await openInvoice();
+  const invoice = await openInvoice(stripe);
   const { id } = await attached(invoice);
   await advanceClock(shop, 8 * 86_400);
   expect((await stripe.paymentIntents.retrieve(id)).status).toBe("canceled");
