@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { type MessageFormatElement, parse, TYPE } from "@formatjs/icu-messageformat-parser";
 import { describe, expect, it } from "vitest";
 import { loadMessages } from "./catalogue.ts";
-import { compileAll, completed } from "./compile.ts";
+import { compileAll, completed, messagesFor } from "./compile.ts";
 import { LANGUAGES } from "./locales.ts";
 import { SECTIONS } from "./section-files.ts";
 import { fileOf, messagesIn } from "./sections.ts";
@@ -70,6 +70,21 @@ it("keeps plain text and parses messages with values", () => {
   const compiled = compileAll({ plain: "It''s paid", counted: "{count} selected" });
   expect(compiled.plain).toBe("It's paid");
   expect(compiled.counted).toEqual([{ name: "count" }, " selected"]);
+});
+
+it("has the label of a feature's menu entry in the shell, and its events' sentences in the timeline", () => {
+  const quotes = {
+    "quotes.menu": "Quotes",
+    "quotes.title": "Quotes",
+    "timeline.quote.created": "Quote created",
+  };
+  const sections = [
+    ["timeline", { "timeline.title": "Timeline" }],
+    ["quotes", quotes],
+  ] as const;
+  expect(messagesFor("shell", sections)).toEqual({ "quotes.menu": "Quotes" });
+  expect(messagesFor("timeline", sections)).toEqual({ "timeline.quote.created": "Quote created" });
+  expect(messagesFor("quotes", sections)).toEqual({});
 });
 
 it("falls back to English silently if a language lacks a message", () => {

@@ -15,6 +15,16 @@ const AT_START = ["common", "shell"];
 type Messages = Readonly<Record<string, string>>;
 
 /**
+ * Sections that are shown before, or without, the feature that a message belongs to: the menu, and
+ * the timeline of another object. Each has the messages of all features for it, which are in the
+ * section of their feature.
+ */
+const ELSEWHERE: Readonly<Record<string, (id: string, section: string) => boolean>> = {
+  shell: (id, section) => id === `${section}.menu`,
+  timeline: (id) => id.startsWith("timeline."),
+};
+
+/**
  * Returns a Vite plugin that compiles ICU texts at build time, so that the app contains no parser.
  * A message missing in a language falls back to English, which the type check reports. Invalid ICU
  * stops the build with the message's ID. So does a section without a file in a language.
@@ -34,10 +44,10 @@ export function compiledMessages(): Plugin {
       const english =
         language === "en" ? own : await evaluate(readFileSync(source, "utf8"), source);
       this.addWatchFile(source);
-      const menu = file.endsWith("/shell.ts") ? await menuLabels(file) : {};
+      const added = await addedTo(file);
       const lines = Object.entries(completed(english, own)).map(
         ([name, messages]) =>
-          `export const ${name} = JSON.parse(${JSON.stringify(JSON.stringify(compileAll({ ...messages, ...menu })))});`,
+          `export const ${name} = JSON.parse(${JSON.stringify(JSON.stringify(compileAll({ ...messages, ...added })))});`,
       );
       return { code: lines.join("\n"), map: null };
     },
@@ -61,19 +71,32 @@ export const ${language} = async (section) => (await sections[section]())[sectio
 `;
 }
 
-/**
- * Returns the labels of menu entries, which are needed at the start: each feature has its own in
- * its section, such as `quotes.menu`.
- */
-async function menuLabels(shell: string): Promise<Messages> {
-  const labels: Record<string, string> = {};
-  for (const section of SECTIONS) {
-    const file = shell.replace(/shell\.ts$/, `${fileOf(section)}.ts`);
-    const messages = (await evaluate(readFileSync(file, "utf8"), file))[section] ?? {};
-    const label = messages[`${section}.menu`];
-    if (label !== undefined) labels[`${section}.menu`] = label;
-  }
-  return labels;
+/** Returns the messages of the other sections that a section's file has as well. */
+async function addedTo(file: string): Promise<Messages> {
+  const target = Object.keys(ELSEWHERE).find((name) => file.endsWith(`/${name}.ts`));
+  if (target === undefined) return {};
+  const sections = await Promise.all(
+    SECTIONS.map(async (section) => {
+      const path = file.replace(/[^/]+$/, `${fileOf(section)}.ts`);
+      const messages = (await evaluate(readFileSync(path, "utf8"), path))[section] ?? {};
+      return [section, messages] as const;
+    }),
+  );
+  return messagesFor(target, sections);
+}
+
+/** Returns the messages of other sections that a section has as well, by ID. */
+export function messagesFor(
+  target: string,
+  sections: readonly (readonly [section: string, messages: Messages])[],
+): Messages {
+  const isNeeded = ELSEWHERE[target] ?? (() => false);
+  const others = sections.filter(([section]) => section !== target);
+  return Object.fromEntries(
+    others.flatMap(([section, messages]) =>
+      Object.entries(messages).filter(([id]) => isNeeded(id, section)),
+    ),
+  );
 }
 
 /** Returns the messages of a language, in English if it has none. */

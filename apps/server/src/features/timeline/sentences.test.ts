@@ -1,6 +1,6 @@
 import { resources } from "@counterfoil/contract";
 import { objectTypes } from "@counterfoil/emulator/runtime/object-types";
-import { loadMessages } from "@counterfoil/i18n";
+import { allMessages } from "@counterfoil/i18n/all-messages";
 import { expect, it } from "vitest";
 import { ECHOES } from "./acts.ts";
 
@@ -8,7 +8,7 @@ import { ECHOES } from "./acts.ts";
 const CHANGED = ["refund.updated"];
 
 it("every event of an object with a page is in a sentence, or repeats another event", async () => {
-  const messages = await loadMessages("en", "timeline");
+  const messages = await allMessages("en");
   const echo = new RegExp(`^(${ECHOES})$`);
   const events = new Map(Object.entries(objectTypes).map(([type, row]) => [type, row.events]));
   const shown = Object.values(resources)
