@@ -22,7 +22,7 @@ export interface AuditEntry<A extends AuditAction> {
   readonly action: A;
   /** From `memberOrigin`, `visitorOrigin` or `jobOrigin`. */
   readonly by: AuditOrigin;
-  /** The object that was changed, under the provider's name of its type or ours. */
+  /** The object that was changed, with the provider's or this server's name of its type. */
   readonly subject?: { readonly type: string; readonly id: string };
   readonly before?: AuditValues<A>;
   readonly after?: AuditValues<A>;

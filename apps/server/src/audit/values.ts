@@ -32,6 +32,6 @@ export function shortened(value: AuditValue): AuditValue {
 
 function cut(text: string): string {
   if (text.length <= MAX_TEXT_LENGTH) return text;
-  // Not between the two halves of a character: such a text could not be stored.
+  // PostgreSQL rejects a text that ends with half of a surrogate pair.
   return `${text.slice(0, MAX_TEXT_LENGTH).replace(/[\uD800-\uDBFF]$/, "")}…`;
 }

@@ -21,7 +21,7 @@ const CONFIRM_SECONDS = EMAIL_CONFIRM_HOURS * HOUR;
 const KEEP_SECONDS = EMAIL_KEEP_DAYS * DAY_SECONDS;
 
 /** The links of a requested change, which can't be retrieved again. Times in Unix seconds. */
-interface Requested {
+interface ChangeTokens {
   /** The token that confirms the new address. */
   readonly confirm: string;
   readonly confirmEnds: number;
@@ -31,7 +31,7 @@ interface Requested {
 }
 
 /** A user's address before and after a link was used. */
-interface Changed {
+interface ChangedAddress {
   readonly person: string;
   /** The second factors that were removed with it. */
   readonly kinds: readonly SecondFactor[];
@@ -55,7 +55,7 @@ interface Change {
 export async function requestEmailChange(
   trx: IdentityTransaction,
   { person, email, now }: Change,
-): Promise<Requested> {
+): Promise<ChangeTokens> {
   // Locked, so that concurrent requests count each other, and replace each other.
   const { email: old } = await trx
     .selectFrom("person")
@@ -144,7 +144,7 @@ export async function confirmEmail(
   trx: IdentityTransaction,
   token: string,
   now: Date,
-): Promise<Changed | null> {
+): Promise<ChangedAddress | null> {
   const redeemed = await redeem(trx, { kind: "email", token, now });
   if (redeemed?.person == null || redeemed.subject === null) return null;
   const before = await setEmail(trx, redeemed.person, redeemed.subject);
@@ -162,7 +162,7 @@ export async function keepEmail(
   trx: IdentityTransaction,
   token: string,
   now: Date,
-): Promise<Changed | null> {
+): Promise<ChangedAddress | null> {
   const redeemed = await redeem(trx, { kind: "keep_email", token, now });
   if (redeemed?.person == null || redeemed.subject === null) return null;
   await holdFactors(trx, redeemed.person);

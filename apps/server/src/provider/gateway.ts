@@ -273,7 +273,7 @@ function header(body: unknown, name: string): string {
   return response instanceof IncomingMessage ? String(response.headers[name] ?? "") : "";
 }
 
-/** The time in the response's `Date` header; otherwise ours. */
+/** Returns the time in the response's `Date` header; otherwise this process's. */
 function secondOf(body: unknown): number {
   const moment = Date.parse(header(body, "date"));
   return Math.floor((Number.isNaN(moment) ? timeOfDay() : moment) / 1000);

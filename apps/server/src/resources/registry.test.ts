@@ -92,10 +92,11 @@ it("rejects a resource at compile time when one of its filters has no facet", ()
 });
 
 /** Returns a part's name if a row without it doesn't compile. */
-type Needed<Part extends keyof Resource> = Omit<Resource, Part> extends Resource ? never : Part;
+type RequiredPart<Part extends keyof Resource> =
+  Omit<Resource, Part> extends Resource ? never : Part;
 
 it("requires every part", () => {
-  const needed: { readonly [Part in keyof Resource as Needed<Part>]: true } = {
+  const needed: { readonly [Part in keyof Resource as RequiredPart<Part>]: true } = {
     type: true,
     path: true,
     idPattern: true,

@@ -5,7 +5,7 @@ export const QUIET_PERIOD = 60_000;
 /** Number of reasons remembered. A reason may contain an ID, so there can be any number. */
 const MOST_REASONS = 100;
 
-interface Noted {
+interface LoggedFailure {
   readonly at: number;
   /** Failures since the last warning, which weren't logged as warnings. */
   readonly similar: number;
@@ -19,7 +19,7 @@ interface Noted {
 export class FailureLog {
   readonly #log: Pick<Logger, "warn" | "debug">;
   readonly #now: () => number;
-  readonly #noted = new Map<string, Noted>();
+  readonly #noted = new Map<string, LoggedFailure>();
 
   /** @param now returns milliseconds since an arbitrary time in the past */
   constructor(log: Pick<Logger, "warn" | "debug">, now: () => number) {

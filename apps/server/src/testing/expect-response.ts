@@ -18,7 +18,7 @@ const PATTERNS: readonly Pattern[] = Object.values<Route>(routes)
  * Checks a successful response of a named route against the schema that its row declares.
  * @throws Error that names the route and each field that differs
  */
-export function expectResponse(method: string, path: string, reply: Answered): void {
+export function expectResponse(method: string, path: string, reply: ReceivedResponse): void {
   const [pathname = ""] = path.split("?");
   const route = PATTERNS.find((one) => one.method === method && one.path.test(pathname));
   if (route === undefined || reply.status >= 300) return;
@@ -26,7 +26,7 @@ export function expectResponse(method: string, path: string, reply: Answered): v
   if (problem !== null) throw new Error(`${method} ${pathname} isn't as declared: ${problem}`);
 }
 
-interface Answered {
+interface ReceivedResponse {
   readonly status: number;
   readonly headers: Headers;
   readonly body: unknown;
@@ -34,7 +34,7 @@ interface Answered {
 
 function problemOf(
   response: Route["response"],
-  { status, headers, body }: Answered,
+  { status, headers, body }: ReceivedResponse,
 ): string | null {
   if (response === "nothing") return status === 204 ? null : `the status is ${status}`;
   const type = headers.get("content-type")?.split(";")[0];

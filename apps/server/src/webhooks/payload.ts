@@ -12,7 +12,7 @@ export interface EventRow {
 
 const ids = z.record(z.string(), z.string());
 
-/** Returns the body of the request that tells of an event. */
+/** Returns the body of the request that delivers an event. */
 export function payloadOf(account: string, row: EventRow): WebhookPayload {
   const { event: id, type, created, data } = row;
   return { id, type, created, account, data: ids.parse(JSON.parse(data)) };

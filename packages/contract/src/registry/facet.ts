@@ -2,7 +2,7 @@
 export type FacetColumn = "status" | "customer" | "email";
 
 /** Converts the value of a filter to the values that match. */
-type Wanted = (value: string) => string | readonly string[];
+type MatchedValues = (value: string) => string | readonly string[];
 
 /** A function that a field's values are compared by. */
 interface Reading {
@@ -16,12 +16,12 @@ interface Reading {
 /** Value that a filter compares. Without `wanted`, only the given value matches. */
 export type FilterFacet =
   | FacetColumn
-  | { readonly column: FacetColumn; readonly wanted: Wanted }
+  | { readonly column: FacetColumn; readonly wanted: MatchedValues }
   | {
       /** The provider's field, as a path with dots: text, a number, a boolean or a reference. */
       readonly field: string;
       readonly reading?: Reading;
-      readonly wanted?: Wanted;
+      readonly wanted?: MatchedValues;
     }
   | {
       /**
@@ -29,10 +29,10 @@ export type FilterFacet =
        * An object is found by each element: text, a number, a boolean or a reference.
        */
       readonly each: string;
-      readonly wanted?: Wanted;
+      readonly wanted?: MatchedValues;
     }
   | {
       /** The type of the objects that it follows from. The mirror keeps it with their changes. */
       readonly from: string;
-      readonly wanted?: Wanted;
+      readonly wanted?: MatchedValues;
     };

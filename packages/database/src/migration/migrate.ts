@@ -74,21 +74,27 @@ async function pendingSteps(client: Client, set: MigrationSet): Promise<readonly
   return set.migrations.slice(applied.length);
 }
 
-interface Applied {
+interface AppliedStep {
   readonly name: string;
   /** The step that a release must know to run after it; empty for none, null for this one. */
   readonly needs: string | null;
 }
 
-async function appliedSteps(client: Client, schema: MigrationSet["schema"]): Promise<Applied[]> {
-  const { rows } = await client.query<Applied>(
+async function appliedSteps(
+  client: Client,
+  schema: MigrationSet["schema"],
+): Promise<AppliedStep[]> {
+  const { rows } = await client.query<AppliedStep>(
     `select name, needs from ${schema}.migration order by position`,
   );
   return rows;
 }
 
 /** The first applied steps must be ours. Later ones must allow releases that don't know them. */
-function refuseUnknown({ schema, migrations }: MigrationSet, applied: readonly Applied[]): void {
+function refuseUnknown(
+  { schema, migrations }: MigrationSet,
+  applied: readonly AppliedStep[],
+): void {
   const knownNames = new Set(["", ...migrations.map(({ name }) => name)]);
   for (const [index, { name, needs }] of applied.entries()) {
     const own = migrations[index]?.name;

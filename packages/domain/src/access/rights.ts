@@ -7,12 +7,12 @@ import {
   type RightResource,
 } from "./table.ts";
 
-interface Described {
+interface RightDescription {
   readonly resource: RightResource;
   readonly kind: RightKind;
 }
 
-const KNOWN: ReadonlyMap<string, Described> = /* @__PURE__ */ describeRights();
+const KNOWN: ReadonlyMap<string, RightDescription> = /* @__PURE__ */ describeRights();
 
 /** Every right, in the order of the table. */
 export const RIGHTS: readonly Right[] = /* @__PURE__ */ [...KNOWN.keys()].filter(isRight);
@@ -49,14 +49,14 @@ export function readingOf(right: Right): Right | undefined {
   return isRight(reading) ? reading : undefined;
 }
 
-function described(right: Right): Described {
+function described(right: Right): RightDescription {
   const described = KNOWN.get(right);
   if (described === undefined) throw new RangeError(`Unknown right: ${right}`);
   return described;
 }
 
-function describeRights(): Map<string, Described> {
-  const byRight = new Map<string, Described>();
+function describeRights(): Map<string, RightDescription> {
+  const byRight = new Map<string, RightDescription>();
   for (const [resource, { actions }] of Object.entries(RIGHTS_TABLE)) {
     if (!isResource(resource)) continue;
     for (const [action, kind] of Object.entries<RightKind>(actions)) {

@@ -52,7 +52,7 @@ export function reversalOf(entry: { readonly type: LedgerType; readonly amount: 
   return { type: ofInvoice ? "unapplied_from_invoice" : "adjustment", amount: 0 - entry.amount };
 }
 
-interface Placed {
+interface LedgerEntry {
   readonly created: number;
   readonly amount: number;
   readonly currency: string;
@@ -64,7 +64,7 @@ interface Placed {
  * from the ending balance of the one before.
  * @param entries newest first, except those of the same second
  */
-export function inLedgerOrder<Entry extends Placed>(entries: readonly Entry[]): Entry[] {
+export function inLedgerOrder<Entry extends LedgerEntry>(entries: readonly Entry[]): Entry[] {
   let ordered: readonly Entry[] = [];
   for (const entry of entries.toReversed()) {
     if (entry.created === ordered.at(-1)?.created) continue;
@@ -84,7 +84,7 @@ const MAX_REORDERED = 7;
  * Returns `before` with the rest appended in the order that their balances give; null if there is
  * none.
  */
-function joined<Entry extends Placed>(
+function joined<Entry extends LedgerEntry>(
   before: readonly Entry[],
   rest: readonly Entry[],
 ): readonly Entry[] | null {
@@ -101,12 +101,12 @@ function joined<Entry extends Placed>(
 }
 
 /** Returns whether an entry starts from the last balance of its currency. */
-function follows(entry: Placed, before: readonly Placed[]): boolean {
+function follows(entry: LedgerEntry, before: readonly LedgerEntry[]): boolean {
   const last = before.findLast(({ currency }) => currency === entry.currency);
   // The balance before the first entry of a page is unknown.
   return last === undefined || opening(entry) === last.ending_balance;
 }
 
-function opening(entry: Placed): number {
+function opening(entry: LedgerEntry): number {
   return entry.ending_balance - entry.amount;
 }

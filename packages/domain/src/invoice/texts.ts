@@ -25,7 +25,7 @@ export type InvoiceText = keyof typeof INVOICE_TEXTS;
 
 type Rows = Readonly<Record<string, InvoiceTextRow>>;
 
-type Filtered<Texts extends Rows> = {
+type FilteredName<Texts extends Rows> = {
   [Name in keyof Texts]: Texts[Name]["filtered"] extends true ? Name : never;
 }[keyof Texts];
 
@@ -33,7 +33,7 @@ type Filtered<Texts extends Rows> = {
 export function filteredTexts<Value, const Texts extends Rows = typeof INVOICE_TEXTS>(
   from: (name: string, row: InvoiceTextRow) => Value,
   texts?: Texts,
-): Record<Filtered<Texts>, Value>;
+): Record<FilteredName<Texts>, Value>;
 export function filteredTexts<Value>(
   from: (name: string, row: InvoiceTextRow) => Value,
   texts: Rows = INVOICE_TEXTS,

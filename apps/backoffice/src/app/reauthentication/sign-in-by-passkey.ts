@@ -9,7 +9,7 @@ import type { T } from "../../shared/text/text.ts";
 import { completeSignIn, refusedBy, type SignInStep, sendSignIn } from "./sign-in-request.ts";
 
 /**
- * Signs the user in again with a passkey of theirs.
+ * Signs the user in again with one of their passkeys.
  * @returns what is wrong; undefined on success
  */
 export async function signInByPasskey(user: Me["user"], t: T): Promise<SignInStep | undefined> {

@@ -9,7 +9,7 @@ import { isThere, useReconnect } from "./use-reconnect.ts";
 const MISSING_FILE =
   /dynamically imported module|Importing a module script failed|ChunkLoadError|preload CSS/i;
 
-/** Replaces a page that failed: no connection, a new version, or an error of ours. */
+/** Replaces a page that failed: no connection, a new version, or an error of the product. */
 export function RouteFailed({ error }: ErrorComponentProps) {
   const t = useText();
   const missing = error instanceof Error && MISSING_FILE.test(error.message);

@@ -38,7 +38,7 @@ export class ApiError extends Error {
 }
 
 /**
- * Parses the body of an error, in the current language if the error is ours. An unexpected body
+ * Parses the body of an error, in the current language if it is the server's. An unexpected body
  * becomes the status and the word "error".
  */
 export async function refusalOf(response: Response): Promise<ApiError> {
@@ -59,7 +59,7 @@ export async function refusalOf(response: Response): Promise<ApiError> {
 }
 
 /**
- * Returns the message of an error of the provider or of ours: text, otherwise code, otherwise
+ * Returns the message of an error of the provider or the server: text, otherwise code, otherwise
  * "error".
  * @param unanswered the message if there was no response, because such an error has no text
  */

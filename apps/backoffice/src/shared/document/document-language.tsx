@@ -26,15 +26,15 @@ interface DocumentLanguage {
 }
 
 /** A customer's languages, preferred first. */
-type Preferred = readonly string[] | null | undefined;
+type PreferredLocales = readonly string[] | null | undefined;
 
 /** Returns the language in which the customer receives a document, whatever that of the screen. */
-export function useDocumentLanguage(preferred: Preferred): DocumentLanguage {
+export function useDocumentLanguage(preferred: PreferredLocales): DocumentLanguage {
   const { defaultLocale } = useSession().config;
   return documentLanguage(preferred, defaultLocale);
 }
 
-function documentLanguage(preferred: Preferred, defaultLocale: string): DocumentLanguage {
+function documentLanguage(preferred: PreferredLocales, defaultLocale: string): DocumentLanguage {
   const tag = readerLocale(preferred, defaultLocale);
   return { language: languageOf(tag), locale: formattingLocale(tag) };
 }
@@ -50,7 +50,7 @@ const wordsOptions = (language: Language) =>
 /** Loads the messages of a document before it is shown. */
 export function needDocumentText(
   { client, defaultLocale }: Pick<RouterContext, "client" | "defaultLocale">,
-  preferred: Preferred,
+  preferred: PreferredLocales,
 ): Promise<void> {
   return client.prefetchQuery(wordsOptions(documentLanguage(preferred, defaultLocale).language));
 }

@@ -35,7 +35,7 @@ type CamelCase<Type extends string> = Type extends `${infer Head}_${infer Tail}`
   : Type;
 
 /** The name of a resource, if `shownBy` derives it from the type. */
-type Derived<Name extends ResourceName> =
+type DerivedType<Name extends ResourceName> =
   (typeof resources)[Name]["type"] extends infer Type extends string
     ? Type extends keyof typeof EXCEPTIONS
       ? (typeof EXCEPTIONS)[Type]
@@ -45,7 +45,7 @@ type Derived<Name extends ResourceName> =
 /**
  * The names of all resources, unless one needs an exception: then nothing, which doesn't compile.
  */
-type DerivedNames = { [Name in ResourceName]: Derived<Name> } extends {
+type DerivedNames = { [Name in ResourceName]: DerivedType<Name> } extends {
   [Name in ResourceName]: Name;
 }
   ? ResourceName

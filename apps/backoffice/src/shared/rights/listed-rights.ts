@@ -1,17 +1,20 @@
 import type { GrantableRights } from "@counterfoil/contract";
 import { completed, neededBy, RIGHT_KINDS, type Right, type RightKind } from "@counterfoil/domain";
 
-type Listed = GrantableRights[number];
+type GrantableRight = GrantableRights[number];
 
 /** Rights that are listed together, by kind. Kinds without rights are left out. */
 export interface ListedRights {
-  readonly group: Listed["group"];
-  readonly rights: readonly Listed[];
-  readonly kinds: readonly { readonly kind: RightKind; readonly rights: readonly Listed[] }[];
+  readonly group: GrantableRight["group"];
+  readonly rights: readonly GrantableRight[];
+  readonly kinds: readonly {
+    readonly kind: RightKind;
+    readonly rights: readonly GrantableRight[];
+  }[];
 }
 
 /** Returns the groups of rights in the order of the table. */
-export function groupsOf(rights: readonly Listed[]): readonly ListedRights[] {
+export function groupsOf(rights: readonly GrantableRight[]): readonly ListedRights[] {
   const names = [...new Set(rights.map(({ group }) => group))];
   return names.map((group) => {
     const own = rights.filter((one) => one.group === group);
@@ -26,7 +29,7 @@ export function groupsOf(rights: readonly Listed[]): readonly ListedRights[] {
 /** Returns whether all, some or none of these rights are ticked. */
 export function extentOf(
   ticked: ReadonlySet<Right>,
-  rights: readonly Pick<Listed, "right">[],
+  rights: readonly Pick<GrantableRight, "right">[],
 ): "all" | "some" | "none" {
   const selected = rights.filter(({ right }) => ticked.has(right)).length;
   if (selected === 0) return "none";
@@ -39,7 +42,7 @@ export function extentOf(
  */
 export function toggled(
   ticked: ReadonlySet<Right>,
-  rights: readonly Listed[],
+  rights: readonly GrantableRight[],
   on: boolean,
 ): ReadonlySet<Right> {
   const changed = rights.filter(({ held }) => held).map(({ right }) => right);

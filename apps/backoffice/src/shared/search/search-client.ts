@@ -20,16 +20,16 @@ export interface CustomerHits {
   readonly count: number;
 }
 
-interface Made {
+interface CachedClient {
   readonly client: LiteClient;
   readonly until: number;
 }
 
-let cachedClient: Promise<Made> | undefined;
+let cachedClient: Promise<CachedClient> | undefined;
 
-/** Preloads the client and its key. */
-export function prepareSearch(place: PublicConfig["search"]): void {
-  void clientOf(place).catch(() => undefined);
+/** Preloads the client and its search key. Best effort. */
+export function prepareSearch(settings: PublicConfig["search"]): void {
+  void clientOf(settings).catch(() => undefined);
 }
 
 /**
@@ -37,17 +37,17 @@ export function prepareSearch(place: PublicConfig["search"]): void {
  * @throws if the search can't be reached
  */
 export async function searchCustomers(
-  place: PublicConfig["search"],
+  settings: PublicConfig["search"],
   query: string,
   hitsPerPage: number,
 ): Promise<CustomerHits> {
   try {
-    return await ask(await clientOf(place), query, hitsPerPage);
+    return await ask(await clientOf(settings), query, hitsPerPage);
   } catch (error) {
     if (statusOf(error) !== FORBIDDEN) throw error;
     // The key belongs to another session or another business by now.
     cachedClient = undefined;
-    return ask(await clientOf(place), query, hitsPerPage);
+    return ask(await clientOf(settings), query, hitsPerPage);
   }
 }
 
@@ -68,14 +68,17 @@ async function ask(client: LiteClient, query: string, hitsPerPage: number): Prom
   return { hits: answer?.hits ?? [], count: answer?.nbHits ?? 0 };
 }
 
-async function clientOf(place: PublicConfig["search"]): Promise<LiteClient> {
+async function clientOf(settings: PublicConfig["search"]): Promise<LiteClient> {
   const cached = await cachedClient?.catch(() => undefined);
   if (cached && cached.until > Date.now()) return cached.client;
-  cachedClient = make(place);
+  cachedClient = createClient(settings);
   return (await cachedClient).client;
 }
 
-async function make({ applicationId, hosted }: PublicConfig["search"]): Promise<Made> {
+async function createClient({
+  applicationId,
+  hosted,
+}: PublicConfig["search"]): Promise<CachedClient> {
   const [{ liteClient }, { algoliaSearchKey }] = await Promise.all([
     import("algoliasearch/lite"),
     api.get(SEARCH_KEY_PATH),

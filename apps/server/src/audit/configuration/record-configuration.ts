@@ -23,7 +23,7 @@ const stored = z.object({
   /** Keyed digests of secrets; null if one wasn't set. */
   secrets: z.record(z.string(), z.string().nullable()),
 });
-type Stored = z.output<typeof stored>;
+type StoredConfiguration = z.output<typeof stored>;
 const row = z.tuple([z.object({ value: z.string() })]);
 
 /**
@@ -65,7 +65,7 @@ export async function recordConfiguration(
 
 async function recordValues(
   trx: OpenTransaction,
-  last: Stored,
+  last: StoredConfiguration,
   values: Readonly<Record<string, AuditValue>>,
 ): Promise<void> {
   const recordedNames = AUDITED_SETTINGS.filter((name) => Object.hasOwn(last.values, name));

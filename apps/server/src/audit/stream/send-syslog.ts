@@ -67,6 +67,6 @@ function frameOf({ action, at, line }: SyslogEntry): Buffer {
   return Buffer.concat([Buffer.from(`${message.length} `), message]);
 }
 
-/** A value of the header: printable ASCII, and "-" for none (RFC 5424, section 6). */
+/** Formats a value of the header: printable ASCII, and "-" for none (RFC 5424, section 6). */
 const word = (text: string, longest: number) =>
   text.replaceAll(/[^\x21-\x7e]/g, "").slice(0, longest) || "-";

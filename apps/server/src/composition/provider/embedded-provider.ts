@@ -20,7 +20,7 @@ const ENDPOINT_LOCK = 4_027_201;
 const REDELIVERY_MILLISECONDS = 5_000;
 
 /** The parts of the embedded provider that are used here. */
-interface Wired {
+interface ProviderInterface {
   fetch(request: Request): Promise<Response>;
   deliverPending(): Promise<void>;
   previewInvoice: NonNullable<ProviderConnection["previewInvoice"]>;
@@ -34,7 +34,7 @@ interface Keys {
   readonly publishableKey: string;
 }
 
-interface Options<P extends Wired> {
+interface Options<P extends ProviderInterface> {
   readonly database: Database;
   /** Encrypts the keys in the settings table. */
   readonly secrets: Secrets;
@@ -55,7 +55,7 @@ interface EmbeddedProvider<P> {
 }
 
 /** Starts the embedded provider with a key that this installation generated for itself. */
-export async function startEmbeddedProvider<P extends Wired>(
+export async function startEmbeddedProvider<P extends ProviderInterface>(
   options: Options<P>,
 ): Promise<EmbeddedProvider<P>> {
   const { database, secrets } = options;
@@ -122,7 +122,7 @@ function send(
 async function webhookSecret(
   database: Database,
   secrets: Secrets,
-  provider: Wired,
+  provider: ProviderInterface,
   secretKey: string,
 ): Promise<string> {
   return database.system<IdentitySchema, string>(async (trx) => {
@@ -138,7 +138,7 @@ async function webhookSecret(
   });
 }
 
-async function registerEndpoint(provider: Wired, secretKey: string): Promise<string> {
+async function registerEndpoint(provider: ProviderInterface, secretKey: string): Promise<string> {
   const response = await provider.fetch(
     new Request(`https://${HOME}/v1/webhook_endpoints`, {
       method: "POST",

@@ -1,7 +1,7 @@
 import { sampleBusinesses, samplePeople } from "../../demo/businesses.ts";
 import { commandLine } from "../../terminal/command-line.ts";
 
-interface Started {
+interface StartedServer {
   readonly url: string;
   /** Address that opens the mailbox page; null if email goes elsewhere. */
   readonly mailbox: string | null;
@@ -11,7 +11,7 @@ interface Started {
 }
 
 /** Returns the ready line for scripts. */
-export function readyLine({ url, mailbox, mode, password }: Started): string {
+export function readyLine({ url, mailbox, mode, password }: StartedServer): string {
   const people = Object.keys(samplePeople).join(", ");
   const signIns = ` Sign in as ${people} (password: ${password}).`;
   const mail = mailbox === null ? "" : ` Mailbox: ${mailbox}`;
@@ -19,7 +19,7 @@ export function readyLine({ url, mailbox, mode, password }: Started): string {
 }
 
 /** Returns the ready message for a person at a terminal. */
-export function welcome(started: Started): string {
+export function welcome(started: StartedServer): string {
   const { url, mailbox, mode, password } = started;
   const lines =
     mode === "live"

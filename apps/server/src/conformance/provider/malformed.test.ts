@@ -43,7 +43,7 @@ beforeAll(async () => {
 });
 afterAll(() => maple?.close());
 
-interface Sent {
+interface HostileRequest {
   readonly method: string;
   readonly path: string;
   readonly body: string;
@@ -62,7 +62,7 @@ const TYPES = [
 ];
 
 /** Returns requests to every route of the provider: its own parameters with nonsensical values. */
-function requests(): fc.Arbitrary<Sent> {
+function requests(): fc.Arbitrary<HostileRequest> {
   const values = [...QUERY_VALUES, ...TEXTS.map(encodeURIComponent)];
   return fc.constantFrom(...operations).chain(({ method, path, params }) => {
     const names = parameterNames(params);
@@ -89,7 +89,7 @@ function requests(): fc.Arbitrary<Sent> {
 }
 
 /** Returns what is wrong with the response; null if nothing. */
-async function faultOf({ method, path, body, type }: Sent): Promise<string | null> {
+async function faultOf({ method, path, body, type }: HostileRequest): Promise<string | null> {
   const query = method === "POST" ? "" : `?${body}`;
   const response = await maple.send(
     method,
@@ -108,7 +108,7 @@ async function faultOf({ method, path, body, type }: Sent): Promise<string | nul
 }
 
 /** Sends all requests. Returns the violations. */
-async function faultsOf(all: readonly Sent[]): Promise<string[]> {
+async function faultsOf(all: readonly HostileRequest[]): Promise<string[]> {
   const faults: string[] = [];
   const rest = all.values();
   async function sender(): Promise<void> {
@@ -130,10 +130,10 @@ describe("a malformed request to the embedded provider", () => {
 
   it("never treats an inherited property name as a table entry", async () => {
     const type = TYPES[0] ?? "";
-    const inPaths = operations.flatMap(({ method, path }): Sent[] =>
+    const inPaths = operations.flatMap(({ method, path }): HostileRequest[] =>
       INHERITED.map((word) => ({ method, path: path.replaceAll(/:\w+/g, word), body: "", type })),
     );
-    const inParameters = operations.flatMap(({ method, path, params }): Sent[] =>
+    const inParameters = operations.flatMap(({ method, path, params }): HostileRequest[] =>
       parameterNames(params).flatMap((name) =>
         INHERITED.map((word) => ({
           method,

@@ -19,7 +19,9 @@ import { facetValue, idsWith } from "../../mirror/facets/sql.ts";
 import type { MirrorDb } from "../../mirror/schema.ts";
 
 /** An entry with the fields of its payment, if it is a charge. */
-type Read = Omit<PayoutTransaction, "payment_badge"> & { readonly charged: BadgedPayment | null };
+type ReadTransaction = Omit<PayoutTransaction, "payment_badge"> & {
+  readonly charged: BadgedPayment | null;
+};
 
 /** The columns that the badge of the payment `p` depends on (`paymentBadge`). */
 const CHARGED = `json_build_object('status', p.body::json ->> 'status',
@@ -81,7 +83,7 @@ export async function readPayoutTransactions(
     }
     conditions.push(`(o.created, o.id) < (${bind(cursor.created)}, ${bind(query.starting_after)})`);
   }
-  const rows = await queryRows<Read>(
+  const rows = await queryRows<ReadTransaction>(
     db,
     `with o as materialized (
        select o.*, ${SOURCE} as source from mirror_object o where ${conditions.join(" and ")}

@@ -11,11 +11,11 @@ beforeAll(async () => {
 });
 afterAll(() => world?.close());
 
-interface Listed {
+interface AuditRow {
   readonly seq: number;
   readonly action: string;
 }
-const seqs = (data: readonly Listed[]) => data.map(({ seq }) => seq);
+const seqs = (data: readonly AuditRow[]) => data.map(({ seq }) => seq);
 
 describe("the audit trail", () => {
   it("lists who did what, newest first, by pages in both directions", async () => {
@@ -54,7 +54,7 @@ describe("the audit trail", () => {
     const { claire } = world;
     const actions = async (query: string) =>
       new Set(
-        (await claire.get(`/api/audit?${query}`)).body.data.map(({ action }: Listed) => action),
+        (await claire.get(`/api/audit?${query}`)).body.data.map(({ action }: AuditRow) => action),
       );
     expect(await actions("group=access")).toEqual(new Set(["session.sign_in"]));
     expect(await actions("action=customer.create")).toEqual(new Set(["customer.create"]));

@@ -26,7 +26,7 @@ export type ReadPayoutTransactions = (
   },
 ) => Promise<ResultPage<PayoutTransaction>>;
 
-interface Listed {
+interface RowSource {
   readonly request: Extract<ExportRequest, { resource: "balanceTransaction" }>;
   readonly cells: CellWriter;
   readonly readPayoutTransactions: ReadPayoutTransactions;
@@ -45,7 +45,7 @@ const CELLS: Readonly<Record<ExportColumn<"balanceTransaction">, Write>> = {
 /** Yields the rows of a payout's balance transactions in batches. */
 export async function* balanceTransactionLines(
   db: MirrorDb,
-  { request, cells, readPayoutTransactions, reads }: Listed,
+  { request, cells, readPayoutTransactions, reads }: RowSource,
 ): AsyncGenerator<string> {
   const columns = request.columns ?? EXPORT_COLUMNS.balanceTransaction;
   const { payout, part } = request.filters;

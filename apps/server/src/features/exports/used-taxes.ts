@@ -15,7 +15,7 @@ const taxRate = z.object({
   inclusive: z.boolean(),
 });
 
-interface Listed {
+interface TaxQuery {
   readonly request: Extract<ExportRequest, { resource: "invoice" | "paymentIntent" }>;
   readonly where: Conditions;
   readonly signal: AbortSignal;
@@ -28,7 +28,7 @@ interface Listed {
  */
 export async function usedTaxes(
   db: MirrorDb,
-  { request, where, signal, reads }: Listed,
+  { request, where, signal, reads }: TaxQuery,
   form: Parameters<typeof taxColumnsOf>[2],
 ): Promise<TaxColumns> {
   const used = new Set<string>();

@@ -19,15 +19,15 @@ export interface SsoClaims {
   readonly account: string | null;
 }
 
-type Named = Pick<SsoClaims, "person" | "account">;
+type NamedPerson = Pick<SsoClaims, "person" | "account">;
 
 /** A rejected token. `reason` is for the log and contains nothing of the token. */
 export class InvalidTokenError extends Error {
   readonly reason: string;
   /** Whom the platform named; null if its signature wasn't verified. */
-  readonly named: Named | null;
+  readonly named: NamedPerson | null;
 
-  constructor(reason: string, named: Named | null = null) {
+  constructor(reason: string, named: NamedPerson | null = null) {
     super(reason);
     this.reason = reason;
     this.named = named;
@@ -115,8 +115,8 @@ function read(payload: JWTPayload): SsoClaims {
   return { id: jti, expires: new Date((exp + SKEW_SECONDS) * 1000), person, account };
 }
 
-/** Whom a token names that is rejected by a claim: those are checked after its signature. */
-function namedBy(error: errors.JOSEError): Named | null {
+/** Returns the person and account of a token with a valid signature that a claim rejects. */
+function namedBy(error: errors.JOSEError): NamedPerson | null {
   const checked =
     error instanceof errors.JWTExpired || error instanceof errors.JWTClaimValidationFailed;
   if (!checked) return null;
@@ -125,7 +125,7 @@ function namedBy(error: errors.JOSEError): Named | null {
   return person === undefined ? null : { person, account: data?.account ?? null };
 }
 
-/** Whether the token is at fault, and not the server that should have given the keys. */
+/** Returns whether the token is invalid, rather than the key server unavailable. */
 function isRefused(error: unknown): error is errors.JOSEError {
   return (
     error instanceof errors.JWTInvalid ||

@@ -17,10 +17,10 @@ import { readOwed } from "./owed.ts";
 import { periodOf } from "./period.ts";
 import { readVolume } from "./volume.ts";
 
-type SeenBy = "invoice" | "paymentIntent" | "dispute";
+type AttentionResource = "invoice" | "paymentIntent" | "dispute";
 
 /** The resource that a kind of attention refers to. */
-const SEEN_BY: Readonly<Record<AttentionKind, SeenBy>> = {
+const RESOURCE_OF: Readonly<Record<AttentionKind, AttentionResource>> = {
   past_due: "invoice",
   failed: "invoice",
   capture: "paymentIntent",
@@ -43,13 +43,13 @@ interface Dependencies {
  * rows.
  */
 export function homeHandler({ access, db, authorizer, now }: Dependencies): Handler<"home"> {
-  const sees = (role: AnyRole, name: SeenBy | "customer") =>
+  const canRead = (role: AnyRole, name: AttentionResource | "customer") =>
     authorizer.reads(role, resources[name].type);
   /**
    * Returns whether a bounced email is about something that the role may read; others are to the
    * team.
    */
-  const tells = (role: AnyRole, about: string) => {
+  const canReadSubject = (role: AnyRole, about: string) => {
     const kind = [resources.invoice, resources.paymentIntent, resources.charge].find(
       ({ idPattern }) => idPattern.test(about),
     );
@@ -64,15 +64,18 @@ export function homeHandler({ access, db, authorizer, now }: Dependencies): Hand
     const currency = homeQuery.currency ?? business.default_currency;
     const moment = now(account);
     const period = periodOf(homeQuery, business.time_zone, moment);
-    const [invoices, payments] = [sees(role, "invoice"), sees(role, "paymentIntent")];
-    const customers = sees(role, "customer");
+    const [invoices, payments] = [canRead(role, "invoice"), canRead(role, "paymentIntent")];
+    const customers = canRead(role, "customer");
     const figures = await access.readTenant(account, async (trx): Promise<HomeFigures> => {
       const attention: Attention[] = [];
-      for (const [kind, name] of Object.entries(SEEN_BY) as [AttentionKind, SeenBy][]) {
-        if (!sees(role, name)) continue;
+      for (const [kind, name] of Object.entries(RESOURCE_OF) as [
+        AttentionKind,
+        AttentionResource,
+      ][]) {
+        if (!canRead(role, name)) continue;
         const items = await readAttention(trx, kind, currency, moment, business.time_zone);
         if (kind === "bounced") {
-          attention.push(...items.filter(({ first }) => tells(role, first.id)));
+          attention.push(...items.filter(({ first }) => canReadSubject(role, first.id)));
           continue;
         }
         // A payment is named after its customer.
@@ -108,7 +111,10 @@ export function homeHandler({ access, db, authorizer, now }: Dependencies): Hand
   };
 }
 
-/** One lookup per currency: the list is short, but the rows may be many. */
+/**
+ * Returns the currencies of the invoices, the business's own first. Looks up one row per currency,
+ * because there are few currencies but may be many rows.
+ */
 async function currenciesOf(db: MirrorDb, own: string): Promise<string[]> {
   const rows = await queryRows<{ currency: string }>(
     db,

@@ -54,7 +54,7 @@ export function recordingEnded<Context extends FollowedLink, Result>(
   };
 }
 
-interface Rejected {
+interface LinkRejection {
   readonly page: keyof typeof PURPOSES;
   readonly reason: string;
   readonly now: Date;
@@ -64,7 +64,7 @@ interface Rejected {
 async function record(
   trx: IdentityTransaction,
   from: FollowedLink,
-  { page, reason, now }: Rejected,
+  { page, reason, now }: LinkRejection,
 ): Promise<void> {
   const { token } = from.body;
   for (const [kind, purpose] of PURPOSES[page]) {

@@ -4,7 +4,7 @@ import type { MailTexts } from "../../texts/mail-texts.ts";
 import { addressOf } from "./list-page.ts";
 import type { AttachmentRow, MailboxMessage } from "./messages.ts";
 
-interface Shown extends Frame {
+interface MessageContent extends Frame {
   readonly lang: string | null;
   readonly message: MailboxMessage;
   readonly files: readonly AttachmentRow[];
@@ -14,7 +14,7 @@ interface Shown extends Frame {
  * Returns the page of one message: sender, recipients, status, attachments, and the email in a
  * sandboxed frame.
  */
-export function messagePage({ brand, texts, lang, message, files }: Shown): Response {
+export function messagePage({ brand, texts, lang, message, files }: MessageContent): Response {
   const { say } = texts;
   const fact = (label: string, value: string | null) =>
     value === null || value === "" ? "" : `<dt>${e(label)}</dt><dd>${value}</dd>`;

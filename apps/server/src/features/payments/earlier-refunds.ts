@@ -9,7 +9,7 @@ export interface EarlierRefund {
   readonly refund: { readonly amount: number; readonly currency: string } | null;
 }
 
-interface Asked {
+interface RefundQuery {
   readonly account: string;
   /** ID of the person or API key. */
   readonly person: string;
@@ -31,7 +31,7 @@ const refundSchema = z.looseObject({ amount: z.number(), currency: z.string() })
  */
 export async function refundsSince(
   db: Queryable,
-  { account, person, session, since, without }: Asked,
+  { account, person, session, since, without }: RefundQuery,
 ): Promise<EarlierRefund[]> {
   const rows = await queryRows<unknown>(
     db,

@@ -16,7 +16,7 @@ interface Row {
   readonly next_at: number;
 }
 
-interface Wanted {
+interface ReceivedQuery {
   readonly id?: string | undefined;
   /** Events before this number. */
   readonly before?: number | undefined;
@@ -29,7 +29,7 @@ interface Wanted {
 /** Returns events of the transaction's business, the last received first. */
 export async function readReceived(
   db: MirrorDb,
-  { id, before, unapplied = false, limit, now }: Wanted,
+  { id, before, unapplied = false, limit, now }: ReceivedQuery,
 ): Promise<ReceivedEvent[]> {
   const rows = await queryRows<Row>(
     db,

@@ -111,7 +111,7 @@ function telling(words: readonly string[]): readonly string[] {
   return long.length > 0 ? long : words;
 }
 
-/** A short word must start a word; a longer one may be inside one. */
+/** Matches a short word at the start of a word, a longer one anywhere. */
 function holds(word: string, bind: (value: string) => string): string {
   // Words are letters and digits, so they contain no special characters of LIKE.
   if (!isShort(word)) return `text like ${bind(`%${word}%`)}`;

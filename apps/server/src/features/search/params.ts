@@ -110,7 +110,7 @@ function paramsOf({ params, ...own }: Record<string, unknown>): SearchParams {
   return parsed(searchParams, merged);
 }
 
-/** URL-encoded parameters: lists are JSON or comma-separated. */
+/** Decodes URL-encoded parameters. Lists are JSON or comma-separated. */
 function decoded(text: string): Record<string, unknown> {
   const entries: [string, unknown][] = [];
   for (const [name, value] of new URLSearchParams(text)) {

@@ -14,7 +14,7 @@ interface NewRole {
   readonly name: string | null;
 }
 
-/** Queues the email that tells a member of their new role. */
+/** Queues the email to a member about their new role. */
 export async function emailNewRole(
   parts: Pick<TeamParts, "services" | "mailService">,
   trx: IdentityTransaction,

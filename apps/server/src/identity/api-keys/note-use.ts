@@ -5,7 +5,7 @@ import type { IdentityDb } from "../schema.ts";
 import { isRecent, newUse, utcDay } from "../secret-use.ts";
 import type { FoundKey } from "./find-key.ts";
 
-interface Use {
+interface KeyUse {
   /** The request, for the audit trail. */
   readonly from: AuditedRequest;
   readonly now: Date;
@@ -18,7 +18,7 @@ interface Use {
 export async function noteKeyUse(
   db: IdentityDb,
   { id, account, name, lastUsedAt, recorded }: FoundKey,
-  { from, now }: Use,
+  { from, now }: KeyUse,
 ): Promise<void> {
   const { address } = from;
   if (recorded && isRecent(lastUsedAt === null ? null : new Date(lastUsedAt * 1000), now)) return;

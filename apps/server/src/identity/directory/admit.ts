@@ -27,13 +27,13 @@ export interface DirectoryUser {
 /** Why a person can't sign in. */
 type NotAdmitted = "no_directory" | "no_role" | "deactivated" | "other_subject";
 
-type Asked = Parameters<typeof visitorOrigin>[0];
+type RequestOrigin = Parameters<typeof visitorOrigin>[0];
 
 interface Admission {
   readonly described: DirectoryUser;
   /** The verified domains of the directory. */
   readonly domains: readonly string[];
-  readonly from: Asked;
+  readonly from: RequestOrigin;
   readonly now: Date;
 }
 
@@ -109,7 +109,7 @@ export async function roleFor(
 interface Linking {
   readonly person: string;
   readonly described: DirectoryUser;
-  readonly from: Asked;
+  readonly from: RequestOrigin;
   readonly now: Date;
 }
 
@@ -140,7 +140,7 @@ async function create(
   trx: IdentityTransaction,
   account: string,
   role: Role | RoleId,
-  { described, from, now }: { described: DirectoryUser; from: Asked; now: Date },
+  { described, from, now }: { described: DirectoryUser; from: RequestOrigin; now: Date },
 ): Promise<string | null> {
   const { email, name } = described;
   // Locked first, as by someone who accepts it, to prevent deadlocks.

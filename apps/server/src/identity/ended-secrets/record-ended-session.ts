@@ -50,7 +50,7 @@ function isFirst(
   return isFirstToday(trx, { kind, id, address: from.address, now });
 }
 
-interface Rejected {
+interface RejectedSession {
   readonly id: string;
   readonly account: string;
   readonly person: string;
@@ -58,7 +58,10 @@ interface Rejected {
   readonly replaced_at: Date | null;
 }
 
-async function ownSecret(trx: IdentityTransaction, refresh: string): Promise<Rejected | undefined> {
+async function ownSecret(
+  trx: IdentityTransaction,
+  refresh: string,
+): Promise<RejectedSession | undefined> {
   const row = await trx
     .selectFrom("refresh_token")
     .innerJoin("session", "session.id", "refresh_token.session")
@@ -68,7 +71,10 @@ async function ownSecret(trx: IdentityTransaction, refresh: string): Promise<Rej
   return row && { ...row, replaced_at: null };
 }
 
-function replacedSecret(trx: IdentityTransaction, refresh: string): Promise<Rejected | undefined> {
+function replacedSecret(
+  trx: IdentityTransaction,
+  refresh: string,
+): Promise<RejectedSession | undefined> {
   return trx
     .selectFrom("refresh_token_replaced")
     .innerJoin("session", "session.id", "refresh_token_replaced.session")

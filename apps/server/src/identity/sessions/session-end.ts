@@ -14,7 +14,7 @@ const EMAILED: readonly OneUseKind[] = [
 const OPEN_TO_ALL: readonly OneUseKind[] = ["passkey_sign_in", "directory"];
 
 /** A session that has been ended. */
-interface Ended {
+interface EndedSession {
   readonly id: string;
   readonly person: string;
   readonly account: string;
@@ -28,8 +28,8 @@ export async function endSessionsNamed(
   db: IdentityDb,
   secrets: { readonly refresh: readonly string[]; readonly access: readonly string[] },
   now: Date,
-): Promise<Ended[]> {
-  const ended: Ended[] = [];
+): Promise<EndedSession[]> {
+  const ended: EndedSession[] = [];
   const named = [
     { table: "refresh_token", hashes: secrets.refresh.map(hashOf) },
     { table: "access_token", hashes: secrets.access.map(hashOf) },

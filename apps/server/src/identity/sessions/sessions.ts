@@ -215,7 +215,7 @@ export async function renewInPlace(
  * Replaces every token of a session. A refresh secret that it had is kept apart, so that a later
  * use is recognized. The caller has locked the session's row.
  */
-async function replaceTokens(db: Db, of: Granted, ends: Date, now: Date): Promise<Grant> {
+async function replaceTokens(db: Db, of: GrantedSession, ends: Date, now: Date): Promise<Grant> {
   await db.deleteFrom("access_token").where("session", "=", of.session).execute();
   const replaced = await db
     .deleteFrom("refresh_token")
@@ -229,10 +229,10 @@ async function replaceTokens(db: Db, of: Granted, ends: Date, now: Date): Promis
   return grant(db, of, ends, now);
 }
 
-type Granted = Holder & Pick<Grant, "session">;
+type GrantedSession = Holder & Pick<Grant, "session">;
 
 /** Issues the tokens of a session until it ends. */
-export async function grant(db: Db, of: Granted, ends: Date, now: Date): Promise<Grant> {
+export async function grant(db: Db, of: GrantedSession, ends: Date, now: Date): Promise<Grant> {
   const { session } = of;
   const [token, refresh] = [newSecret(), newSecret()];
   const expires = earlier(later(now, ACCESS_SECONDS), ends);

@@ -21,7 +21,7 @@ export interface SentInvitation extends Invitation {
   readonly token: string;
 }
 
-interface Wanted {
+interface InvitationRequest {
   readonly account: string;
   /** Trimmed and in lower case. */
   readonly email: string;
@@ -34,7 +34,7 @@ interface Wanted {
 /** Invites an email address for ten days; null if it already has a pending invitation. */
 export async function createInvitation(
   trx: IdentityTransaction,
-  { account, email, role, invitedBy, now }: Wanted,
+  { account, email, role, invitedBy, now }: InvitationRequest,
 ): Promise<SentInvitation | null> {
   const id = newId("inv");
   const token = await issueLink(trx, id, account, now);

@@ -2,7 +2,7 @@ import { type AuditedRequest, visitorOrigin } from "../../audit/origin.ts";
 import type { IdentityDb } from "../schema.ts";
 import { recordOfPerson } from "../team/person-audit.ts";
 
-interface Throttled {
+interface ThrottledAttempt {
   /** Trimmed and in lower case; null if the call names no one. */
   readonly email: string | null;
   readonly what?: "reset" | "factor" | "passkey" | "sso" | "redeem";
@@ -15,7 +15,7 @@ interface Throttled {
  */
 export async function recordThrottled(
   db: IdentityDb,
-  { email, what, from }: Throttled,
+  { email, what, from }: ThrottledAttempt,
 ): Promise<void> {
   if (what === "reset" || what === "redeem") return;
   const by = visitorOrigin(from);

@@ -6,7 +6,7 @@ import type { SmtpConfig } from "../../config/sections/smtp.ts";
 import { smtpTransport } from "./smtp.ts";
 import type { OutgoingEmail } from "./transport.ts";
 
-interface Received {
+interface ReceivedMail {
   readonly from: string;
   readonly to: readonly string[];
   readonly source: string;
@@ -27,7 +27,7 @@ const plain = { secure: false, signIn: null } as const;
  * @returns its address and the messages it accepted
  */
 async function mailServer(options: SMTPServerOptions = {}) {
-  const received: Received[] = [];
+  const received: ReceivedMail[] = [];
   const server = new SMTPServer({
     logger: false,
     authOptional: true,

@@ -21,7 +21,7 @@ const nothing: Omit<ObjectColumns, "created"> = {
 };
 
 /** The types whose row leaves their columns to the server. */
-type Computed = {
+type ComputedColumns = {
   [Name in ResourceName]: (typeof resources)[Name]["columns"] extends null
     ? (typeof resources)[Name]["type"]
     : never;
@@ -32,7 +32,7 @@ const mirrored = {
   ...billing,
   ...moving,
   ...ofCustomers,
-} satisfies Readonly<Record<Computed, ColumnReader>>;
+} satisfies Readonly<Record<ComputedColumns, ColumnReader>>;
 
 const kinds: Readonly<Record<string, ColumnReader>> = lookupTable({
   ...mirrored,

@@ -7,13 +7,13 @@ const HOUR = 3_600;
 const DAY = 24 * HOUR;
 const START = 1_790_000_000;
 
-interface Happened {
+interface PastEvent {
   readonly id: string;
   readonly created: number;
 }
 
 /** Returns events at these seconds, in the order in which they happened. */
-const happenedAt = (seconds: readonly number[]): Happened[] =>
+const happenedAt = (seconds: readonly number[]): PastEvent[] =>
   seconds
     .toSorted((one, other) => one - other)
     .map((second, place) => ({ id: `evt_${place}`, created: START + second }));
@@ -23,7 +23,7 @@ const spread = (count: number, from: number, length: number, random = seeded(7))
   Array.from({ length: count }, () => from + Math.floor(random() * length));
 
 /** A list of events as the provider has it: the newest first, up to 100 at once. */
-function providerOf(events: readonly Happened[]) {
+function providerOf(events: readonly PastEvent[]) {
   const newestFirst = events.toReversed();
   const requests: EventQuery[] = [];
   const readPage = async (query: EventQuery) => {
@@ -52,7 +52,7 @@ function providerOf(events: readonly Happened[]) {
 }
 
 /** Returns the batches in which the events since START are yielded. */
-async function batchesOf(events: readonly Happened[], now: number) {
+async function batchesOf(events: readonly PastEvent[], now: number) {
   const { readPage, requests } = providerOf(events);
   const batches: string[][] = [];
   for await (const batch of eventsSince(readPage, START, now)) {
@@ -61,7 +61,7 @@ async function batchesOf(events: readonly Happened[], now: number) {
   return { batches, requests: requests.length };
 }
 
-const ids = (events: readonly Happened[]) => events.map(({ id }) => id);
+const ids = (events: readonly PastEvent[]) => events.map(({ id }) => id);
 
 describe("the events of an outage", () => {
   it("of a quarter of an hour take one request", async () => {

@@ -50,7 +50,7 @@ export async function* eventsSince(
   }
 }
 
-type Found =
+type EventPeriod =
   | { readonly isWhole: true; readonly events: ProviderEvent[] }
   | { readonly isWhole: false; readonly newest: number; readonly oldest: number };
 
@@ -59,7 +59,7 @@ async function eventsOf(
   readPage: ReadPage,
   start: number,
   end: number | undefined,
-): Promise<Found> {
+): Promise<EventPeriod> {
   const most = end === start + 1 ? Number.POSITIVE_INFINITY : MAX_EVENTS;
   const events: ProviderEvent[] = [];
   let after: string | undefined;

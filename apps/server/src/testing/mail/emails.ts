@@ -10,7 +10,7 @@ interface MailTables {
 }
 
 /** An email in the outbox. */
-interface Posted {
+interface OutboxEmail {
   readonly id: string;
   readonly kind: string;
   /** The content; null once an email with a sign-in link was sent. */
@@ -24,9 +24,9 @@ export async function emailsTo(
   world: World,
   account: string | null,
   address: string,
-): Promise<Posted[]> {
+): Promise<OutboxEmail[]> {
   const access = world.database.access<MailTables>("app");
-  const read: Parameters<typeof access.system<Posted[]>>[0] = async (trx) => {
+  const read: Parameters<typeof access.system<OutboxEmail[]>>[0] = async (trx) => {
     const rows = await trx
       .selectFrom("mail")
       .innerJoin("mail_recipient", (join) =>

@@ -38,7 +38,7 @@ export class WebhookQueue {
   readonly #random: () => number;
 
   /**
-   * @param announce tells the owners of an endpoint that was disabled; null if emails can't be sent
+   * @param announce emails the owners of a disabled endpoint; null if emails can't be sent
    */
   constructor(
     access: DatabaseAccess<object>,

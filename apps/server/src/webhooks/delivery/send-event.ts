@@ -11,7 +11,7 @@ export interface DeliveryAttempt {
   readonly ms: number;
 }
 
-interface Sent {
+interface DeliveryRequest {
   readonly url: string;
   /** The current one first. */
   readonly keys: readonly Buffer[];
@@ -24,7 +24,7 @@ interface Sent {
 /** Posts an event to an endpoint. The address, the size and the duration are limited by `fetch`. */
 export async function sendEvent(
   fetch: GuardedFetch,
-  { url, keys, id, body, signal }: Sent,
+  { url, keys, id, body, signal }: DeliveryRequest,
 ): Promise<DeliveryAttempt> {
   const started = performance.now();
   const took = () => Math.round(performance.now() - started);

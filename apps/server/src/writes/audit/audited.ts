@@ -85,7 +85,7 @@ function valuesIn(object: unknown, paths: readonly string[]): Values {
   return recorded;
 }
 
-/** Objects and lists become JSON text, and an empty one nothing. */
+/** Converts objects and lists to JSON text, and empty ones to null. */
 function plain(value: unknown): string | number | boolean | null {
   switch (typeof value) {
     case "string":

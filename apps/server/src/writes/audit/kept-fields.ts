@@ -18,7 +18,7 @@ type Actions = typeof AUDIT_ACTIONS;
 type ObjectAction = {
   [Action in keyof Actions]: Actions[Action]["fields"] extends "object" ? Action : never;
 }[keyof Actions];
-type Recorded = ObjectAction extends `${infer Name}.${string}` ? Name : never;
+type RecordedObject = ObjectAction extends `${infer Name}.${string}` ? Name : never;
 
 const MONEY = ["status", "amount", "currency"];
 const METADATA = "metadata";
@@ -72,7 +72,7 @@ const KEPT = {
   setupIntent: ["customer", "status"],
   taxId: ["type", "value", "customer"],
   taxRate: [...Object.keys(taxRateFields), "active", METADATA],
-} satisfies Readonly<Record<Recorded, readonly string[]>>;
+} satisfies Readonly<Record<RecordedObject, readonly string[]>>;
 const BY_NAME = lookupTable<readonly string[]>(KEPT);
 
 /** Returns the recorded fields for an operation such as `refund.create`, by path and once each. */

@@ -2,22 +2,23 @@ import type { ExportColumns } from "../../registry/exports/column.ts";
 import { type ResourceName, resources } from "../../resources.ts";
 
 /** The resources that have an export. */
-type Exported = {
+type ExportedColumns = {
   [Name in ResourceName]: (typeof resources)[Name]["exportColumns"] extends null ? never : Name;
 }[ResourceName];
 
 /** The name of a column of a resource's export. */
-export type ExportColumn<Name extends Exported> = keyof (typeof resources)[Name]["exportColumns"];
+export type ExportColumn<Name extends ExportedColumns> =
+  keyof (typeof resources)[Name]["exportColumns"];
 
 /**
  * Every column of each export, in the order of its file, from the registry. The back office's build
  * replaces this module with its values, so that the browser doesn't load the registry.
  */
-export const EXPORT_COLUMNS: { readonly [Name in Exported]: readonly ExportColumn<Name>[] } =
+export const EXPORT_COLUMNS: { readonly [Name in ExportedColumns]: readonly ExportColumn<Name>[] } =
   namesOfAll();
 
 /** IDs of the messages with titles of columns, by resource and column, if they have their own. */
-export const EXPORT_TITLES: Readonly<Record<Exported, Readonly<Record<string, string>>>> =
+export const EXPORT_TITLES: Readonly<Record<ExportedColumns, Readonly<Record<string, string>>>> =
   titlesOfAll();
 
 function namesOfAll(): typeof EXPORT_COLUMNS;

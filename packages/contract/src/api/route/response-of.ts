@@ -1,10 +1,10 @@
 import type { z } from "zod";
 
 /** The value of an answer's schema. It is shared by those who read it, so nothing in it changes. */
-export type ResponseOf<S extends z.ZodType> = Fixed<z.output<S>>;
+export type ResponseOf<S extends z.ZodType> = FixedResponse<z.output<S>>;
 
 /** Body of a request, before its schema parses it. */
-export type BodyOf<S extends z.ZodType> = Fixed<z.input<S>>;
+export type BodyOf<S extends z.ZodType> = FixedResponse<z.input<S>>;
 
 /** An object of the provider, as the SDK types it: readonly or not is the SDK's to say. */
 interface ProviderObject {
@@ -12,8 +12,8 @@ interface ProviderObject {
   readonly livemode: boolean;
 }
 
-type Fixed<T> = unknown extends T
+type FixedResponse<T> = unknown extends T
   ? T
   : T extends string | number | boolean | null | undefined | ProviderObject
     ? T
-    : { readonly [K in keyof T]: Fixed<T[K]> };
+    : { readonly [K in keyof T]: FixedResponse<T[K]> };

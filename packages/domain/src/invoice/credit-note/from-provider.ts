@@ -2,7 +2,7 @@ import type { CreditableInvoice, CreditableLine, CreditNoteLine } from "./types.
 
 type Reference = string | { readonly id: string };
 
-interface Taxed {
+interface ProviderTax {
   readonly amount: number;
   readonly tax_behavior: string;
   readonly taxable_amount: number | null;
@@ -15,7 +15,7 @@ interface Parts {
   readonly discount_amounts:
     | readonly { readonly amount: number; readonly discount: Reference }[]
     | null;
-  readonly taxes: readonly Taxed[] | null;
+  readonly taxes: readonly ProviderTax[] | null;
 }
 
 /** A finalized invoice's line, as the provider writes it. */

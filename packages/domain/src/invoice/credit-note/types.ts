@@ -47,7 +47,7 @@ export type CreditRequestLine =
       /** Either a quantity, a plain decimal, or an amount before discounts and exclusive tax. */
       readonly quantity?: string;
       readonly amount?: number;
-      /** Taxes worked out elsewhere, in place of the line's in proportion. */
+      /** Taxes calculated by the caller, instead of a proportion of the line's. */
       readonly taxes?: readonly TaxAmount[];
     }
   | {
@@ -55,7 +55,7 @@ export type CreditRequestLine =
       readonly quantity: string;
       /** Minor units as a plain decimal; never negative. */
       readonly unitAmount: string;
-      /** Taxes worked out elsewhere, in place of those of the rates. */
+      /** Taxes calculated by the caller, instead of those of the rates. */
       readonly taxes?: readonly TaxAmount[];
       readonly taxRates: readonly Rate[];
     };

@@ -26,7 +26,7 @@ export interface InvoiceLineInput {
   /** Whether discounts may touch the line; the provider's default is false for negative lines. */
   readonly discountable: boolean;
   readonly discounts: readonly DiscountRule[];
-  /** Taxes worked out elsewhere: they stand as they are, and no rate applies. */
+  /** Taxes calculated by the caller: used as given, without any rate. */
   readonly taxAmounts?: readonly InvoiceTax[] | undefined;
   /** Replace the invoice's default rates; null or empty means the defaults. */
   readonly taxRates: readonly Rate[] | null;
@@ -57,7 +57,7 @@ export interface DiscountAmount {
 
 /**
  * `not_available` is the provider's word where a manual rate simply applies; other words come with
- * taxes that were worked out elsewhere (type comments of the SDK: taxability_reason).
+ * taxes that the caller calculated (type comments of the SDK: taxability_reason).
  */
 export type TaxReason =
   | "not_available"

@@ -39,7 +39,7 @@ export async function requestOf(
     const taxes = await taxesOfParams(ctx, line, `lines[${index}]`);
     requested.push(
       line.type === "invoice_line_item"
-        ? { ...ofInvoice(line, `lines[${index}]`), ...taxes }
+        ? { ...invoiceLineRequest(line, `lines[${index}]`), ...taxes }
         : {
             ...taxes,
             type: "custom_line_item",
@@ -55,7 +55,10 @@ export async function requestOf(
   return { lines: requested };
 }
 
-/** All that sending the goods cost goes back, where the rate is the invoice's. */
+/**
+ * Returns the request that credits the full shipping cost.
+ * @throws ApiRefusal unless the rate is the invoice's
+ */
 function shippingRequest(invoice: Invoice, rate: string | undefined) {
   const cost = invoice.shipping_cost;
   if (!cost || cost.shipping_rate !== rate) {
@@ -66,7 +69,10 @@ function shippingRequest(invoice: Invoice, rate: string | undefined) {
   return { type: "invoice_line_item" as const, line: SHIPPING, amount: cost.amount_total };
 }
 
-/** Taxes of a line that were worked out elsewhere, under rates that are known. */
+/**
+ * Returns the taxes of a line that the caller calculated.
+ * @throws ApiRefusal if a rate doesn't exist, or the line has rates of its own
+ */
 async function taxesOfParams(ctx: Context, line: CreditLineParams, param: string) {
   const { tax_amounts: amounts, tax_rates: rates } = line;
   if (!amounts || amounts.length === 0) return {};
@@ -85,7 +91,7 @@ async function taxesOfParams(ctx: Context, line: CreditLineParams, param: string
   return { taxes };
 }
 
-function ofInvoice(line: CreditLineParams, param: string) {
+function invoiceLineRequest(line: CreditLineParams, param: string) {
   if (!line.invoice_line_item) {
     throw refuse.invalid(`Missing required param: ${param}[invoice_line_item].`, {
       param: `${param}[invoice_line_item]`,

@@ -91,7 +91,7 @@ const shared = {
 export const subscriptionParams = p.hash({
   ...shared,
   billing_cycle_anchor: p.timestamp().optional(),
-  // The one that is worked out here.
+  // Only the flexible mode is supported.
   billing_mode: p
     .hash({
       flexible: p.hash({ proration_discounts: p.enum(["included"]).optional() }).optional(),

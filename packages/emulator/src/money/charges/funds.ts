@@ -1,7 +1,7 @@
 import type { Context } from "../../kernel/context.ts";
 
 /** The ledger entry that holds an object's funds. */
-interface Funded {
+interface FundedObject {
   balance_transaction: string | { available_on: number } | null;
 }
 
@@ -10,7 +10,7 @@ interface Funded {
  * money of the balance. What is withdrawn from a charge comes from the same funds
  * (https://docs.stripe.com/api/balance_transactions/object: available_on).
  */
-export async function fundsAvailableOn(ctx: Context, charge: Funded | null): Promise<number> {
+export async function fundsAvailableOn(ctx: Context, charge: FundedObject | null): Promise<number> {
   const entry = charge?.balance_transaction ?? null;
   const booked =
     typeof entry === "string" ? await ctx.store.get("balance_transaction", entry) : entry;

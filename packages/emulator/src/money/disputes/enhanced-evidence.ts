@@ -3,7 +3,7 @@ import { fullAddress } from "../../kernel/parameters/address.ts";
 import { p } from "../../kernel/parameters/params.ts";
 import type { Types } from "../../kernel/types/types.ts";
 
-type Enhanced = Types["dispute"]["evidence"]["enhanced_evidence"];
+type EnhancedEvidence = Types["dispute"]["evidence"]["enhanced_evidence"];
 
 const text = () => p.orUnset(p.string()).optional();
 
@@ -56,14 +56,14 @@ const purchaseResponse = (purchase: Purchase) => ({
 
 /** Returns the evidence after a request: each named form replaces the former one. */
 export function changedEnhanced(
-  before: Enhanced,
+  before: EnhancedEvidence,
   change: z.output<typeof enhancedEvidence> | undefined,
-): Enhanced {
+): EnhancedEvidence {
   if (change === undefined) return before;
   if (change === null) return {};
   const { mastercard_compliance: mastercard, visa_compliance: visa } = change;
   const compelling = change.visa_compelling_evidence_3;
-  const after: Enhanced = { ...before };
+  const after: EnhancedEvidence = { ...before };
   if (mastercard) {
     after.mastercard_compliance = { fee_acknowledged: mastercard.fee_acknowledged ?? false };
   }

@@ -1,11 +1,11 @@
 import type { Context } from "../../kernel/context.ts";
 import type { Types } from "../../kernel/types/types.ts";
 
-type Stored = Types["cash_balance"];
+type StoredBalance = Types["cash_balance"];
 type CashEntry = Types["customer_cash_balance_transaction"];
 
 /** Returns the cash balance of a customer: bank transfers that aren't applied yet. */
-export async function cashBalanceOf(ctx: Context, customer: string): Promise<Stored> {
+export async function cashBalanceOf(ctx: Context, customer: string): Promise<StoredBalance> {
   const stored = await ctx.store.get("cash_balance", customer);
   return (
     stored ?? {
@@ -21,7 +21,10 @@ export async function cashBalanceOf(ctx: Context, customer: string): Promise<Sto
 }
 
 /** Returns a cash balance as the API returns it, without an ID. */
-export function cashBalanceResponse({ id: _, ...balance }: Stored): Omit<Stored, "id"> {
+export function cashBalanceResponse({
+  id: _,
+  ...balance
+}: StoredBalance): Omit<StoredBalance, "id"> {
   return balance;
 }
 
@@ -86,7 +89,10 @@ export async function fundCash(
 ): Promise<CashEntry> {
   const before = await cashBalanceOf(ctx, customer);
   const ending = (before.available?.[currency] ?? 0) + amount;
-  const after: Stored = { ...before, available: { ...before.available, [currency]: ending } };
+  const after: StoredBalance = {
+    ...before,
+    available: { ...before.available, [currency]: ending },
+  };
   ctx.store.put("cash_balance", after);
   const funded = transferOf(currency, reference);
   const entry: CashEntry = {

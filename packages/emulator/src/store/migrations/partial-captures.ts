@@ -1,8 +1,8 @@
 /**
- * Counts the released part of authorizations that earlier releases captured in part as refunded,
- * with a refund of its own, as later captures do
- * (https://docs.stripe.com/reports/reporting-categories). They were booked with what was captured,
- * so that the balance stays as it is. An event tells others of the changed charges.
+ * Updates charges that earlier releases captured in part: adds the released amount to
+ * `amount_refunded`, with a refund object, as captures do today
+ * (https://docs.stripe.com/reports/reporting-categories). The ledger has only the captured amount,
+ * so balances don't change. Emits `charge.updated` for each charge.
  */
 export const partialCaptures = {
   name: "0006-partial-captures",

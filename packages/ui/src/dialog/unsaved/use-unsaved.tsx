@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { type Discard, DiscardQuestion } from "./discard-question.tsx";
 
-interface Guarded {
+interface GuardedProps {
   onClose: () => void;
   onSubmit?: (() => void) | undefined;
   footer?: ReactNode;
@@ -22,7 +22,7 @@ function entered(body: HTMLElement | null): string {
  * @returns the dialog's props; `watch` must receive the form's input events, because typing also
  *   ends the question
  */
-export function useUnsaved<Props extends Guarded>(
+export function useUnsaved<Props extends GuardedProps>(
   props: Props,
   body: RefObject<HTMLElement | null>,
 ) {

@@ -12,7 +12,7 @@ export const SUMS = {
 } as const;
 export type SumName = keyof typeof SUMS;
 
-type Summed = Pick<Invoice, "currency" | "amount_remaining" | "amount_paid">;
+type InvoiceAmounts = Pick<Invoice, "currency" | "amount_remaining" | "amount_paid">;
 
 interface InvoiceSum {
   readonly count: number;
@@ -25,7 +25,7 @@ interface InvoiceSum {
 /** Adds up the invoices of a figure, which are read by status. */
 export function invoiceSum(
   name: SumName,
-  pages: readonly { readonly data: readonly Summed[]; readonly has_more: boolean }[],
+  pages: readonly { readonly data: readonly InvoiceAmounts[]; readonly has_more: boolean }[],
 ): InvoiceSum {
   const invoices = pages.flatMap(({ data }) => data);
   const more = pages.some(({ has_more }) => has_more);

@@ -20,7 +20,7 @@ interface BulkDeleteProps {
   readonly onDeleted: () => void;
 }
 
-interface Refused {
+interface FailedDeletion {
   readonly customer: Customer;
   readonly why: string;
   /** Whether the server said so: without a response, the customer may have been deleted. */
@@ -40,14 +40,14 @@ export function BulkDelete({ customers, onClose, onDeleted }: BulkDeleteProps) {
   const keys = useRef(new Map<string, string>());
   const [left, setLeft] = useState(customers);
   const [done, setDone] = useState<number>();
-  const [refused, setRefused] = useState<readonly Refused[]>([]);
+  const [refused, setRefused] = useState<readonly FailedDeletion[]>([]);
   const keyOf = (id: string) => {
     const key = keys.current.get(id) ?? crypto.randomUUID();
     keys.current.set(id, key);
     return key;
   };
   const run = async () => {
-    const failed: Refused[] = [];
+    const failed: FailedDeletion[] = [];
     for (const [place, customer] of left.entries()) {
       setDone(place);
       try {

@@ -1,7 +1,7 @@
 import { type ReferenceContent, referenceNotice } from "@counterfoil/contract";
 import { type RefObject, useEffect, useRef } from "react";
 
-type Shown = Pick<ReferenceContent, "description" | "language" | "accent">;
+type ReferenceSettings = Pick<ReferenceContent, "description" | "language" | "accent">;
 
 /**
  * Passes the content to the page in a frame whenever it changes, with the theme, and keeps the
@@ -12,7 +12,7 @@ export function useReference({
   description,
   language,
   accent,
-}: Shown): RefObject<HTMLIFrameElement | null> {
+}: ReferenceSettings): RefObject<HTMLIFrameElement | null> {
   const frame = useRef<HTMLIFrameElement>(null);
   useEffect(() => {
     const { documentElement: page } = document;
@@ -24,7 +24,7 @@ export function useReference({
         accent,
         dark: page.dataset.theme === "dark",
       };
-      // A sandboxed page has no origin to name. Its address is ours, and nothing in it is secret.
+      // A sandboxed page has no origin to name. Nothing in it is secret.
       frame.current?.contentWindow?.postMessage(content, "*");
     };
     const receive = (event: MessageEvent<unknown>) => {

@@ -14,7 +14,7 @@ interface PaymentParams extends Omit<PaymentRequest, "payment_method"> {
   readonly card: string;
 }
 
-interface Made {
+interface CreationOutcome {
   readonly payment?: PaymentIntent;
   /** Called with the reason if the new card is rejected. */
   readonly refused?: string;
@@ -50,7 +50,7 @@ export function useCreate({ field, onKept, onDone, onFields }: CreateOptions) {
 
   // Two submits may be valid before either is pending. Once it has succeeded, the page is left.
   const sending = useRef(false);
-  const write = useWrite<PaymentParams, Made>({
+  const write = useWrite<PaymentParams, CreationOutcome>({
     run: async (params, key) => {
       try {
         const { card: _, ...request } = params;

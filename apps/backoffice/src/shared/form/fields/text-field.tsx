@@ -13,13 +13,13 @@ type FieldTexts = Pick<
   "label" | "labelHidden" | "hint" | "marker" | "action" | "className"
 >;
 
-interface Bound<Values extends FieldValues, Name = FieldPath<Values>> extends FieldTexts {
+interface ControlledField<Values extends FieldValues, Name = FieldPath<Values>> extends FieldTexts {
   readonly control: Control<Values>;
   readonly name: Name;
 }
 
 export interface BoundFieldProps<Values extends FieldValues, Name extends FieldPath<Values>>
-  extends Bound<Values, Name> {
+  extends ControlledField<Values, Name> {
   /** The control. Its value and changes are managed by the form. */
   readonly children: (field: ControllerRenderProps<Values, Name>) => ReactNode;
 }
@@ -52,7 +52,7 @@ export function BoundField<Values extends FieldValues, Name extends FieldPath<Va
   );
 }
 
-type TextFieldProps<Values extends FieldValues> = Bound<Values> &
+type TextFieldProps<Values extends FieldValues> = ControlledField<Values> &
   Pick<
     TextInputProps,
     | "type"

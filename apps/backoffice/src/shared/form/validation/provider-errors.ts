@@ -11,7 +11,7 @@ const STARTS: readonly (readonly [start: string, id: MessageId])[] = [
   ["An active promotion code with `code:", "coupons.codeTaken"],
 ];
 
-/** Returns the message of a rejected field: ours if there is one for the provider's sentence. */
+/** Returns the translated message for the provider's sentence; the sentence itself if none. */
 export function problemText(t: T, sentence: string): string {
   const id = KNOWN[sentence] ?? STARTS.find(([start]) => sentence.startsWith(start))?.[1];
   return id === undefined ? sentence : t(id);

@@ -1,12 +1,12 @@
 import { fromStart, type ListSearch } from "@counterfoil/contract";
 
-interface Loaded {
+interface LoadedPage {
   readonly data: readonly { readonly id: string }[];
   readonly has_more: boolean;
 }
 
 /** Returns the address of the next page; null on the last one. */
-export function nextPage(search: ListSearch, loaded: Loaded): ListSearch | undefined {
+export function nextPage(search: ListSearch, loaded: LoadedPage): ListSearch | undefined {
   const last = loaded.data.at(-1);
   // When paging backward, `has_more` is about earlier pages; there is a next one, since we came
   // from it.
@@ -18,7 +18,7 @@ export function nextPage(search: ListSearch, loaded: Loaded): ListSearch | undef
 /**
  * Returns the address of the previous page; null on the first one. The first page has no cursor.
  */
-export function previousPage(search: ListSearch, loaded: Loaded): ListSearch | undefined {
+export function previousPage(search: ListSearch, loaded: LoadedPage): ListSearch | undefined {
   const first = loaded.data.at(0);
   const page = pageOf(search) - 1;
   const atStart =

@@ -1,6 +1,6 @@
 import { useState } from "react";
 
-interface Identified {
+interface IdentifiedRow {
   readonly id: string;
 }
 
@@ -13,7 +13,7 @@ export interface Selection<Row> {
 }
 
 /** Returns the selected rows, kept while paging. */
-export function useSelection<Row extends Identified>(): Selection<Row> {
+export function useSelection<Row extends IdentifiedRow>(): Selection<Row> {
   const [picked, setPicked] = useState<ReadonlyMap<string, Row>>(new Map());
   const change = (edit: (next: Map<string, Row>) => void) =>
     setPicked((old) => {

@@ -14,7 +14,7 @@ const server = z.tuple([
 ]);
 const businesses = z.array(z.object({ id: z.string(), disconnected: z.boolean() }));
 
-interface Checked {
+interface CheckedDatabase {
   readonly findings: readonly Finding[];
   /** The businesses that the platform has access to. */
   readonly businesses: readonly string[];
@@ -22,14 +22,17 @@ interface Checked {
   readonly usable: boolean;
 }
 
-const unusable = (finding: Finding): Checked => ({
+const unusable = (finding: Finding): CheckedDatabase => ({
   findings: [finding],
   businesses: [],
   usable: false,
 });
 
 /** Checks the database, its logins and its businesses. */
-export async function checkDatabase(database: Database, settings: Settings): Promise<Checked> {
+export async function checkDatabase(
+  database: Database,
+  settings: Settings,
+): Promise<CheckedDatabase> {
   const app = appSetting(settings);
   const owner = settings.databaseOwnerUrl === null ? app : "DATABASE_OWNER_URL";
   const owning = await connect(database, "owner", { subject: "Database", setting: owner });
@@ -120,7 +123,7 @@ async function connect(
   }
 }
 
-/** The setting of the login that serves users. */
+/** Returns the setting with the login that serves users. */
 function appSetting({ databaseUrl, databaseDirectUrl }: Settings): string {
   if (databaseUrl === null) return "DATA_DIR";
   return databaseDirectUrl === null ? "DATABASE_URL" : "DATABASE_DIRECT_URL";

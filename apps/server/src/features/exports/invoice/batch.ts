@@ -119,7 +119,7 @@ async function paymentsOf(
   return paid;
 }
 
-/** By discount: its coupon. */
+/** Returns the coupon of each discount, by the discount's ID. */
 async function couponsOf(
   db: MirrorDb,
   invoices: readonly InvoiceBody[],

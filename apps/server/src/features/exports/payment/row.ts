@@ -101,10 +101,10 @@ const refundedOf = (charge: PaymentRelations["charge"]): number =>
   charge === null ? 0 : refundedAmount(charge);
 
 type Write = (it: PaymentBody, related: PaymentRelations, cells: CellWriter) => CsvCell;
-type Read<Part> = (part: Part) => string | null | undefined;
+type PartReader<Part> = (part: Part) => string | null | undefined;
 
 const cardText =
-  (pick: Read<NonNullable<z.infer<typeof card>>>, vocabulary?: Vocabulary): Write =>
+  (pick: PartReader<NonNullable<z.infer<typeof card>>>, vocabulary?: Vocabulary): Write =>
   (_, { charge }, cells) => {
     const used = charge?.payment_method_details?.card;
     if (!used) return EMPTY;

@@ -56,7 +56,7 @@ const discounted = z.looseObject({
   discounts: z.array(z.looseObject({ source: z.looseObject({ coupon: reference }) })),
 });
 
-interface Priced {
+interface PricedRow {
   readonly row: InvoiceLineParams;
   readonly unitAmount: string;
   readonly product: string | undefined;
@@ -79,7 +79,7 @@ export async function refuseTooLargeTotal(
     terms.default_tax_rates ?? before?.default_tax_rates.map(({ id }) => id) ?? [],
   ].flat();
   const defaultTaxRates = await ratesOf(context, defaults);
-  const lines: Priced[] = [];
+  const lines: PricedRow[] = [];
   for (const [index, row] of rows.entries()) {
     const { unitAmount, product } = await unitOf(context, row);
     if (isTooLarge(amountOf(row, unitAmount))) throw tooLarge(`lines.${index}.quantity`);
@@ -126,7 +126,7 @@ function amountOf({ quantity }: InvoiceLineParams, unitAmount: string): number {
 }
 
 /** Upper bound: without discounts, credit and exemptions, with every exclusive tax. */
-function upperBound(lines: readonly Priced[]): number {
+function upperBound(lines: readonly PricedRow[]): number {
   return lines.reduce((sum, { row, unitAmount, rates }) => {
     const percent = rates.reduce((all, { percentage }) => all + Number(percentage), 0);
     return sum + Math.abs(amountOf(row, unitAmount)) * (1 + percent / 100);
@@ -134,7 +134,7 @@ function upperBound(lines: readonly Priced[]): number {
 }
 
 function totalOf(
-  lines: readonly Priced[],
+  lines: readonly PricedRow[],
   more: { currency: string; discounts: readonly DiscountRule[]; taxExempt: TaxExempt },
 ): number {
   return exactly(
@@ -170,7 +170,7 @@ function exactly(compute: () => number): number {
 async function unitOf(
   context: OperationContext,
   row: InvoiceLineParams,
-): Promise<Pick<Priced, "unitAmount" | "product">> {
+): Promise<Pick<PricedRow, "unitAmount" | "product">> {
   if (row.price === undefined) return { unitAmount: row.unit_amount_decimal, product: undefined };
   const { data } = priced.safeParse(await context.mirrored("price", row.price));
   return {

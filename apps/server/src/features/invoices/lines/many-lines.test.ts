@@ -49,10 +49,10 @@ const draft = (lines: object[], key?: string) =>
     key === undefined ? {} : { key },
   );
 
-interface Shown {
+interface ShownInvoice {
   lines: { data: { description: string; amount: number; quantity_decimal: string }[] };
 }
-interface Billed {
+interface BilledInvoice {
   lines: {
     data: {
       description: string;
@@ -63,7 +63,7 @@ interface Billed {
     }[];
   };
 }
-const shown = (body: Shown) =>
+const shown = (body: ShownInvoice) =>
   body.lines.data.map((one) => [one.description, Number(one.quantity_decimal), one.amount]);
 const pending = async () =>
   (await world.stripe.invoiceItems.list({ customer, pending: true }, world.as(world.maple))).data;
@@ -106,7 +106,7 @@ describe("a draft of many rows", () => {
 
     const few = await draft(rows(19, hourly));
     expect(server.keys).toHaveLength(20);
-    const billed = ({ lines }: Billed) =>
+    const billed = ({ lines }: BilledInvoice) =>
       lines.data.map(({ description, amount, quantity_decimal: quantity, taxes, pricing }) => ({
         ...{ description, amount, quantity, unit: pricing.unit_amount_decimal },
         taxes: taxes.map((tax) => [tax.amount, tax.taxable_amount]),

@@ -22,7 +22,7 @@ interface Row extends EventRow {
   readonly next_at: number | null;
 }
 
-interface Wanted {
+interface DeliveryQuery {
   readonly account: string;
   readonly endpoint: string;
   readonly id?: string;
@@ -35,7 +35,7 @@ interface Wanted {
 /** Returns deliveries to an endpoint of the transaction's business, newest first. */
 export async function readDeliveries(
   db: QueryTransaction,
-  filter: Wanted,
+  filter: DeliveryQuery,
 ): Promise<WebhookDelivery[]> {
   return (await rowsIn(db, filter)).map(shown);
 }
@@ -46,7 +46,7 @@ export async function readDeliveries(
  */
 export async function readDelivery(
   db: QueryTransaction,
-  filter: Pick<Wanted, "account" | "endpoint"> & { readonly id: string },
+  filter: Pick<DeliveryQuery, "account" | "endpoint"> & { readonly id: string },
 ): Promise<{
   readonly delivery: WebhookDelivery;
   readonly attempts: WebhookAttempt[];
@@ -65,7 +65,7 @@ export async function readDelivery(
 
 function rowsIn(
   db: QueryTransaction,
-  { account, endpoint, id, before, failed = false, limit }: Wanted,
+  { account, endpoint, id, before, failed = false, limit }: DeliveryQuery,
 ): Promise<Row[]> {
   return queryRows<Row>(
     db,

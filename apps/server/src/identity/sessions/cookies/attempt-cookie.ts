@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 
 /** The key of an attempt to sign in, and the header that stores it in the browser. */
-interface Bound {
+interface BoundAttempt {
   readonly key: string;
   readonly header: string;
 }
@@ -27,7 +27,7 @@ export class AttemptCookie {
   }
 
   /** @param key the browser's key, to keep its other attempts; a new one by default */
-  bind(key = randomBytes(32).toString("base64url")): Bound {
+  bind(key = randomBytes(32).toString("base64url")): BoundAttempt {
     const header = `${this.#name}=${key}; Max-Age=${this.#seconds}; ${this.#attributes}`;
     return { key, header };
   }

@@ -2,7 +2,7 @@ import { sharedTable, tenantTable } from "@counterfoil/database";
 
 /**
  * Webhooks of a business: endpoints, events, and the delivery of each event to each endpoint
- * (decision 0062). An event is stored in the transaction of the change that it tells of, and only
+ * (decision 0062). An event is stored in the transaction of the change that it describes, and only
  * if an endpoint receives it.
  */
 export const webhook0001 = {

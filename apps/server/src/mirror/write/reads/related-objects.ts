@@ -194,7 +194,7 @@ function discountsOf(invoice: string): ObjectRead {
   return { kind: "expanded", path: join("/invoices", invoice), expand: ["discounts"] };
 }
 
-/** All payments of an invoice. */
+/** Returns the read of all payments of an invoice. */
 function paymentsListOf(invoice: string): FollowUpRead {
   return { kind: "list", path: "/invoice_payments", query: { invoice } };
 }

@@ -35,14 +35,14 @@ const ROUTES = [
   { method: "POST", path: "/control/requirements", open: null },
 ] as const;
 
-interface Sent {
+interface CredentialRequest {
   query?: string;
   headers?: Record<string, string>;
   body?: URLSearchParams | FormData;
 }
 
 /** Each place where a request can contain a key. */
-const PLACES: Record<string, (key: string) => Sent> = {
+const PLACES: Record<string, (key: string) => CredentialRequest> = {
   "a bearer header": (key) => ({ headers: { authorization: `Bearer ${key}` } }),
   "a basic header": (key) => ({ headers: { authorization: `Basic ${btoa(`${key}:`)}` } }),
   "a basic password": (key) => ({ headers: { authorization: `Basic ${btoa(`x:${key}`)}` } }),
@@ -69,9 +69,14 @@ const KEYS = {
   "a secret key of one's choice": "sk_test_maple",
 };
 
-type Way = "fetch" | "fetchFromBrowser";
+type FetchMethod = "fetch" | "fetchFromBrowser";
 
-function ask(way: Way, method: string, path: string, sent: Sent): Promise<Response> {
+function ask(
+  way: FetchMethod,
+  method: string,
+  path: string,
+  sent: CredentialRequest,
+): Promise<Response> {
   const url = `${BASE}${path.replaceAll(/:\w+/g, "x_1")}${sent.query ? `?${sent.query}` : ""}`;
   const body = method === "GET" ? null : (sent.body ?? null);
   return provider[way](new Request(url, { method, headers: sent.headers ?? {}, body }));

@@ -8,7 +8,7 @@ import { accountOf } from "../../../records/accounts/find-account.ts";
 import { createLoginLink } from "../../../records/accounts/login-link.ts";
 import { saveAccount } from "../../../records/accounts/save-account.ts";
 
-type Disabled = NonNullable<Types["account"]["requirements"]>["disabled_reason"];
+type DisabledReason = NonNullable<Types["account"]["requirements"]>["disabled_reason"];
 
 /** Reasons to disable an account, with the resulting requirements. */
 const REASONS = {
@@ -20,12 +20,12 @@ const REASONS = {
   fraud_payment_method_tester: "rejected.platform_fraud",
   other: "rejected.other",
   terms_of_service: "rejected.terms_of_service",
-} as const satisfies Record<string, Disabled>;
+} as const satisfies Record<string, DisabledReason>;
 
 const isReason = (name: string): name is keyof typeof REASONS => Object.hasOwn(REASONS, name);
 
 /** Disables charges and payouts of an account, or enables them again. */
-function withReason(ctx: Context, account: Account, reason: Disabled): Promise<Account> {
+function withReason(ctx: Context, account: Account, reason: DisabledReason): Promise<Account> {
   return saveAccount(ctx, account, {
     ...account,
     requirements: {

@@ -14,7 +14,7 @@ interface DiscountedPurchase {
 }
 
 /**
- * Rejects a coupon that can't be redeemed any more, or not on an invoice
+ * Rejects a coupon that can no longer be redeemed, or not on an invoice
  * (https://docs.stripe.com/api/coupons/object; one-off invoices accept only `once` and `forever`).
  */
 export function checkCoupon(

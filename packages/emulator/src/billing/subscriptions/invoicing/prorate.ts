@@ -126,7 +126,7 @@ async function percentsOff(
   return percents;
 }
 
-/** "Gold", "3 × Gold". */
+/** Returns the product's name with its quantity, such as "3 × Gold". */
 async function named(ctx: Context, { price, quantity }: SubscriptionItem): Promise<string> {
   const name = (await ctx.store.get("product", price.product))?.name ?? price.product;
   return quantity === undefined || quantity === 1 ? name : `${quantity} × ${name}`;
@@ -134,7 +134,7 @@ async function named(ctx: Context, { price, quantity }: SubscriptionItem): Promi
 
 const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
 
-/** "09 Dec 2025", in UTC. */
+/** Returns the date in UTC, such as "09 Dec 2025". */
 function dayOf(moment: number): string {
   const date = new Date(moment * 1000);
   const day = String(date.getUTCDate()).padStart(2, "0");

@@ -58,7 +58,7 @@ export async function createSubscription(
 }
 
 /** A subscription before anything is collected, with the draft of its first invoice. */
-interface Prepared {
+interface PreparedSubscription {
   subscription: Subscription;
   /** Null if nothing is charged before its anchor. */
   draft: Invoice | null;
@@ -70,7 +70,7 @@ interface Prepared {
 export async function prepareSubscription(
   ctx: Context,
   params: SubscriptionParams,
-): Promise<Prepared> {
+): Promise<PreparedSubscription> {
   const customer = await ctx.store.must("customer", params.customer, "customer");
   const prices = await subscribedPrices(ctx, params.items);
   const currency = currencyOf(prices, params.currency);

@@ -99,7 +99,7 @@ const NOTHING_DUE = {
   pending_verification: [],
 };
 
-const NO_PART = {
+const NO_RELATIONSHIP = {
   authorizer: false,
   director: false,
   executive: false,
@@ -128,7 +128,7 @@ export function newPerson(ctx: Context, account: string): Person {
     metadata: {},
     phone: null,
     political_exposure: "none",
-    relationship: NO_PART,
+    relationship: NO_RELATIONSHIP,
     requirements: NOTHING_DUE,
     ssn_last_4_provided: false,
     verification: { details: null, details_code: null, status: "unverified" },
@@ -184,7 +184,7 @@ export function changedPerson(before: Person, change: PersonParams): Person {
     ...(id_number_secondary === undefined ? {} : { id_number_secondary_provided: true }),
     metadata: mergeMetadata(before.metadata, metadata),
     relationship: {
-      ...NO_PART,
+      ...NO_RELATIONSHIP,
       ...before.relationship,
       ...withoutUndefined(parts),
       ...(share === undefined ? {} : { percent_ownership: share === null ? null : Number(share) }),

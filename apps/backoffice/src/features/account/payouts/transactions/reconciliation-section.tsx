@@ -58,9 +58,9 @@ export function ReconciliationSection({ payout, part }: ReconciliationProps) {
   );
 }
 
-type Completed = Extract<PayoutContents, { state: "completed" }>;
+type CompletedPayout = Extract<PayoutContents, { state: "completed" }>;
 
-function Figures({ payout, part, contents }: ReconciliationProps & { contents: Completed }) {
+function Figures({ payout, part, contents }: ReconciliationProps & { contents: CompletedPayout }) {
   const t = useText();
   const { currency } = payout;
   const { parts, fees, net, difference } = contents;

@@ -9,10 +9,10 @@ import type { ActionDialogProps, ConfirmedAction } from "../invoice-action.ts";
 import { useInvoiceAction, useInvoicePhrase } from "../use-invoice-action.ts";
 import { type InvoiceChanges, useChanges } from "./changes.tsx";
 
-type Confirmed = Exclude<ConfirmedAction, "send" | "charge">;
+type QuestionAction = Exclude<ConfirmedAction, "send" | "charge">;
 
 /** Dialog of an action that only needs confirmation. */
-export function ConfirmAction(props: ActionDialogProps & { readonly action: Confirmed }) {
+export function ConfirmAction(props: ActionDialogProps & { readonly action: QuestionAction }) {
   const { action, onClose, onDone } = props;
   const [invoice, during] = useHeld(props.invoice);
   const t = useText();
@@ -49,7 +49,7 @@ export function ConfirmAction(props: ActionDialogProps & { readonly action: Conf
 }
 
 function changesOf(
-  action: Confirmed,
+  action: QuestionAction,
   invoice: Invoice,
   change: InvoiceChanges,
   t: ReturnType<typeof useText>,

@@ -14,7 +14,7 @@ import { invoiceOptions } from "../../queries.ts";
 interface AuthenticationState {
   readonly start: () => void;
   readonly busy: boolean;
-  /** The error message, from the provider or ours. */
+  /** The error message, from the provider or the server. */
   readonly problem: string | undefined;
 }
 
