@@ -17,7 +17,7 @@ interface Damage {
   readonly text: string;
 }
 
-export interface Verified {
+interface VerifiedChains {
   readonly heads: readonly Head[];
   readonly damage: readonly Damage[];
 }
@@ -67,7 +67,7 @@ const HEADS = `
 export async function verifyAudit(
   database: Database,
   anchors: readonly Head[] = [],
-): Promise<Verified> {
+): Promise<VerifiedChains> {
   const client = await database.pool("owner").connect();
   try {
     await client.query("begin isolation level repeatable read read only");

@@ -1,8 +1,8 @@
 import { refuse } from "../http/response/refusal.ts";
-import type { Closed } from "../identity/settings/business-state.ts";
+import type { ClosingReason } from "../identity/settings/business-state.ts";
 import type { Gateway } from "../provider/gateway.ts";
 
-const REASONS: Readonly<Record<Closed, () => Error>> = {
+const REASONS: Readonly<Record<ClosingReason, () => Error>> = {
   disconnected: () =>
     refuse(
       "business_disconnected",
@@ -21,7 +21,7 @@ const REASONS: Readonly<Record<Closed, () => Error>> = {
  */
 export function openBusinessesOnly(
   gateway: Gateway,
-  closedBecause: (account: string) => Promise<Closed | null>,
+  closedBecause: (account: string) => Promise<ClosingReason | null>,
 ): Gateway {
   async function check(account: string, { method }: { readonly method: string }): Promise<void> {
     if (method === "GET") return;

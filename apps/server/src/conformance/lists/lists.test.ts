@@ -6,7 +6,7 @@ import {
   type SortField,
   sortsBy,
 } from "@counterfoil/contract";
-import { fieldOf } from "@counterfoil/domain";
+import { fieldOf, filteredTexts } from "@counterfoil/domain";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { MirrorSchema } from "../../mirror/schema.ts";
 import { lineItem } from "../../testing/billing/line-item.ts";
@@ -17,6 +17,9 @@ import { resourceNames } from "../fixtures/resource-names.ts";
 import { address, MEMBER_ROWS, ROWS } from "../requests/routes.ts";
 import { idsFor, queryFor, validBodies } from "../requests/valid-bodies.ts";
 import { readAll, walk } from "../requests/walk.ts";
+
+/** A value of each text that invoices are filtered by. */
+const TEXTS = filteredTexts(() => "MAPLE SIGNS");
 
 let world: World;
 let fixtures: Fixtures;
@@ -225,6 +228,7 @@ async function bill(): Promise<void> {
     collection_method: "send_invoice",
     days_until_due: 30,
     lines: [lineItem("5000")],
+    ...TEXTS,
   });
   const path = `/api/stripe/invoice/${draft.body.id}/finalize`;
   expect((await world.claire.post(path)).status).toBe(200);
@@ -243,6 +247,7 @@ describe("the contract", () => {
     );
     const { body: own } = await world.claire.get(`/api/stripe/${name}/${fixtures.one(name)}`);
     const samples: Record<string, string> = {
+      ...TEXTS,
       customer: fixtures.one("customer"),
       invoice: name === "invoiceItem" ? fixtures.one("invoice") : charged.data[0].id,
       charge,

@@ -14,7 +14,7 @@ import {
 } from "./indexes.ts";
 import type { SearchParams } from "./params.ts";
 import { type Highlight, highlight } from "./ranking/highlight.ts";
-import { type Ranked, ranked } from "./ranking/rank.ts";
+import { type RankedRow, ranked } from "./ranking/rank.ts";
 import type { SearchWork } from "./ranking/work.ts";
 
 /** Number of objects processed before yielding to other requests. */
@@ -119,7 +119,7 @@ async function rowsOf(
     reads,
     typos,
   }: SearchRequest & Pick<SearchReader, "reads"> & { readonly typos: boolean },
-): Promise<Ranked[]> {
+): Promise<RankedRow[]> {
   const readable = (rows: readonly SearchRow[]) =>
     rows.map((row) => readableRow(row, index, reads));
   if (terms.words.length === 0) {
@@ -140,7 +140,7 @@ async function rowsOf(
 async function hitsOf(
   db: MirrorDb,
   index: Index,
-  rows: readonly Ranked[],
+  rows: readonly RankedRow[],
   request: SearchRequest & { readonly params: SearchParams },
 ): Promise<Hit[]> {
   const hits: Hit[] = [];
@@ -155,7 +155,7 @@ async function hitsOf(
 
 function hitOf(
   index: Index,
-  { row, typos }: Ranked,
+  { row, typos }: RankedRow,
   bodies: ReadonlyMap<string, string>,
   { terms, params, work }: SearchRequest & { readonly params: SearchParams },
 ): Hit {

@@ -4,7 +4,7 @@ import type { RelyingParty } from "./relying-party.ts";
 export const ALGORITHMS = [-7, -8, -257] as const;
 
 /** The browser's response for a new passkey. */
-export interface Created {
+interface NewPasskeyResponse {
   readonly id: string;
   readonly clientDataJSON: string;
   readonly attestationObject: string;
@@ -25,7 +25,7 @@ export interface NewCredential {
  */
 export async function verifyRegistration(
   party: RelyingParty,
-  created: Created,
+  created: NewPasskeyResponse,
   challenge: string,
 ): Promise<NewCredential | null> {
   // Loaded on first use, because it would slow down every start.

@@ -5,10 +5,13 @@ import { CHANNEL } from "../../notices/change-feed.ts";
 import type { IdentityDb, IdentityTransaction } from "../schema.ts";
 
 /** Why a business's writes to the provider are rejected. */
-export type Closed = "disconnected" | "restored";
+export type ClosingReason = "disconnected" | "restored";
 
 /** Returns why writes of a business are closed; null if they are open. */
-export async function closedBecause(db: IdentityDb, account: string): Promise<Closed | null> {
+export async function closedBecause(
+  db: IdentityDb,
+  account: string,
+): Promise<ClosingReason | null> {
   const row = await db
     .selectFrom("account")
     .select(["disconnected_at", "restored_at"])

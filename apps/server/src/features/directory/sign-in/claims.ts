@@ -81,18 +81,21 @@ export function readClaims(
   return { described, authTime, amr: amr ?? (acr === undefined ? undefined : [acr]) };
 }
 
-type Rest = Omit<z.output<typeof claims>, "sub" | "email" | "auth_time" | "amr" | "acr">;
+type OtherClaims = Omit<z.output<typeof claims>, "sub" | "email" | "auth_time" | "amr" | "acr">;
 
-function isVerified({ email_verified: verified, xms_edov: domainVerified }: Rest): boolean {
+function isVerified({ email_verified: verified, xms_edov: domainVerified }: OtherClaims): boolean {
   if (verified !== undefined) return verified === true;
   return domainVerified === true || domainVerified === 1 || domainVerified === "1";
 }
 
-function isHosted({ iss, hd }: Rest, domains: readonly string[]): boolean {
+function isHosted({ iss, hd }: OtherClaims, domains: readonly string[]): boolean {
   return !GOOGLE.has(iss) || domains.some((domain) => domain === hd);
 }
 
-function nameOf({ name, given_name: givenName, family_name: family }: Rest, email: string): string {
+function nameOf(
+  { name, given_name: givenName, family_name: family }: OtherClaims,
+  email: string,
+): string {
   const full = name?.trim() || [givenName, family].filter(Boolean).join(" ").trim();
   return (full || (email.split("@")[0] ?? email)).slice(0, MAX_NAME_LENGTH);
 }

@@ -14,7 +14,7 @@ const COST = { begins: 1, inside: 3, field: 2, typo: 10 } as const;
 const WORTH = { is: 8, begins: 4 } as const;
 
 /** A match with its distance from the query. */
-export interface Ranked {
+export interface RankedRow {
   readonly row: SearchRow;
   readonly cost: number;
   /** Number of typos in all words. */
@@ -38,7 +38,7 @@ export function ranked(
   rows: readonly SearchRow[],
   index: Index,
   { terms, work, hasLongWords }: { terms: SearchTerms; work: SearchWork; hasLongWords: boolean },
-): Ranked[] {
+): RankedRow[] {
   return rows
     .flatMap((row) => {
       const match = matchOf(index.fields(row), terms, work);

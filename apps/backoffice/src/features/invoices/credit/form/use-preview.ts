@@ -13,7 +13,7 @@ export type CreditPreview = z.input<typeof creditNotePreview>;
 /** Debounce of the preview request, in milliseconds. */
 const PAUSE_MS = 500;
 
-interface Previewed {
+interface PreviewState {
   /** The provider's preview of the current input; undefined while it loads. */
   readonly note: CreditNote | undefined;
   /** The provider's error. */
@@ -21,7 +21,7 @@ interface Previewed {
 }
 
 /** Requests the provider's preview of a credit note once typing pauses. */
-export function usePreview(body: CreditPreview | undefined): Previewed {
+export function usePreview(body: CreditPreview | undefined): PreviewState {
   const serialized = JSON.stringify(body ?? null);
   const [requested, setRequested] = useState("null");
   useEffect(() => {
