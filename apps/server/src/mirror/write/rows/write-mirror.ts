@@ -69,7 +69,7 @@ function lanes(access: MirrorAccess): Lanes {
 }
 
 /** The lock belongs to another process, and nothing was run. */
-class Taken extends Error {}
+class LockUnavailable extends Error {}
 
 /**
  * Runs a transaction that writes a business's mirror. Writers of one business are serialized, so
@@ -90,11 +90,11 @@ export async function writeMirror<T>(
     for (;;) {
       try {
         return await access.tenant(account, async (db) => {
-          if (!(await tryLock(db, account))) throw new Taken();
+          if (!(await tryLock(db, account))) throw new LockUnavailable();
           return run(db);
         });
       } catch (error) {
-        if (!(error instanceof Taken)) throw error;
+        if (!(error instanceof LockUnavailable)) throw error;
       }
       const done = await mine.block(() => afterOthers(access, account, run));
       if (done !== null) return done.value;
