@@ -74,7 +74,7 @@ export const opened = sharedDatabase("opened", founded, {
     const app = await compose(testConfig(), { database });
     const tokens = { claire: "", amir: "", noor: "", greta: "", beatriz: "" };
     for (const name of NAMES) tokens[name] = (await Client.signIn(app, TEAM[name])).token ?? "";
-    // The tokens are issued once for all worlds of this run, however long it takes.
+    // The users sign in once for all worlds of this run, however long it takes.
     await database
       .kysely<IdentitySchema>("app")
       .updateTable("access_token")
@@ -120,11 +120,11 @@ export async function maple(
 
 /**
  * Makes everyone's verification recent, as it was when the database was prepared for this run.
- * Sessions that a test left unverified stay so.
+ * Sessions that a test left unverified stay so. The server goes on to use the connection.
  */
 async function verifySessions(database: Database): Promise<void> {
   await database
-    .pool("owner")
+    .pool("app")
     .query("update app.session set verified_at = now() where verified_at is not null");
 }
 
@@ -152,7 +152,8 @@ export async function worldOn(
 ): Promise<World> {
   // Under a clock of its own, sessions begin at its time.
   if (options.now === undefined) await verifySessions(database);
-  const app = await compose(testConfig(change), { ...options, database });
+  const migrated = { ...database, migrate: async () => undefined };
+  const app = await compose(testConfig(change), { ...options, database: migrated });
   const tokens = await opened.known();
   return peopled(app, database, async (name) => new Client(app, tokens[name]));
 }

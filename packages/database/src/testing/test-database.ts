@@ -4,7 +4,7 @@ import type { Database, DatabaseOptions } from "../database.ts";
 import { migrate } from "../migration/migrate.ts";
 import type { MigrationSet } from "../migration/migration-set.ts";
 import { dropLeftovers, dropOldTemplates } from "./leftovers.ts";
-import { maintenance, onDatabase, testServer } from "./test-server.ts";
+import { maintenance, onDatabase, statement, testServer } from "./test-server.ts";
 
 /** A database for one test; `close` drops it. */
 export type TestDatabase = Database;
@@ -85,9 +85,7 @@ export async function copyOf(template: string, options: TestDatabaseOptions): Pr
   const { url: server, logins } = await testServer();
   count += 1;
   const name = `test_${process.pid}_${count}`;
-  await maintenance(server, (client) =>
-    client.query(`create database ${name} template ${template} strategy file_copy`),
-  );
+  await statement(server, `create database ${name} template ${template} strategy file_copy`);
   const own = logins && {
     app: onDatabase(logins.app, name),
     provider: onDatabase(logins.provider, name),
@@ -107,9 +105,7 @@ export function droppedOnClose({ name, database }: Copy): TestDatabase {
     close: async () => {
       await database.close();
       const { url } = await testServer();
-      await maintenance(url, (client) =>
-        client.query(`drop database if exists ${name} with (force)`),
-      );
+      await statement(url, `drop database if exists ${name} with (force)`);
     },
   };
 }

@@ -54,6 +54,32 @@ export function onDatabase(server: string, name: string): string {
   return address.href;
 }
 
+let kept: Promise<Client> | undefined;
+let running = 0;
+
+/** Runs a statement outside the tests' databases, in a session that all tests of a process share. */
+export async function statement(server: string, text: string): Promise<void> {
+  kept ??= keepSession(server);
+  const client = await kept;
+  running += 1;
+  client.ref();
+  try {
+    await client.query(text);
+  } finally {
+    running -= 1;
+    // Between statements, the session keeps no process from ending.
+    if (running === 0) client.unref();
+  }
+}
+
+async function keepSession(server: string): Promise<Client> {
+  const client = await connectAlone(server, "owner");
+  client.once("end", () => {
+    kept = undefined;
+  });
+  return client;
+}
+
 /** Runs a short session outside the tests' databases. */
 export async function maintenance<T>(
   server: string,

@@ -19,6 +19,12 @@ const EXPIRY_INTERVAL = 15_000;
 const COMPARISON_INTERVAL = 10 * 60_000;
 const PRUNE_INTERVAL = 60 * 60_000;
 
+/**
+ * How long the next job of a business waits for one, in milliseconds. Most have nothing to do, so
+ * that a business usually needs one connection.
+ */
+const SHORT = 50;
+
 /** Number of businesses maintained concurrently. */
 const CONCURRENCY = 4;
 
@@ -208,7 +214,13 @@ export class MaintenanceJobs {
       this.#delays.delete(nameOf(name, account));
       return false;
     });
-    const begun = mine.map((job) => this.#run(job, account));
+    const begun: Promise<void>[] = [];
+    for (const job of mine) {
+      if (this.#stopped) break;
+      const running = this.#run(job, account);
+      begun.push(running);
+      await Promise.race([running, pause(SHORT)]);
+    }
     await Promise.race([Promise.all(begun), pause(POLL_INTERVAL)]);
   }
 
