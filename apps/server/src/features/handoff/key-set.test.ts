@@ -2,8 +2,9 @@ import { createServer, type Server } from "node:http";
 import { exportJWK, generateKeyPair, type JWK } from "jose";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { SsoConfig } from "../../config/config.ts";
-import { ISSUER, signed } from "../../testing/sign-in/platform.ts";
+import { AUDIENCE, ISSUER, signed } from "../../testing/sign-in/platform.ts";
 import { maple, type World } from "../../testing/world.ts";
+import { createVerifier, InvalidTokenError } from "./verify.ts";
 
 const pairs = { RS256: await generateKeyPair("RS256"), ES256: await generateKeyPair("ES256") };
 const other = await generateKeyPair("ES256");
@@ -63,6 +64,35 @@ describe("the platform's public keys", () => {
     for (const token of tokens) {
       expect(await statusOf(byAddress, token)).toBe(401);
       expect(await statusOf(byFile, token)).toBe(401);
+    }
+  });
+
+  it("are accepted before and after a rotation to a key of the same kind, named or not", async () => {
+    const next = await generateKeyPair("ES256");
+    const published = await Promise.all(
+      [pairs.ES256, next].map(async ({ publicKey }) => exportJWK(publicKey)),
+    );
+    const named = published.map((key, place) => ({ ...key, kid: `key ${place}` }));
+    for (const keys of [published, named]) {
+      const verify = createVerifier(
+        { issuer: ISSUER, audience: null, keys: { kind: "set", set: { keys } } },
+        AUDIENCE,
+      );
+      for (const { privateKey } of [pairs.ES256, next]) {
+        const token = await signed({ header: { alg: "ES256" }, key: privateKey });
+        expect((await verify(token, new Date())).person).toBe("both@maple.example");
+      }
+      const foreign = await signed({ header: { alg: "ES256" }, key: other.privateKey });
+      await expect(verify(foreign, new Date())).rejects.toThrow(InvalidTokenError);
+      const expired = await signed({
+        header: { alg: "ES256" },
+        key: next.privateKey,
+        now: Math.floor(Date.now() / 1000) - 600,
+      });
+      await expect(verify(expired, new Date())).rejects.toMatchObject({
+        reason: "ERR_JWT_EXPIRED",
+        named: { person: "both@maple.example" },
+      });
     }
   });
 

@@ -86,21 +86,31 @@ function verifyBy(keys: SsoConfig["keys"]): Verify {
     keys.kind === "set"
       ? createLocalJWKSet(keys.set)
       : createRemoteJWKSet(new URL(keys.url), { timeoutDuration: FETCH_MILLISECONDS });
-  return async (token, options) => (await jwtVerify(token, find, options)).payload;
+  return async (token, options) => {
+    try {
+      return (await jwtVerify(token, find, options)).payload;
+    } catch (error) {
+      if (!(error instanceof errors.JWKSMultipleMatchingKeys)) throw error;
+      // During a rotation, a token that names no key may be signed by any one of its kind.
+      const matching: CryptoKey[] = [];
+      for await (const key of error) matching.push(key);
+      return verifyByAny(token, matching, options);
+    }
+  };
 }
 
-/** @throws the error of the last secret, which every other one doesn't match either */
+/** @throws the error of the last key, which every other one doesn't match either */
 async function verifyByAny(
   token: string,
-  [secret = new Uint8Array(), ...earlier]: readonly Uint8Array[],
+  [key = new Uint8Array(), ...others]: readonly (Uint8Array | CryptoKey)[],
   options: Parameters<Verify>[1],
 ): Promise<JWTPayload> {
   try {
-    return (await jwtVerify(token, secret, options)).payload;
+    return (await jwtVerify(token, key, options)).payload;
   } catch (error) {
-    if (earlier.length === 0 || !(error instanceof errors.JWSSignatureVerificationFailed))
+    if (others.length === 0 || !(error instanceof errors.JWSSignatureVerificationFailed))
       throw error;
-    return verifyByAny(token, earlier, options);
+    return verifyByAny(token, others, options);
   }
 }
 
