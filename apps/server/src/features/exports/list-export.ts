@@ -1,5 +1,6 @@
 import { EXPORT_ROWS_HEADER, type ExportRequest, resources } from "@counterfoil/contract";
 import type { MemberContext } from "../../http/handler.ts";
+import { attachment } from "../../http/response/headers.ts";
 import { notFound } from "../../http/response/refusal.ts";
 import type { IdentityDb } from "../../identity/schema.ts";
 import { readCounts } from "../../mirror/read/counts.ts";
@@ -67,16 +68,9 @@ export function fileResponse(body: BodyInit, fileName: string, rows: number | nu
   return new Response(body, {
     headers: {
       "content-type": "text/csv; charset=utf-8",
-      "content-disposition": disposition(fileName),
+      "content-disposition": attachment(/\.csv$/i.test(fileName) ? fileName : `${fileName}.csv`),
       "cache-control": "no-store",
       ...(rows === null ? {} : { [EXPORT_ROWS_HEADER]: String(rows) }),
     },
   });
-}
-
-/** RFC 6266: an ASCII name for old clients, and the actual one for others. */
-function disposition(fileName: string): string {
-  const name = /\.csv$/i.test(fileName) ? fileName : `${fileName}.csv`;
-  const plain = name.normalize("NFD").replaceAll(/[^\x20-\x7e]|["\\%]/g, "");
-  return `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name).replaceAll(/['()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`)}`;
 }

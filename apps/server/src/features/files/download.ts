@@ -1,9 +1,10 @@
 import { resources } from "@counterfoil/contract";
-import { isDownloadable, lookupTable } from "@counterfoil/domain";
+import { isDownloadable, type MediaType, mediaTypeOf } from "@counterfoil/domain";
 import { z } from "zod";
 import { memberOrigin } from "../../audit/origin.ts";
 import { recordAudit } from "../../audit/record.ts";
 import type { Handler } from "../../http/handler.ts";
+import { attachment } from "../../http/response/headers.ts";
 import { notFound, refuse } from "../../http/response/refusal.ts";
 import { lookUp } from "../../mirror/read/get.ts";
 import type { MirrorAccess } from "../../mirror/schema.ts";
@@ -14,17 +15,18 @@ import type { Authorizer } from "../../resources/authorizer.ts";
 import { requireFile } from "../../resources/require-file.ts";
 import { reportFor } from "../../spreadsheet/report-file.ts";
 
-/** Content types that are sent to browsers. Any other file is sent as bytes. */
-const TYPES: Readonly<Record<string, string>> = lookupTable({
-  csv: "text/csv; charset=utf-8",
-  gif: "image/gif",
-  jpg: "image/jpeg",
-  pdf: "application/pdf",
-  png: "image/png",
-});
+/** Ends of the names of files that are recognized by their first bytes; the usual one first. */
+const ENDS: Readonly<Record<MediaType, readonly [string, ...string[]]>> = {
+  "application/pdf": ["pdf"],
+  "image/gif": ["gif"],
+  "image/jpeg": ["jpg", "jpeg"],
+  "image/png": ["png"],
+};
 
 /** The purpose of report files. */
 const REPORT = "finance_report_run";
+
+const CSV = "text/csv; charset=utf-8";
 
 const fileSchema = z.looseObject({
   id: z.string(),
@@ -68,7 +70,9 @@ export function downloadHandler({
       throw refuse("invalid_request", "Only reports can be written for a spreadsheet");
     }
     const stored = await gateway.contents(account, id);
-    const contents = rewritten ? await reportFor({ locale, decimalMark }, stored) : stored;
+    const { start, whole } = await begun(stored);
+    const type = mediaTypeOf(start);
+    const contents = rewritten ? await reportFor({ locale, decimalMark }, whole) : whole;
     await access.tenant(account, (trx) =>
       recordAudit(trx, {
         account,
@@ -80,17 +84,43 @@ export function downloadHandler({
     );
     return new Response(contents, {
       headers: {
-        "content-type": TYPES[file.type ?? ""] ?? "application/octet-stream",
-        "content-disposition": `attachment; filename*=UTF-8''${encodeURIComponent(nameOf(file))}`,
+        "content-type": type ?? (file.type === "csv" ? CSV : "application/octet-stream"),
+        "content-disposition": attachment(nameOf(file, type)),
         "x-content-type-options": "nosniff",
       },
     });
   };
 }
 
-const nameOf = ({
-  id,
-  filename,
-  type,
-}: Pick<z.output<typeof fileSchema>, "id" | "filename" | "type">) =>
-  filename || `${id}${type ? `.${type}` : ""}`;
+/**
+ * Returns the name that a file is saved under. Programs choose by its end how they open a file, and
+ * bytes can be valid in several formats: the end is that of the format they were recognized as.
+ */
+function nameOf(
+  { id, filename, type }: Pick<z.output<typeof fileSchema>, "id" | "filename" | "type">,
+  recognized: MediaType | null,
+): string {
+  const name = filename || (type ? `${id}.${type}` : id);
+  if (recognized === null) return name;
+  const [usual, ...others] = ENDS[recognized];
+  const end = name.slice(name.lastIndexOf(".") + 1).toLowerCase();
+  return [usual, ...others].includes(end) ? name : `${name}.${usual}`;
+}
+
+/** Reads the first part of a stream, which `whole` contains as well. */
+async function begun(
+  stream: ReadableStream<Uint8Array>,
+): Promise<{ readonly start: Uint8Array; readonly whole: ReadableStream<Uint8Array> }> {
+  const reader = stream.getReader();
+  const { value: start = new Uint8Array() } = await reader.read();
+  const whole = new ReadableStream<Uint8Array>({
+    start: (controller) => controller.enqueue(start),
+    async pull(controller) {
+      const { done, value } = await reader.read();
+      if (done) controller.close();
+      else controller.enqueue(value);
+    },
+    cancel: (reason) => reader.cancel(reason),
+  });
+  return { start, whole };
+}

@@ -41,9 +41,34 @@ describe("a file", () => {
     expect(Buffer.from(await download.arrayBuffer())).toEqual(PDF);
     expect(download.headers.get("content-type")).toBe("application/pdf");
     expect(download.headers.get("content-disposition")).toBe(
-      "attachment; filename*=UTF-8''preuve%20de%20livraison%20n%C2%B0%201.pdf",
+      "attachment; filename=\"preuve de livraison n 1.pdf\"; filename*=UTF-8''preuve%20de%20livraison%20n%C2%B0%201.pdf",
     );
     expect(download.headers.get("x-content-type-options")).toBe("nosniff");
+  });
+
+  it.each([
+    ["Preuve.PDF", "Preuve.PDF"],
+    ["preuve", "preuve.pdf"],
+    ["preuve.html", "preuve.html.pdf"],
+    ["preuve.pdf.exe", "preuve.pdf.exe.pdf"],
+    ["preuve\u202Efdp.exe", "preuvefdp.exe.pdf"],
+    ["preuve\u2066.hta ", "preuve.hta .pdf"],
+    ["preuve%0D%0A.js", "preuve.js.pdf"],
+    ["..", "...pdf"],
+  ])("that is a page as well as a PDF is saved as a PDF: %j", async (filename, saved) => {
+    const page = Buffer.from("%PDF-1.7\n<script>alert(document.domain)</script>");
+    const { body } = await world.claire.post(
+      "/api/stripe/file",
+      proof({ filename, contents: written(page, "text/html") }),
+    );
+    const { status, headers } = await world.claire.fetch(`/api/stripe/file/download/${body.id}`);
+    expect([status, headers.get("content-type")]).toEqual([200, "application/pdf"]);
+    const named = headers.get("content-disposition")?.split("; ") ?? [];
+    expect([named[0], named.at(-1)]).toEqual([
+      "attachment",
+      `filename*=UTF-8''${encodeURIComponent(saved)}`,
+    ]);
+    expect(headers.get("content-security-policy")).toContain("default-src 'none'");
   });
 
   it("uploaded by another program can be downloaded, although no event was received", async () => {
