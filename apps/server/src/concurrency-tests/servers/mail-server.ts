@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { SMTPServer } from "smtp-server";
 
-/** A mail server that accepts everything. */
+/** A mail server that accepts every message. */
 export interface MailServer {
   readonly url: string;
   /** Recipients of the messages that it accepted, in order. */
@@ -9,13 +9,21 @@ export interface MailServer {
   close(): Promise<void>;
 }
 
-/** Starts a mail server on the loopback address. */
-export async function mailServer(): Promise<MailServer> {
+/**
+ * Starts a mail server on the loopback address.
+ * @param passwords those of its only user, `office`, which may change; anyone may send without them
+ */
+export async function mailServer(passwords?: ReadonlySet<string>): Promise<MailServer> {
   const accepted: string[] = [];
   const smtp = new SMTPServer({
     logger: false,
-    authOptional: true,
+    authOptional: passwords === undefined,
+    allowInsecureAuth: true,
     hideSTARTTLS: true,
+    onAuth({ username, password }, _session, done) {
+      const isKnown = username === "office" && passwords?.has(password ?? "");
+      done(isKnown ? null : new Error("Unknown user or password"), { user: username });
+    },
     onData(stream, { envelope }, done) {
       stream.resume();
       stream.on("end", () => {

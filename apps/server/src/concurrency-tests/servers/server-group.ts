@@ -37,10 +37,10 @@ export interface ServerGroup {
   /** Starts servers at the same time until `count` are running. */
   grow(count: number): Promise<void>;
   /**
-   * Starts a server of another release.
+   * Starts a server, by default of the release that the sources are.
    * @throws if it doesn't start
    */
-  add(release: Release): Promise<GroupServer>;
+  add(release?: Release): Promise<GroupServer>;
   /** Stops a server, which gets no more requests once its health check fails. */
   retire(member: GroupServer): Promise<void>;
   /** Sends SIGKILL to a server. */
@@ -50,7 +50,7 @@ export interface ServerGroup {
 
 /**
  * Creates a group without a server.
- * @param environment further settings of every server
+ * @param environment further settings, read whenever a server starts
  */
 export async function serverGroup(
   environment: Readonly<Record<string, string>>,
@@ -63,12 +63,12 @@ export async function serverGroup(
     const bundle = release?.bundle ?? (await builtServer());
     const port = await freePort("127.0.0.1");
     const process = new ServerProcess(bundle, join(folder, String(port)), {
+      DATABASE_URL: database.url,
+      SECRET_KEY: TEST_KEY,
       ...environment,
       ...(release ? { WEB_FOLDER: release.pages } : {}),
       PORT: String(port),
       PUBLIC_URL: proxy.url,
-      DATABASE_URL: database.url,
-      SECRET_KEY: TEST_KEY,
     });
     await process.open();
     const url = `http://127.0.0.1:${port}`;

@@ -1,0 +1,43 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import { type TestProvider, testProvider } from "@counterfoil/emulator/testing/test-provider";
+import { getRequestListener } from "@hono/node-server";
+
+/** A provider over HTTP whose platform rolls its secret key. */
+export interface RolledProvider extends Pick<TestProvider, "stripe"> {
+  readonly url: string;
+  /** The secret keys that it accepts, all of the same platform. Tests change them. */
+  readonly keys: Set<string>;
+  close(): Promise<void>;
+}
+
+/** Starts a provider with one platform, whose first secret key is `key`. */
+export async function rolledProvider(key: string): Promise<RolledProvider> {
+  const platform = await testProvider(key);
+  const keys = new Set([key]);
+
+  const answer = getRequestListener((request) => {
+    const shownKey = /^Bearer (.+)$/.exec(request.headers.get("authorization") ?? "")?.[1] ?? "";
+    if (!keys.has(shownKey)) {
+      const error = { type: "invalid_request_error", message: "Expired API Key provided" };
+      return Response.json({ error }, { status: 401 });
+    }
+    const headers = new Headers(request.headers);
+    headers.set("authorization", `Bearer ${key}`);
+    return platform.provider.fetch(new Request(request, { headers }));
+  });
+  const line = createServer((request, response) => void answer(request, response));
+  await once(line.listen(0, "127.0.0.1"), "listening");
+  const address = line.address();
+  if (address === null || typeof address === "string") throw new Error("The provider has no port");
+  return {
+    stripe: platform.stripe,
+    url: `http://127.0.0.1:${address.port}`,
+    keys,
+    async close() {
+      line.closeAllConnections();
+      line.close();
+      await platform.close();
+    },
+  };
+}
