@@ -53,7 +53,9 @@ export function finishHandler(
   async function ask(directory: Directory, attempt: SignInAttempt, query: URLSearchParams) {
     const { account } = directory;
     const secret = () => clientSecretOf(db, services.secrets, directory);
-    const client = await providers.of(directory, secret);
+    // A directory may sign with a new key as soon as it publishes it, and the code can't be
+    // exchanged again with newer keys. A new client reads the keys after the exchange.
+    const client = await providers.discover(directory, secret);
     const url = new URL(callbackUrl(services, account));
     url.search = query.toString();
     const elapsed = unixSeconds(identity.now()) - attempt.startedAt;

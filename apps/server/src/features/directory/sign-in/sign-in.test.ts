@@ -252,3 +252,11 @@ describe("the directory of an address", () => {
     expect(await find("nobody@unknown.example")).toEqual([200, []]);
   });
 });
+
+describe("a directory that replaces its signing key without notice", () => {
+  it("signs people in by the new one from the next sign-in on", async () => {
+    await clientOf(await signIn("claire"));
+    await directory.rotateKey();
+    await clientOf(await signIn("claire"));
+  });
+});

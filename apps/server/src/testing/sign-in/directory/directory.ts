@@ -1,7 +1,8 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { DIRECTORY_PAGE } from "@counterfoil/contract";
-import Provider from "oidc-provider";
+import { exportJWK, generateKeyPair } from "jose";
+import Provider, { type Configuration as ProviderOptions } from "oidc-provider";
 import type { TestResponse } from "../../client.ts";
 import type { World } from "../../world.ts";
 import { Browser } from "../browser.ts";
@@ -17,6 +18,8 @@ export interface TestDirectory {
   readonly host: string;
   /** By the name that they enter at its sign-in form. Tests may change them. */
   readonly people: Map<string, Claims>;
+  /** Replaces the key that it signs with, which it no longer publishes. */
+  rotateKey(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -32,7 +35,7 @@ export async function startDirectory({ callbacks }: Options): Promise<TestDirect
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
   const { port } = server.address() as AddressInfo; // Not a pipe: it listens on a port.
   const issuer = `http://127.0.0.1:${port}`;
-  const provider = new Provider(issuer, {
+  const configuration: ProviderOptions = {
     clients: [
       {
         client_id: CLIENT_ID,
@@ -54,13 +57,18 @@ export async function startDirectory({ callbacks }: Options): Promise<TestDirect
       accountId: sub,
       claims: () => ({ ...people.get(sub), sub: String(people.get(sub)?.sub ?? sub) }),
     }),
-  });
-  const handle = provider.callback();
+  };
+  let handle = new Provider(issuer, configuration).callback();
   server.on("request", (request, response) => void handle(request, response));
   return {
     issuer,
     host: `127.0.0.1:${port}`,
     people,
+    async rotateKey() {
+      const { privateKey } = await generateKeyPair("RS256", { extractable: true });
+      const key = { ...(await exportJWK(privateKey)), alg: "RS256", use: "sig" };
+      handle = new Provider(issuer, { ...configuration, jwks: { keys: [key] } }).callback();
+    },
     close: () =>
       new Promise((done) => {
         server.closeAllConnections();
