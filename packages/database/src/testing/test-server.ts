@@ -54,28 +54,31 @@ export function onDatabase(server: string, name: string): string {
   return address.href;
 }
 
-let kept: Promise<Client> | undefined;
-let running = 0;
+let keptSession: Promise<Client> | undefined;
+let statementCount = 0;
 
-/** Runs a statement outside the tests' databases, in a session that all tests of a process share. */
+/** Runs a statement outside the tests' databases, in a session that is kept for the next one. */
 export async function statement(server: string, text: string): Promise<void> {
-  kept ??= keepSession(server);
-  const client = await kept;
-  running += 1;
+  keptSession ??= keepSession(server).catch((error: unknown) => {
+    keptSession = undefined;
+    throw error;
+  });
+  const client = await keptSession;
+  statementCount += 1;
   client.ref();
   try {
     await client.query(text);
   } finally {
-    running -= 1;
+    statementCount -= 1;
     // Between statements, the session keeps no process from ending.
-    if (running === 0) client.unref();
+    if (statementCount === 0) client.unref();
   }
 }
 
 async function keepSession(server: string): Promise<Client> {
   const client = await connectAlone(server, "owner");
   client.once("end", () => {
-    kept = undefined;
+    keptSession = undefined;
   });
   return client;
 }

@@ -23,7 +23,7 @@ const PRUNE_INTERVAL = 60 * 60_000;
  * How long the next job of a business waits for one, in milliseconds. Most have nothing to do, so
  * that a business usually needs one connection.
  */
-const SHORT = 50;
+const SHORT_JOB_MS = 50;
 
 /** Number of businesses maintained concurrently. */
 const CONCURRENCY = 4;
@@ -219,7 +219,7 @@ export class MaintenanceJobs {
       if (this.#stopped) break;
       const running = this.#run(job, account);
       begun.push(running);
-      await Promise.race([running, pause(SHORT)]);
+      await Promise.race([running, pause(SHORT_JOB_MS)]);
     }
     await Promise.race([Promise.all(begun), pause(POLL_INTERVAL)]);
   }

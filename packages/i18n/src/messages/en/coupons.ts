@@ -9,7 +9,7 @@ export const coupons = {
   "coupons.terms": "Terms",
   "coupons.redemptions": "Redeemed",
   "coupons.expires": "Expires",
-  "coupons.ofMost": "{times, number} of {most, number}",
+  "coupons.ofMost": "{times, number}\u00a0of\u00a0{most, number}",
   "coupons.nothingYet": "No coupons yet",
   "coupons.nothingYetText":
     "Coupons discount invoices by a percentage or an amount. Customers redeem them with promotion codes.",

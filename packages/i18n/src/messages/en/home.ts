@@ -66,7 +66,7 @@ export const home = {
   "home.barLabel":
     "{count, plural, one {{name}: collected {gross}, refunded {refunded}, # payment} other {{name}: collected {gross}, refunded {refunded}, # payments}}",
   "home.firstSteps": "First steps",
-  "home.firstStepsDone": "{done} of {count} done",
+  "home.firstStepsDone": "{done}\u00a0of\u00a0{count} done",
   "home.firstStepsHide": "Hide",
   "home.firstStepsShow": "Show first steps",
   "home.firstStepsBack": "Back to first steps",

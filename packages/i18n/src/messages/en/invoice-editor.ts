@@ -76,7 +76,7 @@ export const invoiceEditor = {
   "editor.lengthFull": "Limited to {most, number} characters. The rest won’t be saved.",
   "editor.onInvoice": "on the invoice",
   "editor.customFields": "Custom fields",
-  "editor.customFieldsCount": "{count} of {most}",
+  "editor.customFieldsCount": "{count}\u00a0of\u00a0{most}",
   "editor.fieldName": "Name of field {place}",
   "editor.fieldValue": "Value of field {place}",
   "editor.fieldNameHint": "PO number",

@@ -11,7 +11,7 @@ export const coupons = {
   "coupons.terms": "Condiciones",
   "coupons.redemptions": "Canjes",
   "coupons.expires": "Vencimiento",
-  "coupons.ofMost": "{times, number} de {most, number}",
+  "coupons.ofMost": "{times, number}\u00a0de\u00a0{most, number}",
   "coupons.nothingYet": "Aún no hay cupones",
   "coupons.nothingYetText":
     "Un cupón descuenta un porcentaje o un importe de las facturas. Los clientes lo canjean con un código promocional.",

@@ -72,7 +72,7 @@ export const home = {
   "home.barLabel":
     "{count, plural, one {{name}: cobrado {gross}, reembolsado {refunded}, # pago} other {{name}: cobrado {gross}, reembolsado {refunded}, # pagos}}",
   "home.firstSteps": "Primeros pasos",
-  "home.firstStepsDone": "{done} de {count}",
+  "home.firstStepsDone": "{done}\u00a0de\u00a0{count}",
   "home.firstStepsHide": "Ocultar",
   "home.firstStepsShow": "Mostrar los primeros pasos",
   "home.firstStepsBack": "Volver a los primeros pasos",

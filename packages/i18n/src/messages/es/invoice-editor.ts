@@ -78,7 +78,7 @@ export const invoiceEditor = {
   "editor.lengthFull": "Límite de {most, number} caracteres. El resto no se guardará.",
   "editor.onInvoice": "en la factura",
   "editor.customFields": "Campos propios",
-  "editor.customFieldsCount": "{count} de {most}",
+  "editor.customFieldsCount": "{count}\u00a0de\u00a0{most}",
   "editor.fieldName": "Nombre del campo {place}",
   "editor.fieldValue": "Valor del campo {place}",
   "editor.fieldNameHint": "N.º de pedido",

@@ -11,7 +11,7 @@ export const coupons = {
   "coupons.terms": "Conditions",
   "coupons.redemptions": "Utilisations",
   "coupons.expires": "Expiration",
-  "coupons.ofMost": "{times, number} sur {most, number}",
+  "coupons.ofMost": "{times, number}\u00a0sur\u00a0{most, number}",
   "coupons.nothingYet": "Aucun coupon pour l’instant",
   "coupons.nothingYetText":
     "Un coupon accorde un rabais en pourcentage ou en montant sur des factures. Les clients l’utilisent avec un code promotionnel.",

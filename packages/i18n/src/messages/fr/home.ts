@@ -71,7 +71,7 @@ export const home = {
   "home.barLabel":
     "{count, plural, one {{name}\u00a0: encaissé {gross}, remboursé {refunded}, # paiement} other {{name}\u00a0: encaissé {gross}, remboursé {refunded}, # paiements}}",
   "home.firstSteps": "Premiers pas",
-  "home.firstStepsDone": "{done} sur {count}",
+  "home.firstStepsDone": "{done}\u00a0sur\u00a0{count}",
   "home.firstStepsHide": "Masquer",
   "home.firstStepsShow": "Afficher les premiers pas",
   "home.firstStepsBack": "Retour aux premiers pas",

@@ -81,7 +81,7 @@ export const invoiceEditor = {
   "editor.lengthFull": "Limite de {most, number} caractères. La suite ne sera pas enregistrée.",
   "editor.onInvoice": "sur la facture",
   "editor.customFields": "Champs personnalisés",
-  "editor.customFieldsCount": "{count} sur {most}",
+  "editor.customFieldsCount": "{count}\u00a0sur\u00a0{most}",
   "editor.fieldName": "Nom du champ {place}",
   "editor.fieldValue": "Valeur du champ {place}",
   "editor.fieldNameHint": "Nº de commande",

@@ -40,6 +40,7 @@ export function PhoneLedger({ entries, undone, onOpen }: PhoneLedgerProps) {
           }
           badge={
             <MutedText inherit>
+              {t("customers.balanceAfter")}{" "}
               <Money amount={entry.ending_balance} currency={entry.currency} />
             </MutedText>
           }
