@@ -25,7 +25,7 @@ const BETWEEN = [1180, 900, 640];
 
 /** An object's page has tables and a breadcrumb, which are longest in French. */
 const OBJECT = /^\/(customer|invoices|paymentIntent|coupons|products|account\/payouts)\/\w/;
-const OBJECT_WIDTHS = [900, 820, 640];
+const OBJECT_WIDTHS = [1180, 900, 820, 640];
 
 /**
  * Maximum cumulative layout shift that browsers rate as good (web.dev/articles/cls). A timeline's

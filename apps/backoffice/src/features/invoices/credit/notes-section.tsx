@@ -77,7 +77,7 @@ function Note({ invoice, note, onVoid }: NoteProps) {
   const went = useWent()(note);
   return (
     <Row>
-      <Cell>
+      <Cell wrap>
         <Copyable value={note.number} />
       </Cell>
       <Cell wrap>
