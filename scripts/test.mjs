@@ -1,6 +1,10 @@
-import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { once } from "node:events";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { startWritingSampleData } from "../e2e/support/server/sample-data.mjs";
 import { ensureInstalled } from "./environment/install.mjs";
+import { memoryFolder } from "./environment/memory-folder.mjs";
 import { root } from "./environment/root.mjs";
 import { run } from "./process/run.mjs";
 import { step } from "./process/step.mjs";
@@ -31,6 +35,17 @@ const counted = (test) => async () => {
   return outcome.code;
 };
 
+const folder = mkdtempSync(
+  join(process.env.TMPDIR ?? memoryFolder() ?? tmpdir(), "counterfoil-e2e-sample-"),
+);
+process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
+const sampleData = join(folder, "data");
+
+async function writeSampleData() {
+  const [code] = await once(startWritingSampleData(sampleData), "exit");
+  return code ?? 1;
+}
+
 /** The whole check, cheapest first. The checks of a group run at the same time. */
 const GROUPS = [
   [
@@ -45,8 +60,10 @@ const GROUPS = [
     // The longest of the unit tests begin by waiting for processes, which leaves time for these.
     ["bytes", () => run(process.execPath, [join(root, "scripts/bytes.mjs")])],
     ["components", counted(testComponents)],
+    // Before the end-to-end tests, when one core would do nothing in the meantime.
+    ["sample data", writeSampleData],
   ],
-  [["e2e", counted(runE2e)]],
+  [["e2e", counted(() => runE2e(sampleData))]],
 ];
 
 await ensureInstalled();

@@ -15,11 +15,12 @@ const MAXIMUM_RETRIES = 3;
 /**
  * Runs the end-to-end tests in a browser. One that fails is retried once on a new server with new
  * data: a test that passes on retry is flaky, and reported.
+ * @param {string} sampleData folder that the servers start with a copy of
  * @returns {Promise<{ code: number, passed: number, failed: number, flaky: string[] }>} `flaky` are
  *   the titles of the tests that passed on retry only
  */
-export async function runE2e() {
-  const code = await runPlaywright([], FIRST);
+export async function runE2e(sampleData) {
+  const code = await runPlaywright([], FIRST, { E2E_SAMPLE_DATA: sampleData });
   const first = read(FIRST);
   const { expected = 0, unexpected = 0 } = first?.stats ?? {};
   if (code === 0 || unexpected === 0 || unexpected > MAXIMUM_RETRIES) {
@@ -28,7 +29,10 @@ export async function runE2e() {
   rmSync(FIRST_ARTIFACTS, { recursive: true, force: true });
   if (existsSync(ARTIFACTS)) cpSync(ARTIFACTS, FIRST_ARTIFACTS, { recursive: true });
   console.log(`${unexpected} failed, retrying on a new server:`);
-  const retryCode = await runPlaywright(["--last-failed"], RETRY, 1);
+  const retryCode = await runPlaywright(["--last-failed"], RETRY, {
+    E2E_SAMPLE_DATA: sampleData,
+    E2E_WORKERS: "1",
+  });
   const second = read(RETRY)?.stats ?? { expected: 0, unexpected };
   return {
     code: retryCode,
@@ -38,12 +42,12 @@ export async function runE2e() {
   };
 }
 
-function runPlaywright(args, report, workers) {
+function runPlaywright(args, report, settings) {
   const command = ["run", "--silent", "e2e", "--", "--reporter=list,json", ...args];
   return run("npm", command, {
     env: {
       PLAYWRIGHT_JSON_OUTPUT_NAME: report,
-      ...(workers === undefined ? {} : { E2E_WORKERS: String(workers) }),
+      ...settings,
     },
   });
 }
