@@ -2,7 +2,6 @@ import { once } from "node:events";
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { startWritingSampleData } from "../e2e/support/server/sample-data.mjs";
 import { ensureInstalled } from "./environment/install.mjs";
 import { memoryFolder } from "./environment/memory-folder.mjs";
 import { root } from "./environment/root.mjs";
@@ -42,6 +41,7 @@ process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
 const sampleData = join(folder, "data");
 
 async function writeSampleData() {
+  const { startWritingSampleData } = await import("../e2e/support/server/sample-data.mjs");
   const [code] = await once(startWritingSampleData(sampleData), "exit");
   return code ?? 1;
 }

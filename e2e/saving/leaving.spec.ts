@@ -120,3 +120,18 @@ test("what Claire types stays on screen when someone else deletes its customer o
   await expect(page.getByText("Only open and paid invoices can be credited")).toBeVisible();
   await expect(page.getByLabel(/^Memo/)).toHaveValue("Two panels came back");
 });
+
+test("what Claire types stays on screen while her session can’t be read again on a bad line", async ({
+  page,
+}) => {
+  // The first stream ends immediately. The page reads the session again once the second is open.
+  await page.route("**/api/stream*", (route) => route.fulfill({ body: "" }), { times: 1 });
+  await page.route("**/api/auth/me*", (route) => route.abort(), { times: 1 });
+  await open(page, "claire", "/create/customer");
+  const name = page.getByLabel(/^Name/).first();
+  await name.fill("Atelier Nord");
+  const lost = page.waitForEvent("requestfailed", (request) => request.url().includes("/me"));
+  await lost;
+  await page.waitForResponse((response) => response.url().includes("/api/auth/me"));
+  await expect(name).toHaveValue("Atelier Nord");
+});

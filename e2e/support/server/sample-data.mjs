@@ -1,4 +1,5 @@
 import { spawn } from "node:child_process";
+import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
 import { placeOf } from "./place.mjs";
 
@@ -28,5 +29,6 @@ export function startServer(worker, settings) {
  * @param {string} folder doesn't exist yet
  */
 export function startWritingSampleData(folder) {
-  return startServer(0, { SAVE_DATA: folder });
+  // The folder is moved there when it is complete, which only works within one file system.
+  return startServer(0, { SAVE_DATA: folder, TMPDIR: dirname(folder) });
 }

@@ -3,19 +3,28 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { readInitialData } from "../shared/api/initial-data.ts";
 import { onRestart } from "../shared/session/restart.ts";
+import type { Session } from "../shared/session/session.tsx";
 import { App } from "./app.tsx";
 import { start } from "./start.ts";
 import { StartFailed } from "./start-failed.tsx";
 
+/** Delay before a session that couldn't be reloaded is read again, doubled up to the maximum. */
+const RETRY_MS = 2_000;
+const MAX_RETRY_MS = 30_000;
+
 const root = document.getElementById("root");
 if (root) {
   const react = createRoot(root);
+  let shown: Session | undefined;
+  let delay = RETRY_MS;
+  let timer: ReturnType<typeof setTimeout> | undefined;
   const begin = async () => {
+    clearTimeout(timer);
     try {
       if (window.counterfoilBoot?.token !== undefined) {
         react.render(await (await import("./sso/arriving.tsx")).arriving());
       }
-      const session = await start();
+      const session = await start(shown);
       if (session) {
         const page = session.rules.secondFactorMissing ? (
           await (await import("./required/set-up-required.tsx")).setUpRequired(session)
@@ -23,9 +32,17 @@ if (root) {
           <App session={session} />
         );
         react.render(<StrictMode>{page}</StrictMode>);
+        shown = session;
+        delay = RETRY_MS;
       }
     } catch {
-      react.render(<StartFailed onRetry={() => void begin()} />);
+      if (shown === undefined) {
+        react.render(<StartFailed onRetry={() => void begin()} />);
+        return;
+      }
+      // The screen stays, with everything that is typed into it.
+      timer = setTimeout(() => void begin(), delay);
+      delay = Math.min(delay * 2, MAX_RETRY_MS);
     }
   };
   readInitialData();

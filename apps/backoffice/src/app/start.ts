@@ -12,8 +12,9 @@ import { loadLanguage, needText } from "../shared/text/messages.ts";
 /**
  * Reads what every screen needs. Returns nothing if no one is signed in: the page is about to open
  * the sign-in app.
+ * @param previous the session on screen, if it is reloaded: its user can sign in again in place
  */
-export async function start(): Promise<Session | undefined> {
+export async function start(previous?: Session): Promise<Session | undefined> {
   const requested = new URLSearchParams(window.location.search).get("lang");
   const reading = api.get(CONFIG_PATH).then((read) => {
     // The sign-in may show a question before the rest is loaded.
@@ -28,18 +29,19 @@ export async function start(): Promise<Session | undefined> {
     return undefined;
   }
   const leave = () => goToSignIn(config.authAppUrl, language);
-  let session: Session | undefined;
-  onInterrupted((response) =>
+  let session = previous;
+  const rejected = (response: Response) =>
     import("./reauthentication/rejected-request.ts").then(
       ({ handleRejectedRequest }) => handleRejectedRequest(response, session, leave),
       () => {
         if (response.status === 401) leave();
         return false;
       },
-    ),
-  );
+    );
+  onInterrupted(rejected);
   if (!signedIn) {
-    leave();
+    if (previous === undefined) leave();
+    else if (await rejected(new Response(null, { status: 401 }))) return start(previous);
     return undefined;
   }
   await loadLanguage(tag);
