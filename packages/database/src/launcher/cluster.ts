@@ -98,6 +98,10 @@ async function initialise({ binaries, runAs, ...cluster }: Cluster, draft: strin
     const outcome = await run(join(binaries.folder, "initdb"), parameters, options);
     if (outcome.code === 0) return;
     output = outcome.output;
+    // Leftovers would fail the next attempt, and hide the reason.
+    for (const name of await readdir(draft)) {
+      await rm(join(draft, name), { recursive: true, force: true });
+    }
   }
   throw new Error(`The database folder ${cluster.folder} could not be made: ${reasonIn(output)}`);
 }

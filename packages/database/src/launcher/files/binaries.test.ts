@@ -58,6 +58,22 @@ it.runIf(root)("runs a package in a folder closed to others from a copy", async 
   await rm(copy, { recursive: true, force: true });
 });
 
+it.runIf(root)("runs a copy that others can reach, although TMPDIR is root's own", async () => {
+  const binaries = await unpackWithoutLinks();
+  await chmod(home, 0o700);
+  const { TMPDIR } = process.env;
+  process.env.TMPDIR = home;
+  try {
+    const { folder, version } = await findBinaries(binaries, nobody);
+    expect(version).toBe(18);
+    expect(folder.startsWith(home)).toBe(false);
+    await rm(dirname(dirname(dirname(folder))), { recursive: true, force: true });
+  } finally {
+    if (TMPDIR === undefined) delete process.env.TMPDIR;
+    else process.env.TMPDIR = TMPDIR;
+  }
+});
+
 it.runIf(root)("runs a package in a closed folder from a copy, whatever the umask", async () => {
   const binaries = await unpackWithoutLinks();
   await chmod(home, 0o700);

@@ -4,7 +4,7 @@ import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { programEnvironment, run } from "../processes/run.ts";
-import type { RunAs } from "../processes/run-as.ts";
+import { closedParent, type RunAs } from "../processes/run-as.ts";
 import { linkLibraries, linkLibrariesElsewhere } from "./links.ts";
 import { ensureOwnFolder, openToAll } from "./own-folder.ts";
 
@@ -79,7 +79,7 @@ async function usablePackage(
   );
   if (repaired !== undefined) return repaired;
 
-  const cache = await cacheFolder(packageFolder);
+  const cache = join(await temporaryFolder(runAs), await cacheName(packageFolder));
   await ensureOwnFolder(cache);
   await linkLibrariesElsewhere(packageFolder, join(cache, "lib"));
   // A library loaded through a link looks for its own libraries next to the link.
@@ -110,14 +110,30 @@ async function copied(
   return tryFolder(join(copy, "native", "bin"), runAs);
 }
 
+/** Folders for temporary files that every user can reach. */
+const SHARED = ["/tmp", "/var/tmp"];
+
+/**
+ * Returns a folder for temporary files that `runAs` can reach: root's own, if TMPDIR names one, is
+ * closed to others.
+ */
+async function temporaryFolder(runAs: RunAs | undefined): Promise<string> {
+  if (runAs === undefined) return tmpdir();
+  for (const folder of [tmpdir(), ...SHARED]) {
+    if (!(await exists(folder))) continue;
+    if ((await closedParent(join(folder, "file"), runAs)) === undefined) return folder;
+  }
+  return tmpdir();
+}
+
 /**
  * Per user, because anyone can write to the temporary folder; per package, which updates replace.
  */
-async function cacheFolder(packageFolder: string): Promise<string> {
+async function cacheName(packageFolder: string): Promise<string> {
   const { mtimeMs, size } = await stat(join(packageFolder, "native", "bin", "postgres"));
   const key = `${packageFolder} ${mtimeMs} ${size}`;
   const name = createHash("sha256").update(key).digest("hex").slice(0, 12);
-  return join(tmpdir(), `counterfoil-postgres-${process.getuid?.() ?? 0}-${name}`);
+  return `counterfoil-postgres-${process.getuid?.() ?? 0}-${name}`;
 }
 
 async function systemFolders(): Promise<string[]> {
