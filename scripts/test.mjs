@@ -34,15 +34,14 @@ const counted = (test) => async () => {
   return outcome.code;
 };
 
-const folder = mkdtempSync(
-  join(process.env.TMPDIR ?? memoryFolder() ?? tmpdir(), "counterfoil-e2e-sample-"),
-);
+const temporaryFolder = process.env.TMPDIR ?? memoryFolder() ?? tmpdir();
+const folder = mkdtempSync(join(temporaryFolder, "counterfoil-e2e-sample-"));
 process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
 const sampleData = join(folder, "data");
 
 async function writeSampleData() {
   const { startWritingSampleData } = await import("../e2e/support/server/sample-data.mjs");
-  const [code] = await once(startWritingSampleData(sampleData), "exit");
+  const [code] = await once(startWritingSampleData(sampleData, temporaryFolder), "exit");
   return code ?? 1;
 }
 

@@ -1,5 +1,4 @@
 import { spawn } from "node:child_process";
-import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
 import { placeOf } from "./place.mjs";
 
@@ -27,8 +26,8 @@ export function startServer(worker, settings) {
  * Starts to write the history of the sample businesses, which takes a core's time, into a folder
  * that every worker's server starts with a copy of. It is written when the process has ended.
  * @param {string} folder doesn't exist yet
+ * @param {string} temporaryFolder in the same file system, because the complete folder is moved
  */
-export function startWritingSampleData(folder) {
-  // The folder is moved there when it is complete, which only works within one file system.
-  return startServer(0, { SAVE_DATA: folder, TMPDIR: dirname(folder) });
+export function startWritingSampleData(folder, temporaryFolder) {
+  return startServer(0, { SAVE_DATA: folder, TMPDIR: temporaryFolder });
 }

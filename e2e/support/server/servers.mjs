@@ -37,7 +37,7 @@ process.exit(Math.max(...(await Promise.all(ended))));
 
 async function writeSample() {
   const data = join(folder, "data");
-  servers = [startWritingSampleData(data)];
+  servers = [startWritingSampleData(data, tmpdir())];
   const [code] = await once(servers[0], "exit");
   if (code !== 0) process.exit(code ?? 1);
   return data;

@@ -8,18 +8,14 @@ import { App } from "./app.tsx";
 import { start } from "./start.ts";
 import { StartFailed } from "./start-failed.tsx";
 
-/** Delay before a session that couldn't be reloaded is read again, doubled up to the maximum. */
-const RETRY_MS = 2_000;
-const MAX_RETRY_MS = 30_000;
+/** Delay before a session that couldn't be reloaded is read again. */
+const RETRY_MS = 5_000;
 
 const root = document.getElementById("root");
 if (root) {
   const react = createRoot(root);
   let shown: Session | undefined;
-  let delay = RETRY_MS;
-  let timer: ReturnType<typeof setTimeout> | undefined;
   const begin = async () => {
-    clearTimeout(timer);
     try {
       if (window.counterfoilBoot?.token !== undefined) {
         react.render(await (await import("./sso/arriving.tsx")).arriving());
@@ -33,16 +29,12 @@ if (root) {
         );
         react.render(<StrictMode>{page}</StrictMode>);
         shown = session;
-        delay = RETRY_MS;
       }
     } catch {
-      if (shown === undefined) {
-        react.render(<StartFailed onRetry={() => void begin()} />);
-        return;
-      }
+      const retry = () => void begin();
       // The screen stays, with everything that is typed into it.
-      timer = setTimeout(() => void begin(), delay);
-      delay = Math.min(delay * 2, MAX_RETRY_MS);
+      if (shown) setTimeout(retry, RETRY_MS);
+      else react.render(<StartFailed onRetry={retry} />);
     }
   };
   readInitialData();

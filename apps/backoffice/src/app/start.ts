@@ -12,7 +12,8 @@ import { loadLanguage, needText } from "../shared/text/messages.ts";
 /**
  * Reads what every screen needs. Returns nothing if no one is signed in: the page is about to open
  * the sign-in app.
- * @param previous the session on screen, if it is reloaded: its user can sign in again in place
+ * @param previous the session on screen, if it is reloaded
+ * @throws ApiError, or an Error if the previous session has ended
  */
 export async function start(previous?: Session): Promise<Session | undefined> {
   const requested = new URLSearchParams(window.location.search).get("lang");
@@ -30,18 +31,19 @@ export async function start(previous?: Session): Promise<Session | undefined> {
   }
   const leave = () => goToSignIn(config.authAppUrl, language);
   let session = previous;
-  const rejected = (response: Response) =>
+  onInterrupted((response) =>
     import("./reauthentication/rejected-request.ts").then(
       ({ handleRejectedRequest }) => handleRejectedRequest(response, session, leave),
       () => {
         if (response.status === 401) leave();
         return false;
       },
-    );
-  onInterrupted(rejected);
+    ),
+  );
   if (!signedIn) {
-    if (previous === undefined) leave();
-    else if (await rejected(new Response(null, { status: 401 }))) return start(previous);
+    // The next request leads to the sign-in, in place if a form is open.
+    if (previous) throw new Error("The session has ended");
+    leave();
     return undefined;
   }
   await loadLanguage(tag);
