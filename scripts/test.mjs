@@ -59,7 +59,7 @@ const GROUPS = [
     // The longest of the unit tests begin by waiting for processes, which leaves time for these.
     ["bytes", () => run(process.execPath, [join(root, "scripts/bytes.mjs")])],
     ["components", counted(testComponents)],
-    // Before the end-to-end tests, when one core would do nothing in the meantime.
+    // The end-to-end tests need it first, and writing it then would leave a core idle.
     ["sample data", writeSampleData],
   ],
   [["e2e", counted(() => runE2e(sampleData))]],

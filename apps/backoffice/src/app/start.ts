@@ -10,10 +10,9 @@ import { storedLanguage } from "../shared/text/choose-language.ts";
 import { loadLanguage, needText } from "../shared/text/messages.ts";
 
 /**
- * Reads what every screen needs. Returns nothing if no one is signed in: the page is about to open
- * the sign-in app.
+ * Reads what every screen needs. Returns nothing if no one is signed in: without a previous
+ * session, the page is about to open the sign-in app.
  * @param previous the session on screen, if it is reloaded
- * @throws ApiError, or an Error if the previous session has ended
  */
 export async function start(previous?: Session): Promise<Session | undefined> {
   const requested = new URLSearchParams(window.location.search).get("lang");
@@ -41,9 +40,8 @@ export async function start(previous?: Session): Promise<Session | undefined> {
     ),
   );
   if (!signedIn) {
-    // The next request leads to the sign-in, in place if a form is open.
-    if (previous) throw new Error("The session has ended");
-    leave();
+    // On screen, the next request leads to the sign-in, in place if a form is open.
+    if (!previous) leave();
     return undefined;
   }
   await loadLanguage(tag);

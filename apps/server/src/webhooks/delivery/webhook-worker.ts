@@ -24,7 +24,7 @@ interface Dependencies {
 
 /**
  * Delivers events to endpoints in the background. Any number of processes can run one. Each
- * endpoint has a endpoint of its own, so that a slow one delays no other.
+ * endpoint has a queue of its own, so that a slow one delays no other.
  */
 export class WebhookWorker {
   readonly #parts: Dependencies;
