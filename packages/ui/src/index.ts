@@ -64,6 +64,7 @@ export { PageHead } from "./page/page-head.tsx";
 export { Section } from "./page/section.tsx";
 export { Pager } from "./pager/pager.tsx";
 export { SelectionBar } from "./pager/selection-bar.tsx";
+export { type FailedPart, lazyPart, PartFailed } from "./part/lazy-part.tsx";
 export { Progress } from "./progress/progress.tsx";
 export type { RenderAs } from "./render-as.ts";
 export { Sheet, StubEntry } from "./sheet/sheet.tsx";

@@ -1,18 +1,19 @@
 import { Popover } from "@base-ui/react/popover";
 import { CalendarDays } from "lucide-react";
-import { lazy, Suspense, useRef, useState } from "react";
+import { Suspense, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { IconButton } from "../button/icon-button.tsx";
 import { classNames } from "../class-names.ts";
 import { TextInput, type TextInputProps } from "../field/input/text-input.tsx";
 import floating from "../floating/floating.module.css";
 import { isSubmitKey } from "../keys.ts";
+import { lazyPart } from "../part/lazy-part.tsx";
 import popover from "../popover/popover.module.css";
 import type { CalendarOptions } from "./calendar.tsx";
 import { type CalendarDate, formatTyped, parseTyped } from "./calendar-date.ts";
 import styles from "./date-picker.module.css";
 
-const Calendar = lazy(async () => ({ default: (await import("./calendar.tsx")).Calendar }));
+const Calendar = lazyPart(async () => (await import("./calendar.tsx")).Calendar);
 
 export interface DatePickerProps extends CalendarOptions {
   value: CalendarDate | undefined;
@@ -56,6 +57,7 @@ export function DatePicker(props: DatePickerProps) {
       onInvalid(true);
     }
   };
+  const waiting = <div className={styles.waiting} />;
   return (
     <div ref={box} className={styles.picker}>
       <TextInput
@@ -98,9 +100,10 @@ export function DatePicker(props: DatePickerProps) {
                   aria-label={openLabel}
                   className={classNames(floating.popup, popover.popover, popover.fit)}
                 >
-                  <Suspense fallback={<div className={styles.waiting} />}>
+                  <Suspense fallback={waiting}>
                     <Calendar
                       {...props}
+                      whileFailed={waiting}
                       onChange={(date) => {
                         accept(date);
                         setOpen(false);

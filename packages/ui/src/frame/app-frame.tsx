@@ -1,10 +1,11 @@
-import { lazy, type ReactNode, Suspense } from "react";
+import { type ReactNode, Suspense } from "react";
 import { classNames } from "../class-names.ts";
+import { lazyPart } from "../part/lazy-part.tsx";
 import styles from "./app-frame.module.css";
 import { RailContext } from "./rail-context.ts";
 
 // Loaded on demand, because only narrow screens open it.
-const Drawer = lazy(async () => ({ default: (await import("../drawer/drawer.tsx")).Drawer }));
+const Drawer = lazyPart(async () => (await import("../drawer/drawer.tsx")).Drawer);
 
 interface AppFrameProps {
   /** Logo and name of the business: a `NavBrand`. */

@@ -1,14 +1,13 @@
 import { ChevronDown } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { inputClass } from "../field/input/text-input.tsx";
+import { lazyPart } from "../part/lazy-part.tsx";
 import { Truncate } from "../text/truncate.tsx";
 import { faceOf, type SelectFace } from "./face.tsx";
 import styles from "./select.module.css";
 
 const load = () => import("./select.tsx");
-const Opened = lazy(async () => ({
-  default: (await load()).Select<string>,
-}));
+const Opened = lazyPart(async () => (await load()).Select<string>);
 
 /** A `Select` outside forms whose code is loaded when the pointer or the focus reaches it. */
 export function LazySelect<V extends string>(props: SelectFace<V>) {
@@ -44,7 +43,7 @@ export function LazySelect<V extends string>(props: SelectFace<V>) {
   };
   return (
     <Suspense fallback={shut}>
-      <Opened {...props} onChange={choose} defaultOpen />
+      <Opened {...props} onChange={choose} defaultOpen whileFailed={shut} />
     </Suspense>
   );
 }

@@ -1,6 +1,5 @@
 import {
   createContext,
-  lazy,
   type ReactNode,
   Suspense,
   useContext,
@@ -8,6 +7,7 @@ import {
   useMemo,
   useState,
 } from "react";
+import { lazyPart } from "../part/lazy-part.tsx";
 import type { Content, SnackbarMessage } from "./message.ts";
 import styles from "./region.module.css";
 
@@ -23,7 +23,7 @@ interface Snackbar {
 const QUIET_MS = 1_500;
 
 const load = () => import("./snackbar-stack.tsx");
-const SnackbarStack = lazy(async () => ({ default: (await load()).SnackbarStack }));
+const SnackbarStack = lazyPart(async () => (await load()).SnackbarStack);
 
 const SnackbarContext = createContext<Snackbar | undefined>(undefined);
 

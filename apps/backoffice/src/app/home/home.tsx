@@ -1,7 +1,7 @@
 import { DAY_SECONDS, secondsInZone } from "@counterfoil/domain";
-import { Page, PageHead, PageScroll } from "@counterfoil/ui";
+import { lazyPart, Page, PageHead, PageScroll } from "@counterfoil/ui";
 import { getRouteApi, useNavigate } from "@tanstack/react-router";
-import { lazy, Suspense, useEffect } from "react";
+import { Suspense, useEffect } from "react";
 import { useDates } from "../../shared/date/dates.ts";
 import { LoadFailed } from "../../shared/list/list-failed.tsx";
 import { preloadedPart } from "../../shared/loading/preloaded-part.tsx";
@@ -22,13 +22,9 @@ const VolumeSection = preloadedPart(
   async () => (await import("./chart/volume-section.tsx")).VolumeSection,
 );
 
-const FirstSteps = lazy(async () => ({
-  default: (await import("./steps/first-steps.tsx")).FirstStepList,
-}));
+const FirstSteps = lazyPart(async () => (await import("./steps/first-steps.tsx")).FirstStepList);
 
-const ShowSteps = lazy(async () => ({
-  default: (await import("./steps/show-steps.tsx")).ShowSteps,
-}));
+const ShowSteps = lazyPart(async () => (await import("./steps/show-steps.tsx")).ShowSteps);
 
 const route = getRouteApi("/");
 

@@ -1,6 +1,6 @@
-import { FindButton, IconButton, useViewport } from "@counterfoil/ui";
+import { FindButton, IconButton, lazyPart, useViewport } from "@counterfoil/ui";
 import { Search } from "lucide-react";
-import { lazy, Suspense, useEffect, useLayoutEffect, useState } from "react";
+import { Suspense, useEffect, useLayoutEffect, useState } from "react";
 import { useNeedsRoom } from "../../shared/page/page.ts";
 import type { MenuEntry } from "../../shared/routing/feature.ts";
 import { typeAhead } from "../../shared/shortcuts/type-ahead.ts";
@@ -9,7 +9,7 @@ import { needText } from "../../shared/text/messages.ts";
 import { useText } from "../../shared/text/text.ts";
 
 const load = () => Promise.all([import("./finder.tsx"), needText("palette", "paymentStatus")]);
-const Finder = lazy(async () => ({ default: (await load())[0].Finder }));
+const Finder = lazyPart(async () => (await load())[0].Finder);
 
 /** Delay until the page has been painted, in milliseconds. */
 const QUIET_MS = 2_000;

@@ -1,7 +1,7 @@
-import { Button } from "@counterfoil/ui";
+import { Button, lazyPart } from "@counterfoil/ui";
 import { SnackbarProvider } from "@counterfoil/ui/snackbar";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { lazy, type ReactNode, Suspense, useEffect } from "react";
+import { type ReactNode, Suspense, useEffect } from "react";
 import { usePage } from "../../shared/page/page.ts";
 import { restart } from "../../shared/session/restart.ts";
 import { type Session, SessionProvider, useSession } from "../../shared/session/session.tsx";
@@ -31,12 +31,12 @@ export async function setUpRequired(session: Session): Promise<ReactNode> {
 }
 
 // Apart, so that no other page needs further files because it shares some with this one.
-const SetUpSections = lazy(async () => ({
-  default: (await import("../../features/profile/page.tsx")).SetUpSections,
-}));
-const BusinessNotice = lazy(async () => ({
-  default: (await import("../shell/business/business-notice.tsx")).BusinessNotice,
-}));
+const SetUpSections = lazyPart(
+  async () => (await import("../../features/profile/page.tsx")).SetUpSections,
+);
+const BusinessNotice = lazyPart(
+  async () => (await import("../shell/business/business-notice.tsx")).BusinessNotice,
+);
 
 const reload = () => void restart();
 

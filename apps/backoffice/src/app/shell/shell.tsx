@@ -1,7 +1,7 @@
-import { AppFrame } from "@counterfoil/ui";
+import { AppFrame, lazyPart, PartFailed } from "@counterfoil/ui";
 import { SnackbarProvider } from "@counterfoil/ui/snackbar";
 import { Outlet, useLocation, useNavigate } from "@tanstack/react-router";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { useLiveData } from "../../shared/live/use-live-data.ts";
 import { useNeedsRoom } from "../../shared/page/page.ts";
 import type { MenuEntry } from "../../shared/routing/feature.ts";
@@ -14,6 +14,7 @@ import { followSystemTheme } from "../theme.ts";
 import { isFinal } from "./business/business-status.ts";
 import { usePreloadedScreens } from "./idle/use-preloaded-screens.ts";
 import { ShellNav, useMenu } from "./nav/shell-nav.tsx";
+import { PartNotice } from "./part-notice.tsx";
 import { useStoredLanguage } from "./person/use-stored-language.ts";
 import { ShellBar } from "./shell-bar.tsx";
 import { ShellBrand } from "./shell-brand.tsx";
@@ -21,12 +22,12 @@ import { useStoredFlag } from "./stored.ts";
 import { useArrival } from "./use-arrival.ts";
 
 /** Loaded on demand: few businesses need it, and not for long. */
-const BusinessNotice = lazy(async () => {
+const BusinessNotice = lazyPart(async () => {
   const [{ BusinessNotice: notice }] = await Promise.all([
     import("./business/business-notice.tsx"),
     needText("businessStatus"),
   ]);
-  return { default: notice };
+  return notice;
 });
 
 /** Drawer, bar and the page of the route. */
@@ -52,32 +53,34 @@ export function Shell({ menu }: { menu: readonly MenuEntry[] }) {
   );
   return (
     <SnackbarProvider label={t("shell.notifications")} closeLabel={t("common.close")}>
-      <AppFrame
-        brand={<ShellBrand />}
-        nav={<ShellNav entries={entries} />}
-        foot={t("shell.powered")}
-        bar={
-          <ShellBar
-            entries={entries}
-            onToggle={() => setRail(!rail)}
-            onOpenMenu={() => setOverlay(true)}
-          />
-        }
-        rail={rail || needsRoom}
-        overlayOpen={overlay}
-        onOverlayChange={setOverlay}
-        navLabel={t("shell.menu")}
-        closeLabel={t("shell.closeMenu")}
-        skipLabel={t("shell.skip")}
-      >
-        {isFinal(me.status) && !rules.viewing ? null : (
-          <Suspense>
-            <BusinessNotice />
-          </Suspense>
-        )}
-        {Back && pathname !== "/" && <Back />}
-        <Outlet />
-      </AppFrame>
+      <PartFailed value={PartNotice}>
+        <AppFrame
+          brand={<ShellBrand />}
+          nav={<ShellNav entries={entries} />}
+          foot={t("shell.powered")}
+          bar={
+            <ShellBar
+              entries={entries}
+              onToggle={() => setRail(!rail)}
+              onOpenMenu={() => setOverlay(true)}
+            />
+          }
+          rail={rail || needsRoom}
+          overlayOpen={overlay}
+          onOverlayChange={setOverlay}
+          navLabel={t("shell.menu")}
+          closeLabel={t("shell.closeMenu")}
+          skipLabel={t("shell.skip")}
+        >
+          {isFinal(me.status) && !rules.viewing ? null : (
+            <Suspense>
+              <BusinessNotice />
+            </Suspense>
+          )}
+          {Back && pathname !== "/" && <Back />}
+          <Outlet />
+        </AppFrame>
+      </PartFailed>
     </SnackbarProvider>
   );
 }

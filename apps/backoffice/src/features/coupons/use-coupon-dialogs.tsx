@@ -1,16 +1,11 @@
 import type { Coupon } from "@counterfoil/contract";
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { lazyPart } from "@counterfoil/ui";
+import { type ReactNode, Suspense, useState } from "react";
 
-const NewCoupon = lazy(async () => ({
-  default: (await import("./form/new-coupon.tsx")).NewCoupon,
-}));
-const EditCoupon = lazy(async () => ({
-  default: (await import("./form/edit-coupon.tsx")).EditCoupon,
-}));
-const NewCode = lazy(async () => ({ default: (await import("./codes/new-code.tsx")).NewCode }));
-const DeleteCoupon = lazy(async () => ({
-  default: (await import("./delete-coupon.tsx")).DeleteCoupon,
-}));
+const NewCoupon = lazyPart(async () => (await import("./form/new-coupon.tsx")).NewCoupon);
+const EditCoupon = lazyPart(async () => (await import("./form/edit-coupon.tsx")).EditCoupon);
+const NewCode = lazyPart(async () => (await import("./codes/new-code.tsx")).NewCode);
+const DeleteCoupon = lazyPart(async () => (await import("./delete-coupon.tsx")).DeleteCoupon);
 
 /** The dialogs of a coupon. */
 type CouponDialog =

@@ -1,25 +1,23 @@
-import { Page, Skeleton } from "@counterfoil/ui";
+import { lazyPart, Page, Skeleton } from "@counterfoil/ui";
 import { useLocation } from "@tanstack/react-router";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { usePage } from "../../shared/page/page.ts";
 import { useText } from "../../shared/text/text.ts";
 import { ApiKeys } from "./keys/api-keys.tsx";
 
-const Webhooks = lazy(async () => ({
-  default: (await import("./webhooks/webhooks.tsx")).Webhooks,
-}));
-const Deliveries = lazy(async () => ({
-  default: (await import("./webhooks/deliveries/deliveries.tsx")).WebhookDeliveries,
-}));
-const ReceivedEvents = lazy(async () => ({
-  default: (await import("./events/received-events.tsx")).ReceivedEvents,
-}));
-const RequestLog = lazy(async () => ({
-  default: (await import("./requests/request-log.tsx")).RequestLogPage,
-}));
-const ApiReference = lazy(async () => ({
-  default: (await import("./reference/api-reference.tsx")).ApiReference,
-}));
+const Webhooks = lazyPart(async () => (await import("./webhooks/webhooks.tsx")).Webhooks);
+const Deliveries = lazyPart(
+  async () => (await import("./webhooks/deliveries/deliveries.tsx")).WebhookDeliveries,
+);
+const ReceivedEvents = lazyPart(
+  async () => (await import("./events/received-events.tsx")).ReceivedEvents,
+);
+const RequestLog = lazyPart(
+  async () => (await import("./requests/request-log.tsx")).RequestLogPage,
+);
+const ApiReference = lazyPart(
+  async () => (await import("./reference/api-reference.tsx")).ApiReference,
+);
 
 /** Pages for the business's programs, one for each path. */
 export function Developers() {

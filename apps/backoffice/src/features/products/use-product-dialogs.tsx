@@ -1,19 +1,12 @@
 import type { Price, Product } from "@counterfoil/contract";
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { lazyPart } from "@counterfoil/ui";
+import { type ReactNode, Suspense, useState } from "react";
 
-const EditProduct = lazy(async () => ({
-  default: (await import("./form/edit-product.tsx")).EditProduct,
-}));
-const ArchiveProduct = lazy(async () => ({
-  default: (await import("./archive-product.tsx")).ArchiveProduct,
-}));
-const DeleteProduct = lazy(async () => ({
-  default: (await import("./delete-product.tsx")).DeleteProduct,
-}));
-const NewPrice = lazy(async () => ({ default: (await import("./price/new-price.tsx")).NewPrice }));
-const EditPrice = lazy(async () => ({
-  default: (await import("./price/edit-price.tsx")).EditPrice,
-}));
+const EditProduct = lazyPart(async () => (await import("./form/edit-product.tsx")).EditProduct);
+const ArchiveProduct = lazyPart(async () => (await import("./archive-product.tsx")).ArchiveProduct);
+const DeleteProduct = lazyPart(async () => (await import("./delete-product.tsx")).DeleteProduct);
+const NewPrice = lazyPart(async () => (await import("./price/new-price.tsx")).NewPrice);
+const EditPrice = lazyPart(async () => (await import("./price/edit-price.tsx")).EditPrice);
 
 /** The dialogs of a product. */
 type ProductDialog =

@@ -1,11 +1,10 @@
 import type { TaxRate } from "@counterfoil/contract";
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { lazyPart } from "@counterfoil/ui";
+import { type ReactNode, Suspense, useState } from "react";
 
-const NewRate = lazy(async () => ({ default: (await import("./form/new-rate.tsx")).NewRate }));
-const EditRate = lazy(async () => ({ default: (await import("./form/edit-rate.tsx")).EditRate }));
-const ArchiveRate = lazy(async () => ({
-  default: (await import("./archive-rate.tsx")).ArchiveRate,
-}));
+const NewRate = lazyPart(async () => (await import("./form/new-rate.tsx")).NewRate);
+const EditRate = lazyPart(async () => (await import("./form/edit-rate.tsx")).EditRate);
+const ArchiveRate = lazyPart(async () => (await import("./archive-rate.tsx")).ArchiveRate);
 
 /** The dialogs of tax rates. */
 type RateDialog =

@@ -1,21 +1,21 @@
 import type { Customer } from "@counterfoil/contract";
-import { Button } from "@counterfoil/ui";
+import { Button, lazyPart } from "@counterfoil/ui";
 import { Combobox } from "@counterfoil/ui/combobox";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
-import { lazy, type Ref, Suspense, useDeferredValue, useState } from "react";
+import { type Ref, Suspense, useDeferredValue, useState } from "react";
 import { listOptions, objectOptions } from "../resource/queries.ts";
 import { useCan } from "../session/session.tsx";
 import { needText } from "../text/messages.ts";
 import { useText } from "../text/text.ts";
 import { customerName } from "./customer-name.ts";
 
-const NewCustomer = lazy(async () => {
+const NewCustomer = lazyPart(async () => {
   const [{ NewCustomerDialog: Dialog }] = await Promise.all([
     import("./new-customer.tsx"),
     needText("customers"),
   ]);
-  return { default: Dialog };
+  return Dialog;
 });
 
 const MAX_SHOWN = 10;

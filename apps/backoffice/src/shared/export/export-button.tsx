@@ -1,17 +1,17 @@
-import { Button } from "@counterfoil/ui";
+import { Button, lazyPart } from "@counterfoil/ui";
 import { Download } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useCan } from "../session/session.tsx";
 import { needText } from "../text/messages.ts";
 import { useText } from "../text/text.ts";
 import type { ExportSource } from "./export-options.ts";
 
-const ExportDialog = lazy(async () => {
+const ExportDialog = lazyPart(async () => {
   const [{ ExportDialog: Dialog }] = await Promise.all([
     import("./export-dialog.tsx"),
     needText("exports"),
   ]);
-  return { default: Dialog };
+  return Dialog;
 });
 
 /** Opens the export of a list with its filters, or of a payout's transactions. */

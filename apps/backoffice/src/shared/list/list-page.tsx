@@ -1,6 +1,6 @@
 import type { ListSearch, ResourceName, ResourceObject } from "@counterfoil/contract";
-import { Page, PageHead, PageScroll, Tabs, useViewport } from "@counterfoil/ui";
-import { lazy, Suspense } from "react";
+import { lazyPart, Page, PageHead, PageScroll, Tabs, useViewport } from "@counterfoil/ui";
+import { Suspense } from "react";
 import { ApiError } from "../api/api-error.ts";
 import { ExportButton } from "../export/export-button.tsx";
 import { useKeptPlace } from "../page/kept-place.ts";
@@ -18,10 +18,10 @@ import { StatusLink } from "./status-link.tsx";
 import { ListTable } from "./table/list-table.tsx";
 import { useColumns } from "./table/use-columns.ts";
 
-const ListEmpty = lazy(async () => ({ default: (await import("./list-empty.tsx")).ListEmpty }));
-const ListSelection = lazy(async () => ({
-  default: (await import("./selection/list-selection.tsx")).ListSelection,
-}));
+const ListEmpty = lazyPart(async () => (await import("./list-empty.tsx")).ListEmpty);
+const ListSelection = lazyPart(
+  async () => (await import("./selection/list-selection.tsx")).ListSelection,
+);
 
 interface ListPageProps<R extends ResourceName> {
   readonly spec: ListSpec<R>;

@@ -1,5 +1,6 @@
 import { beforeEach, expect, it, vi } from "vitest";
 import { loadPart } from "./load-part.ts";
+import { PartMissing } from "./within.ts";
 
 interface Link {
   rel: string;
@@ -47,9 +48,46 @@ it("loads a part after its style sheets", async () => {
   await expect(part).resolves.toBe("page");
 });
 
-it("requests the scripts that a part imports without waiting for them", async () => {
-  await expect(loadPart(page, ["assets/menu.js"])).resolves.toBe("page");
-  expect(links).toMatchObject([{ rel: "modulepreload", href: "/assets/menu.js" }]);
+it("imports a part once its scripts are in the browser’s cache", async () => {
+  const order: string[] = [];
+  vi.stubGlobal("fetch", async (path: string) => {
+    order.push(path);
+    return { ok: true, blob: async () => order.push("received") };
+  });
+  const load = async () => order.push("imported");
+  await loadPart(load, ["assets/menu.js", "assets/icons.js"]);
+  expect(order).toEqual([
+    "/assets/menu.js",
+    "/assets/icons.js",
+    "received",
+    "received",
+    "imported",
+  ]);
+  await loadPart(load, ["assets/menu.js"]);
+  expect(order.slice(5)).toEqual(["imported"]);
+});
+
+it("requests the script that a part consists of, by its address in the build", async () => {
+  const fetched = vi.fn(async (_path: string) => ({ ok: true, blob: async () => undefined }));
+  vi.stubGlobal("fetch", fetched);
+  const load = Object.assign(async () => "page", {
+    toString: () => "()=>import(`./timeline-B7_x-Q.js`)",
+  });
+  await loadPart(load);
+  expect(fetched).toHaveBeenCalledWith("/assets/timeline-B7_x-Q.js");
+});
+
+it.each([
+  ["the connection is lost", async () => Promise.reject(new TypeError("Failed to fetch"))],
+  ["the server doesn’t have it", async () => ({ ok: false })],
+])("doesn’t import a part if %s, and requests it again the next time", async (why, respond) => {
+  const path = `assets/${why.length}.js`;
+  const load = vi.fn(page);
+  vi.stubGlobal("fetch", respond);
+  await expect(loadPart(load, [path])).rejects.toThrow(PartMissing);
+  expect(load).not.toHaveBeenCalled();
+  vi.stubGlobal("fetch", async () => ({ ok: true, blob: async () => undefined }));
+  await expect(loadPart(load, [path])).resolves.toBe("page");
 });
 
 it("requests a style sheet of several parts once, and makes each of them wait", async () => {
@@ -71,7 +109,7 @@ it("fails without a style sheet, and requests it again the next time", async () 
   const load = vi.fn(page);
   const part = loadPart(load, ["assets/late.css"]);
   links[0]?.onerror?.();
-  await expect(part).rejects.toThrow("preload CSS");
+  await expect(part).rejects.toThrow(PartMissing);
   expect(load).not.toHaveBeenCalled();
   const again = loadPart(load, ["assets/late.css"]);
   expect(links).toHaveLength(1);

@@ -1,47 +1,58 @@
+import { PartMissing } from "./within.ts";
+
 /** Style sheets and scripts that are being loaded or have been, by their path. */
-const requested = new Map<string, Promise<void>>();
+const requested = new Map<string, Promise<unknown>>();
+
+/** The script that `import()` names, in the same folder as the others. */
+const IMPORTED = /import\(.\.\/(.+?)\W\)/;
 
 /**
- * Loads a part of the app after its style sheets. The build calls it for each `import()`, in place
- * of Vite's own function, which is three times its size.
+ * Loads a part of the app after its files. The build calls it for each `import()`, in place of
+ * Vite's own function.
  * @param load imports the part
- * @param files paths of the style sheets that the part needs, and of the scripts that it imports
- * @throws Error if a style sheet can't be loaded. The next call requests it again.
+ * @param files paths of the style sheets that the part needs, and of the scripts that it imports;
+ *   none if it imports only the script itself
+ * @throws PartMissing if a file can't be loaded. The next call requests it again.
  */
 export async function loadPart<Part>(
   load: () => Promise<Part>,
   files: readonly string[] = [],
 ): Promise<Part> {
-  await Promise.all(files.map(request));
+  const [, imported] = IMPORTED.exec(`${load}`) ?? [];
+  await Promise.all([...files, ...(imported ? [`assets/${imported}`] : [])].map(request));
   return load();
 }
 
-function request(path: string): Promise<void> {
+function request(path: string): Promise<unknown> {
   const pending = requested.get(path);
   if (pending) return pending;
-  const loading = append(path);
+  const loading = append(path).catch(() => {
+    requested.delete(path);
+    throw new PartMissing();
+  });
   requested.set(path, loading);
   return loading;
 }
 
-async function append(path: string): Promise<void> {
+async function append(path: string): Promise<unknown> {
   const isStyle = path.endsWith(".css");
   const rel = isStyle ? "stylesheet" : "modulepreload";
+  const href = `/${path}`;
   // The page itself names the files of its first screen.
-  if (document.querySelector(`link[rel=${rel}][href="/${path}"]`)) return;
-  const link = Object.assign(document.createElement("link"), {
-    rel,
-    crossOrigin: "",
-    href: `/${path}`,
-  });
+  if (document.querySelector(`link[rel=${rel}][href="${href}"]`)) return;
+  if (!isStyle) {
+    // A browser doesn't request a script again that it once failed to import
+    // (html.spec.whatwg.org, "fetch a single module script"), so it is put in its cache first.
+    const response = await fetch(href);
+    return response.ok ? response.blob() : Promise.reject();
+  }
+  const link = Object.assign(document.createElement("link"), { rel, crossOrigin: "", href });
   document.head.append(link);
-  if (!isStyle) return;
-  await new Promise<void>((resolve, reject) => {
-    link.onload = () => resolve();
+  return new Promise((resolve, reject) => {
+    link.onload = resolve;
     link.onerror = () => {
-      requested.delete(path);
       link.remove();
-      reject(new Error(`Unable to preload CSS for /${path}`));
+      reject();
     };
   });
 }

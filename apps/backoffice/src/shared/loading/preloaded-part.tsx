@@ -1,4 +1,5 @@
-import { type ComponentType, lazy, useState } from "react";
+import { lazyPart } from "@counterfoil/ui";
+import { type ComponentType, useState } from "react";
 
 /**
  * Returns a separately loaded part of a page that is requested immediately. If it has arrived by
@@ -16,7 +17,7 @@ export function preloadedPart<Props extends object>(
     },
     () => undefined,
   );
-  const LazyPart = lazy(async () => ({ default: await load() }));
+  const LazyPart = lazyPart(load);
   // biome-ignore lint/correctness/noComponentHookFactories: called once per part when its module loads, never while rendering
   return function Part(props: Props) {
     // Kept, so that code that arrives later doesn't remount the part.

@@ -1,10 +1,10 @@
 /** Timeout for a part of the page: two minutes. */
 export const LOAD_TIMEOUT_MS = 120_000;
 
-/** A part of the page that failed to load, with the browser's error name. */
+/** A part of the page failed to load, or didn't in time. */
 export class PartMissing extends Error {
   constructor() {
-    super("ChunkLoadError: a part of the page did not come in time");
+    super("ChunkLoadError");
   }
 }
 

@@ -1,14 +1,12 @@
 import type { ResourceWith } from "@counterfoil/contract";
 import type { Right } from "@counterfoil/domain";
-import { Button, MutedText, Section } from "@counterfoil/ui";
-import { lazy, Suspense, useState } from "react";
+import { Button, lazyPart, MutedText, Section } from "@counterfoil/ui";
+import { Suspense, useState } from "react";
 import { useCan } from "../session/session.tsx";
 import { useText } from "../text/text.ts";
 import { MetadataFacts, metadataEntries } from "./metadata-facts.tsx";
 
-const MetadataDialog = lazy(async () => ({
-  default: (await import("./metadata-dialog.tsx")).MetadataDialog,
-}));
+const MetadataDialog = lazyPart(async () => (await import("./metadata-dialog.tsx")).MetadataDialog);
 
 export interface MetadataProps {
   readonly resource: ResourceWith<"update">;

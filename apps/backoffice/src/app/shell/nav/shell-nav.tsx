@@ -1,7 +1,7 @@
-import { NavItem, NavList } from "@counterfoil/ui";
+import { lazyPart, NavItem, NavList } from "@counterfoil/ui";
 import { Link, useLocation } from "@tanstack/react-router";
 import { House } from "lucide-react";
-import { lazy, type ReactNode, Suspense } from "react";
+import { type ReactNode, Suspense } from "react";
 import type { MenuEntry } from "../../../shared/routing/feature.ts";
 import { useSession } from "../../../shared/session/session.tsx";
 import { needText } from "../../../shared/text/messages.ts";
@@ -11,10 +11,10 @@ import styles from "../shell.module.css";
 import { ExtraEntries } from "./extra-entries.tsx";
 
 const parts = () => import("./waiting-parts.tsx");
-const WaitingCount = lazy(async () => ({ default: (await parts()).WaitingCount }));
-const WaitingNote = lazy(async () => {
+const WaitingCount = lazyPart(async () => (await parts()).WaitingCount);
+const WaitingNote = lazyPart(async () => {
   const [{ WaitingNote: Note }] = await Promise.all([parts(), needText("home")]);
-  return { default: Note };
+  return Note;
 });
 
 /** The first entry of every menu. */

@@ -1,9 +1,9 @@
 import type { AccountBalance, AccountView } from "@counterfoil/contract";
-import { Button, ButtonLink, Section, Skeleton, Strip, StripItem } from "@counterfoil/ui";
+import { Button, ButtonLink, lazyPart, Section, Skeleton, Strip, StripItem } from "@counterfoil/ui";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { HandCoins } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { LoadFailed } from "../../../shared/list/list-failed.tsx";
 import { Money } from "../../../shared/money/money.tsx";
 import { useCan, useSession } from "../../../shared/session/session.tsx";
@@ -12,9 +12,9 @@ import { balanceOptions } from "../queries.ts";
 import { useDay } from "../use-day.ts";
 import styles from "./overview.module.css";
 
-const PayOutDialog = lazy(async () => ({
-  default: (await import("../dialogs/pay-out-dialog.tsx")).PayOutDialog,
-}));
+const PayOutDialog = lazyPart(
+  async () => (await import("../dialogs/pay-out-dialog.tsx")).PayOutDialog,
+);
 
 /** The balance at the provider by currency, with the next payout. */
 export function BalanceSection({ account }: { account: AccountView }) {

@@ -1,15 +1,15 @@
 import type { AccountView } from "@counterfoil/contract";
-import { Button, MutedText, Section } from "@counterfoil/ui";
+import { Button, lazyPart, MutedText, Section } from "@counterfoil/ui";
 import { CalendarSync } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useCan } from "../../../shared/session/session.tsx";
 import { useText } from "../../../shared/text/text.ts";
 import { useScheduleTexts } from "../schedule/schedule-texts.ts";
 import styles from "./overview.module.css";
 
-const ScheduleDialog = lazy(async () => ({
-  default: (await import("../schedule/schedule-dialog.tsx")).ScheduleDialog,
-}));
+const ScheduleDialog = lazyPart(
+  async () => (await import("../schedule/schedule-dialog.tsx")).ScheduleDialog,
+);
 
 /** The payout schedule in a sentence, with a button that changes it. */
 export function ScheduleSection({ account }: { account: AccountView }) {

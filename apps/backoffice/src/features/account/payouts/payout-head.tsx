@@ -1,9 +1,9 @@
 import type { Payout } from "@counterfoil/contract";
-import { Button, IconButton, MutedText, useViewport } from "@counterfoil/ui";
+import { Button, IconButton, lazyPart, MutedText, useViewport } from "@counterfoil/ui";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, useNavigate } from "@tanstack/react-router";
 import { Undo2, X } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { Copyable } from "../../../shared/copy/copyable.tsx";
 import { Money } from "../../../shared/money/money.tsx";
 import { useCan } from "../../../shared/session/session.tsx";
@@ -16,9 +16,9 @@ import styles from "./pane.module.css";
 
 const route = getRouteApi("/account/payouts/$id");
 
-const CancelDialog = lazy(async () => ({
-  default: (await import("../dialogs/cancel-dialog.tsx")).CancelPayoutDialog,
-}));
+const CancelDialog = lazyPart(
+  async () => (await import("../dialogs/cancel-dialog.tsx")).CancelPayoutDialog,
+);
 
 /** The payout's amount, bank account, date and actions. */
 export function PayoutHead({ payout }: { payout: Payout }) {

@@ -3,6 +3,7 @@ import {
   Button,
   HeadCell,
   HorizontalScroll,
+  lazyPart,
   MutedText,
   PhoneList,
   Section,
@@ -13,14 +14,14 @@ import {
   useViewport,
 } from "@counterfoil/ui";
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { LoadFailed } from "../../../shared/list/list-failed.tsx";
 import { useText } from "../../../shared/text/text.ts";
 import { codesOptions } from "../queries.ts";
 import { CodePhone } from "./code-phone.tsx";
 import { CodeRow } from "./code-row.tsx";
 
-const TryCode = lazy(async () => ({ default: (await import("./try-code.tsx")).TryCode }));
+const TryCode = lazyPart(async () => (await import("./try-code.tsx")).TryCode);
 const FIRST_CODES = 10;
 const MAX_CODES = 100;
 

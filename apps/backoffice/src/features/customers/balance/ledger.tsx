@@ -4,6 +4,7 @@ import {
   Button,
   HeadCell,
   HorizontalScroll,
+  lazyPart,
   MutedText,
   Section,
   Table,
@@ -12,7 +13,7 @@ import {
   useViewport,
 } from "@counterfoil/ui";
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { LoadFailed } from "../../../shared/list/list-failed.tsx";
 import { useCan } from "../../../shared/session/session.tsx";
 import { needText } from "../../../shared/text/messages.ts";
@@ -23,16 +24,14 @@ import { EntryRow } from "./entry-row.tsx";
 import { reversedBy } from "./entry-texts.ts";
 import { PhoneLedger } from "./phone-ledger.tsx";
 
-const EntryDialog = lazy(async () => {
+const EntryDialog = lazyPart(async () => {
   const [{ BalanceEntryDialog }] = await Promise.all([
     import("./entry-dialog.tsx"),
     needText("metadata"),
   ]);
-  return { default: BalanceEntryDialog };
+  return BalanceEntryDialog;
 });
-const ReverseEntry = lazy(async () => ({
-  default: (await import("./reverse-entry.tsx")).ReverseEntry,
-}));
+const ReverseEntry = lazyPart(async () => (await import("./reverse-entry.tsx")).ReverseEntry);
 const MAX_ENTRIES = 100;
 
 /** The customer's balance ledger, newest first, with the balance after each entry. */

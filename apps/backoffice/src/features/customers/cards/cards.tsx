@@ -1,8 +1,8 @@
 import type { Customer, PaymentMethod } from "@counterfoil/contract";
-import { Badge, Button, Fact, Facts, IconButton, Section } from "@counterfoil/ui";
+import { Badge, Button, Fact, Facts, IconButton, lazyPart, Section } from "@counterfoil/ui";
 import { useQuery } from "@tanstack/react-query";
 import { Ellipsis, Star, Trash2 } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { brandOf, isExpired, last4Of } from "../../../shared/card/card.ts";
 import { LoadFailed } from "../../../shared/list/list-failed.tsx";
 import { LazyMenu } from "../../../shared/menu/lazy-menu.tsx";
@@ -14,11 +14,11 @@ import { updateCustomer } from "../api.ts";
 import { cardsOptions } from "../queries.ts";
 import styles from "./cards.module.css";
 
-const AddCard = lazy(async () => {
+const AddCard = lazyPart(async () => {
   const [{ AddCard: Dialog }] = await Promise.all([import("./add-card.tsx"), needText("declines")]);
-  return { default: Dialog };
+  return Dialog;
 });
-const RemoveCard = lazy(async () => ({ default: (await import("./remove-card.tsx")).RemoveCard }));
+const RemoveCard = lazyPart(async () => (await import("./remove-card.tsx")).RemoveCard);
 
 /** The customer's payment methods. */
 export function Cards({ customer }: { customer: Customer }) {

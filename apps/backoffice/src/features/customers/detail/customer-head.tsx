@@ -1,8 +1,8 @@
 import type { Customer } from "@counterfoil/contract";
-import { Avatar, Button, ButtonLink, IconButton, PageHead } from "@counterfoil/ui";
+import { Avatar, Button, ButtonLink, IconButton, lazyPart, PageHead } from "@counterfoil/ui";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { Ellipsis, Plus, Scale } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { customerName } from "../../../shared/customer-picker/customer-name.ts";
 import { useDates } from "../../../shared/date/dates.ts";
 import { LazyMenu } from "../../../shared/menu/lazy-menu.tsx";
@@ -11,12 +11,12 @@ import { useShortcuts } from "../../../shared/shortcuts/use-shortcuts.ts";
 import { useText } from "../../../shared/text/text.ts";
 import { useCustomerEntries } from "../use-customer-entries.tsx";
 
-const AdjustBalance = lazy(async () => ({
-  default: (await import("../balance/adjust-balance.tsx")).AdjustBalance,
-}));
-const DeleteCustomer = lazy(async () => ({
-  default: (await import("../delete-customer.tsx")).DeleteCustomer,
-}));
+const AdjustBalance = lazyPart(
+  async () => (await import("../balance/adjust-balance.tsx")).AdjustBalance,
+);
+const DeleteCustomer = lazyPart(
+  async () => (await import("../delete-customer.tsx")).DeleteCustomer,
+);
 
 /** Name, creation date and actions. */
 export function CustomerHead({ customer }: { customer: Customer }) {

@@ -1,15 +1,13 @@
 import type { Customer } from "@counterfoil/contract";
-import { Button } from "@counterfoil/ui";
+import { Button, lazyPart } from "@counterfoil/ui";
 import { AtSign, Trash2 } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import type { SelectedRows } from "../../../shared/list/list-spec.ts";
 import { useCan } from "../../../shared/session/session.tsx";
 import { useText } from "../../../shared/text/text.ts";
 import { CustomerBulkCopy } from "./bulk-copy.tsx";
 
-const BulkDelete = lazy(async () => ({
-  default: (await import("./bulk-delete.tsx")).BulkDelete,
-}));
+const BulkDelete = lazyPart(async () => (await import("./bulk-delete.tsx")).BulkDelete);
 
 /** Actions on the selected customers. */
 export function Bulk({ rows, clear }: SelectedRows<Customer>) {

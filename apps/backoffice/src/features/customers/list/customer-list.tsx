@@ -1,8 +1,8 @@
 import type { Customer } from "@counterfoil/contract";
-import { Code } from "@counterfoil/ui";
+import { Code, lazyPart } from "@counterfoil/ui";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { ArrowUpRight, Users } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { customerName } from "../../../shared/customer-picker/customer-name.ts";
 import { ListPage } from "../../../shared/list/list-page.tsx";
 import { NewLink } from "../../../shared/list/new-button.tsx";
@@ -13,9 +13,9 @@ import { useCustomerColumns } from "./columns.tsx";
 import { CustomerSearch } from "./customer-search.tsx";
 
 const route = getRouteApi("/customer");
-const DeleteCustomer = lazy(async () => ({
-  default: (await import("../delete-customer.tsx")).DeleteCustomer,
-}));
+const DeleteCustomer = lazyPart(
+  async () => (await import("../delete-customer.tsx")).DeleteCustomer,
+);
 
 export function CustomerList() {
   const t = useText();

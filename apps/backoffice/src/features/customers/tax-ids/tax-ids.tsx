@@ -1,8 +1,8 @@
 import type { Customer, TaxId } from "@counterfoil/contract";
-import { Button, Code, Fact, Facts, IconButton, Section } from "@counterfoil/ui";
+import { Button, Code, Fact, Facts, IconButton, lazyPart, Section } from "@counterfoil/ui";
 import { useQuery } from "@tanstack/react-query";
 import { CircleCheck, CircleX, Clock, Trash2 } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { LoadFailed } from "../../../shared/list/list-failed.tsx";
 import { useCan } from "../../../shared/session/session.tsx";
 import { LookBadge } from "../../../shared/status/status-look.tsx";
@@ -11,10 +11,8 @@ import styles from "../cards/cards.module.css";
 import { taxIdsOptions } from "../queries.ts";
 import { useTaxIdName } from "./use-tax-id-name.ts";
 
-const AddTaxId = lazy(async () => ({ default: (await import("./add-tax-id.tsx")).AddTaxId }));
-const RemoveTaxId = lazy(async () => ({
-  default: (await import("./remove-tax-id.tsx")).RemoveTaxId,
-}));
+const AddTaxId = lazyPart(async () => (await import("./add-tax-id.tsx")).AddTaxId);
+const RemoveTaxId = lazyPart(async () => (await import("./remove-tax-id.tsx")).RemoveTaxId);
 
 /** The customer's tax IDs. */
 export function TaxIds({ customer }: { customer: Customer }) {

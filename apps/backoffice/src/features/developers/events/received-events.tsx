@@ -1,15 +1,13 @@
 import { RECEIVED_STATES, type ReceivedEvent } from "@counterfoil/contract";
-import { EmptyState } from "@counterfoil/ui";
+import { EmptyState, lazyPart } from "@counterfoil/ui";
 import { Inbox } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useText } from "../../../shared/text/text.ts";
 import { LogPage } from "../log-page.tsx";
 import { RECEIVED_KEY, readReceivedEvents } from "./api.ts";
 import { EventsTable } from "./events-table.tsx";
 
-const EventDialog = lazy(async () => ({
-  default: (await import("./event-dialog.tsx")).EventDialog,
-}));
+const EventDialog = lazyPart(async () => (await import("./event-dialog.tsx")).EventDialog);
 
 /** The payment provider's events as they were received. */
 export function ReceivedEvents() {

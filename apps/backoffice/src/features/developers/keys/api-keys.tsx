@@ -1,8 +1,8 @@
 import type { ApiKey } from "@counterfoil/contract";
-import { EmptyState, PageScroll, useViewport } from "@counterfoil/ui";
+import { EmptyState, lazyPart, PageScroll, useViewport } from "@counterfoil/ui";
 import { useQuery } from "@tanstack/react-query";
 import { KeyRound } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { LoadFailed } from "../../../shared/list/list-failed.tsx";
 import { NewButton } from "../../../shared/list/new-button.tsx";
 import { useText } from "../../../shared/text/text.ts";
@@ -13,7 +13,7 @@ import { KeysPhone } from "./keys-phone.tsx";
 import { KeysTable } from "./keys-table.tsx";
 import { useKeyMenu } from "./use-key-menu.tsx";
 
-const KeyDialog = lazy(async () => ({ default: (await import("./key-dialog.tsx")).KeyDialog }));
+const KeyDialog = lazyPart(async () => (await import("./key-dialog.tsx")).KeyDialog);
 
 /** The API keys of the business. */
 export function ApiKeys() {

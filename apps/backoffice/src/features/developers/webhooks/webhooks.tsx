@@ -1,8 +1,8 @@
 import type { WebhookEndpoint } from "@counterfoil/contract";
-import { EmptyState, PageScroll, useViewport } from "@counterfoil/ui";
+import { EmptyState, lazyPart, PageScroll, useViewport } from "@counterfoil/ui";
 import { useQuery } from "@tanstack/react-query";
 import { Webhook } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { LoadFailed } from "../../../shared/list/list-failed.tsx";
 import { NewButton } from "../../../shared/list/new-button.tsx";
 import { useText } from "../../../shared/text/text.ts";
@@ -13,9 +13,9 @@ import { useWebhookMenu } from "./use-webhook-menu.tsx";
 import { WebhooksPhone } from "./webhooks-phone.tsx";
 import { WebhooksTable } from "./webhooks-table.tsx";
 
-const WebhookDialog = lazy(async () => ({
-  default: (await import("./dialogs/webhook-dialog.tsx")).WebhookDialog,
-}));
+const WebhookDialog = lazyPart(
+  async () => (await import("./dialogs/webhook-dialog.tsx")).WebhookDialog,
+);
 
 /** The webhooks of the business. */
 export function Webhooks() {

@@ -5,6 +5,7 @@ import {
   Cell,
   HeadCell,
   HorizontalScroll,
+  lazyPart,
   MutedText,
   Row,
   Section,
@@ -13,7 +14,7 @@ import {
   TableHead,
 } from "@counterfoil/ui";
 import { Ban, Check, FileDown } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useCopyId } from "../../../shared/clipboard/use-copy.tsx";
 import { Copyable } from "../../../shared/copy/copyable.tsx";
 import { useDates } from "../../../shared/date/dates.ts";
@@ -23,7 +24,7 @@ import { Money, useMoney } from "../../../shared/money/money.tsx";
 import { useCan } from "../../../shared/session/session.tsx";
 import { useText } from "../../../shared/text/text.ts";
 
-const VoidNote = lazy(async () => ({ default: (await import("./void-note.tsx")).VoidNote }));
+const VoidNote = lazyPart(async () => (await import("./void-note.tsx")).VoidNote);
 
 interface NotesSectionProps {
   readonly invoice: Invoice;

@@ -1,8 +1,8 @@
 import type { Invoice } from "@counterfoil/contract";
 import { deleteProblem } from "@counterfoil/domain";
-import { useViewport, VisuallyHidden } from "@counterfoil/ui";
+import { lazyPart, useViewport, VisuallyHidden } from "@counterfoil/ui";
 import { useNavigate } from "@tanstack/react-router";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { ApiError } from "../../../shared/api/api-error.ts";
 import { LeaveGuard } from "../../../shared/form/leave-guard.tsx";
 import { useFirstField } from "../../../shared/form/use-first-field.ts";
@@ -25,7 +25,7 @@ import { useEditorAction } from "./use-editor-action.ts";
 import { useSubmitKey } from "./use-submit-key.ts";
 import { type EditorView, ViewSwitch } from "./view-switch.tsx";
 
-const Preview = lazy(async () => ({ default: (await import("./preview.tsx")).InvoicePreview }));
+const Preview = lazyPart(async () => (await import("./preview.tsx")).InvoicePreview);
 
 /** A field in error, and a combobox with text that isn't one of its options. */
 const INVALID = "[aria-invalid=true]";

@@ -1,8 +1,8 @@
 import type { Invoice } from "@counterfoil/contract";
 import type { DueProblem } from "@counterfoil/domain";
-import { Notice, Segmented, Skeleton, VisuallyHidden } from "@counterfoil/ui";
+import { lazyPart, Notice, Segmented, Skeleton, VisuallyHidden } from "@counterfoil/ui";
 import { TriangleAlert } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import type { DocumentData } from "../../../shared/document/document-data.ts";
 import { useDocumentLanguage } from "../../../shared/document/document-language.tsx";
 import { InvoiceDocument } from "../../../shared/document/invoice-document.tsx";
@@ -12,12 +12,12 @@ import { useText } from "../../../shared/text/text.ts";
 import { useLanguage } from "../../../shared/text/text-provider.tsx";
 import styles from "./editor.module.css";
 
-const SentPreview = lazy(async () => {
+const SentPreview = lazyPart(async () => {
   const [{ SentPreview: preview }] = await Promise.all([
     import("./sent-preview.tsx"),
     needText("mail"),
   ]);
-  return { default: preview };
+  return preview;
 });
 
 interface PreviewProps {

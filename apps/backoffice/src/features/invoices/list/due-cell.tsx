@@ -1,12 +1,13 @@
 import { shownInvoiceStatus } from "@counterfoil/domain";
-import { lazy, Suspense } from "react";
+import { lazyPart } from "@counterfoil/ui";
+import { Suspense } from "react";
 import { useDates } from "../../../shared/date/dates.ts";
 import { useText } from "../../../shared/text/text.ts";
 import { DueLine, useDueText } from "../due/use-due-text.tsx";
 import styles from "../invoices.module.css";
 import type { DueProps } from "./failed-due.tsx";
 
-const FailedDue = lazy(async () => ({ default: (await import("./failed-due.tsx")).FailedDue }));
+const FailedDue = lazyPart(async () => (await import("./failed-due.tsx")).FailedDue);
 
 /** The due date of an invoice, or why its charge failed once that has loaded. */
 function Due({ invoice, children }: DueProps) {

@@ -1,9 +1,9 @@
 import type { Invoice } from "@counterfoil/contract";
 import { shownInvoiceStatus } from "@counterfoil/domain";
-import { Code } from "@counterfoil/ui";
+import { Code, lazyPart } from "@counterfoil/ui";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { ReceiptText } from "lucide-react";
-import { lazy, useState } from "react";
+import { useState } from "react";
 import { useDates } from "../../../shared/date/dates.ts";
 import { useFields } from "../../../shared/list/fields.ts";
 import { ListPage } from "../../../shared/list/list-page.tsx";
@@ -20,11 +20,11 @@ import styles from "../invoices.module.css";
 import { PhoneDue } from "./due-cell.tsx";
 import { useInvoiceRowMenu } from "./row-menu.tsx";
 
-const BulkCopy = lazy(async () => ({ default: (await import("./bulk-copy.tsx")).InvoiceBulkCopy }));
+const BulkCopy = lazyPart(async () => (await import("./bulk-copy.tsx")).InvoiceBulkCopy);
 
-const EmptyInStatus = lazy(async () => {
+const EmptyInStatus = lazyPart(async () => {
   const [part] = await Promise.all([import("./empty.tsx"), needText("invoicesEmpty")]);
-  return { default: part.EmptyInStatus };
+  return part.EmptyInStatus;
 });
 
 const route = getRouteApi("/invoices");

@@ -1,16 +1,14 @@
 import type { Invoice } from "@counterfoil/contract";
 import { canDo } from "@counterfoil/domain";
+import { lazyPart } from "@counterfoil/ui";
 import { Link } from "@tanstack/react-router";
 import { ArrowUpRight, Pencil } from "lucide-react";
-import { lazy } from "react";
 import type { MenuEntries } from "../../../shared/menu/entries.ts";
 import { useCan } from "../../../shared/session/session.tsx";
 import { useText } from "../../../shared/text/text.ts";
 import type { ConfirmedAction } from "../actions/invoice-action.ts";
 
-const ActionMenu = lazy(async () => ({
-  default: (await import("../actions/action-menu.tsx")).ActionMenu,
-}));
+const ActionMenu = lazyPart(async () => (await import("../actions/action-menu.tsx")).ActionMenu);
 
 /** Returns the row menu of the invoice list. */
 export function useInvoiceRowMenu(

@@ -1,15 +1,12 @@
 import type { PaymentIntent } from "@counterfoil/contract";
 import type { PaymentAction } from "@counterfoil/domain";
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { lazyPart } from "@counterfoil/ui";
+import { type ReactNode, Suspense, useState } from "react";
 
 const DIALOGS = {
-  refund: lazy(async () => ({
-    default: (await import("./refund/refund-dialog.tsx")).RefundDialog,
-  })),
-  capture: lazy(async () => ({ default: (await import("./capture-dialog.tsx")).CaptureDialog })),
-  cancel: lazy(async () => ({
-    default: (await import("./cancel-dialog.tsx")).CancelPaymentDialog,
-  })),
+  refund: lazyPart(async () => (await import("./refund/refund-dialog.tsx")).RefundDialog),
+  capture: lazyPart(async () => (await import("./capture-dialog.tsx")).CaptureDialog),
+  cancel: lazyPart(async () => (await import("./cancel-dialog.tsx")).CancelPaymentDialog),
 } satisfies Record<PaymentAction, unknown>;
 
 interface PaymentDialogs {

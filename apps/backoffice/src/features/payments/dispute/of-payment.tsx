@@ -1,18 +1,18 @@
 import { shownDisputeStatus } from "@counterfoil/domain";
-import { Notice, Section, Skeleton } from "@counterfoil/ui";
-import { lazy, Suspense } from "react";
+import { lazyPart, Notice, Section, Skeleton } from "@counterfoil/ui";
+import { Suspense } from "react";
 import { needText } from "../../../shared/text/messages.ts";
 import styles from "./dispute.module.css";
 import type { DisputeCalloutProps } from "./dispute-callout.tsx";
 
 // Few payments are disputed, so code and messages are lazy-loaded.
-const Callout = lazy(async () => {
+const Callout = lazyPart(async () => {
   await needText("disputes");
-  return { default: (await import("./dispute-callout.tsx")).DisputeCallout };
+  return (await import("./dispute-callout.tsx")).DisputeCallout;
 });
-const DisputeSection = lazy(async () => {
+const DisputeSection = lazyPart(async () => {
   await needText("disputes");
-  return { default: (await import("./dispute-section.tsx")).DisputeSection };
+  return (await import("./dispute-section.tsx")).DisputeSection;
 });
 
 /** The banner of a payment's dispute. */

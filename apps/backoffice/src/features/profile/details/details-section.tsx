@@ -1,9 +1,9 @@
-import { Button, Section } from "@counterfoil/ui";
-import { lazy, Suspense, useState } from "react";
+import { Button, lazyPart, Section } from "@counterfoil/ui";
+import { Suspense, useState } from "react";
 import { useSession } from "../../../shared/session/session.tsx";
 import { useText } from "../../../shared/text/text.ts";
 
-const EditName = lazy(async () => ({ default: (await import("./edit-name.tsx")).EditName }));
+const EditName = lazyPart(async () => (await import("./edit-name.tsx")).EditName);
 
 /** The person's name. */
 export function DetailsSection() {

@@ -1,7 +1,7 @@
 import { OWN_EMAIL_PATH } from "@counterfoil/contract";
-import { Button, Notice, Section } from "@counterfoil/ui";
+import { Button, lazyPart, Notice, Section } from "@counterfoil/ui";
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { api } from "../../../shared/api/client.ts";
 import { useSession } from "../../../shared/session/session.tsx";
 import { needText } from "../../../shared/text/messages.ts";
@@ -9,12 +9,12 @@ import { useText } from "../../../shared/text/text.ts";
 import { profileOptions } from "../queries.ts";
 import { useProfileWrite } from "../use-profile-write.ts";
 
-const ChangeEmail = lazy(async () => {
+const ChangeEmail = lazyPart(async () => {
   const [{ ChangeEmail: Dialog }] = await Promise.all([
     import("./change-email.tsx"),
     needText("signin"),
   ]);
-  return { default: Dialog };
+  return Dialog;
 });
 
 /** The address that the person signs in with, and a change that awaits its confirmation. */

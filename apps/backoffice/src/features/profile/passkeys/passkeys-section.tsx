@@ -1,21 +1,17 @@
 import { hasPasskeys, type Passkey } from "@counterfoil/contract";
 import { MAX_PASSKEYS } from "@counterfoil/domain";
-import { Button, MutedText, Section } from "@counterfoil/ui";
+import { Button, lazyPart, MutedText, Section } from "@counterfoil/ui";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useSession } from "../../../shared/session/session.tsx";
 import { useText } from "../../../shared/text/text.ts";
 import { factorsOptions } from "../security/queries.ts";
 import { PasskeyEntry } from "./passkey-entry.tsx";
 import styles from "./passkeys.module.css";
 
-const AddPasskey = lazy(async () => ({ default: (await import("./add-passkey.tsx")).AddPasskey }));
-const RenamePasskey = lazy(async () => ({
-  default: (await import("./rename-passkey.tsx")).RenamePasskey,
-}));
-const RemovePasskey = lazy(async () => ({
-  default: (await import("./remove-passkey.tsx")).RemovePasskey,
-}));
+const AddPasskey = lazyPart(async () => (await import("./add-passkey.tsx")).AddPasskey);
+const RenamePasskey = lazyPart(async () => (await import("./rename-passkey.tsx")).RenamePasskey);
+const RemovePasskey = lazyPart(async () => (await import("./remove-passkey.tsx")).RemovePasskey);
 
 type Open =
   | { readonly dialog: "add" }

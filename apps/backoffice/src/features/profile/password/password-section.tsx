@@ -1,15 +1,15 @@
-import { Button, MutedText, Section } from "@counterfoil/ui";
-import { lazy, Suspense, useState } from "react";
+import { Button, lazyPart, MutedText, Section } from "@counterfoil/ui";
+import { Suspense, useState } from "react";
 import { useSession } from "../../../shared/session/session.tsx";
 import { needText } from "../../../shared/text/messages.ts";
 import { useText } from "../../../shared/text/text.ts";
 
-const ChangePassword = lazy(async () => {
+const ChangePassword = lazyPart(async () => {
   const [{ ChangePassword: Dialog }] = await Promise.all([
     import("./change-password.tsx"),
     needText("signin"),
   ]);
-  return { default: Dialog };
+  return Dialog;
 });
 
 /** The person's password. Left out for people who sign in through a platform. */

@@ -1,16 +1,16 @@
 import { LANGUAGE_NAMES, languageOf } from "@counterfoil/i18n";
-import { Button, Fact, Facts, Section } from "@counterfoil/ui";
+import { Button, Fact, Facts, lazyPart, Section } from "@counterfoil/ui";
 import { LazySelect } from "@counterfoil/ui/lazy-select";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useSession } from "../../../shared/session/session.tsx";
 import { chooseLanguage } from "../../../shared/text/choose-language.ts";
 import { useText } from "../../../shared/text/text.ts";
 import { useLanguage } from "../../../shared/text/text-provider.tsx";
 import styles from "./preferences.module.css";
 
-const ChangeTimeZone = lazy(async () => ({
-  default: (await import("./change-time-zone.tsx")).ChangeTimeZone,
-}));
+const ChangeTimeZone = lazyPart(
+  async () => (await import("./change-time-zone.tsx")).ChangeTimeZone,
+);
 
 /** The language and the time zone of the person. */
 export function PreferencesSection() {

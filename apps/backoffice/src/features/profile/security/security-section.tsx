@@ -1,15 +1,15 @@
-import { Badge, Button, Fact, Facts, MutedText, Section } from "@counterfoil/ui";
+import { Badge, Button, Fact, Facts, lazyPart, MutedText, Section } from "@counterfoil/ui";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { needText } from "../../../shared/text/messages.ts";
 import { useText } from "../../../shared/text/text.ts";
 import { factorsOptions } from "./queries.ts";
 
-const TurnOff = lazy(async () => ({ default: (await import("./turn-off.tsx")).TurnOff }));
-const NewCodes = lazy(async () => ({ default: (await import("./new-codes.tsx")).NewCodes }));
-const SetUp = lazy(async () => {
+const TurnOff = lazyPart(async () => (await import("./turn-off.tsx")).TurnOff);
+const NewCodes = lazyPart(async () => (await import("./new-codes.tsx")).NewCodes);
+const SetUp = lazyPart(async () => {
   const [{ SetUp: Dialog }] = await Promise.all([import("./set-up.tsx"), needText("signin")]);
-  return { default: Dialog };
+  return Dialog;
 });
 const DIALOGS = { setUp: SetUp, turnOff: TurnOff, newCodes: NewCodes } as const;
 

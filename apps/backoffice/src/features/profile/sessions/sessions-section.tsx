@@ -1,13 +1,13 @@
-import { Button, MutedText, Section, Skeleton } from "@counterfoil/ui";
+import { Button, lazyPart, MutedText, Section, Skeleton } from "@counterfoil/ui";
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { LoadFailed } from "../../../shared/list/list-failed.tsx";
 import { useText } from "../../../shared/text/text.ts";
 import { sessionsOptions } from "../queries.ts";
 import { SessionEntry } from "./session-entry.tsx";
 import styles from "./sessions.module.css";
 
-const EndOthers = lazy(async () => ({ default: (await import("./end-others.tsx")).EndOthers }));
+const EndOthers = lazyPart(async () => (await import("./end-others.tsx")).EndOthers);
 
 /** Where the person is signed in. */
 export function SessionsSection() {

@@ -1,7 +1,15 @@
 import type { ListedAuditEntry, ListSearch } from "@counterfoil/contract";
-import { Button, EmptyState, FilterRow, MutedText, Pager, PageScroll } from "@counterfoil/ui";
+import {
+  Button,
+  EmptyState,
+  FilterRow,
+  lazyPart,
+  MutedText,
+  Pager,
+  PageScroll,
+} from "@counterfoil/ui";
 import { ScrollText } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { LoadFailed } from "../../../shared/list/list-failed.tsx";
 import { useText } from "../../../shared/text/text.ts";
 import type { TeamPerson } from "../rows.ts";
@@ -11,9 +19,7 @@ import { AuditPhone, AuditTable } from "./audit-rows.tsx";
 import { exportAudit } from "./export-audit.ts";
 import { useAudit } from "./use-audit.ts";
 
-const EntryDialog = lazy(async () => ({
-  default: (await import("./entry-dialog.tsx")).AuditEntryDialog,
-}));
+const EntryDialog = lazyPart(async () => (await import("./entry-dialog.tsx")).AuditEntryDialog);
 
 interface AuditTrailProps {
   readonly search: ListSearch;

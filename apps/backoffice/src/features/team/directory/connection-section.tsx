@@ -1,20 +1,20 @@
 import type { DirectoryResponse } from "@counterfoil/contract";
-import { Badge, Button, EmptyState, Fact, Facts, Notice, Section } from "@counterfoil/ui";
+import { Badge, Button, EmptyState, Fact, Facts, lazyPart, Notice, Section } from "@counterfoil/ui";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { KeyRound } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useWrite } from "../../../shared/resource/write.ts";
 import { useText } from "../../../shared/text/text.ts";
 import { rolesOptions } from "../roles/queries.ts";
 import { useRoleName } from "../use-role-name.ts";
 import { directoryOptions, testDirectory } from "./api.ts";
 
-const DirectoryForm = lazy(async () => ({
-  default: (await import("./form/directory-form.tsx")).DirectoryForm,
-}));
-const RemoveDirectory = lazy(async () => ({
-  default: (await import("./remove-directory.tsx")).RemoveDirectory,
-}));
+const DirectoryForm = lazyPart(
+  async () => (await import("./form/directory-form.tsx")).DirectoryForm,
+);
+const RemoveDirectory = lazyPart(
+  async () => (await import("./remove-directory.tsx")).RemoveDirectory,
+);
 
 /** The connected directory, with its test; before that, what it is for. */
 export function ConnectionSection({

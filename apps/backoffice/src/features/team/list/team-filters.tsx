@@ -1,7 +1,8 @@
 import type { ListSearch } from "@counterfoil/contract";
 import { ROLES } from "@counterfoil/domain";
+import { lazyPart } from "@counterfoil/ui";
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { FilterChip } from "../../../shared/list/filter/filter-chip.tsx";
 import type { FilterSpec } from "../../../shared/list/filter/filter-spec.ts";
 import { SearchBox } from "../../../shared/list/filter/search-box.tsx";
@@ -9,9 +10,9 @@ import { useText } from "../../../shared/text/text.ts";
 import { rolesOptions } from "../roles/queries.ts";
 import { useRoleName } from "../use-role-name.ts";
 
-const PhoneFilters = lazy(async () => ({
-  default: (await import("../../../shared/list/filter/phone-filters.tsx")).PhoneFilters,
-}));
+const PhoneFilters = lazyPart(
+  async () => (await import("../../../shared/list/filter/phone-filters.tsx")).PhoneFilters,
+);
 
 interface TeamFiltersProps {
   readonly search: ListSearch;

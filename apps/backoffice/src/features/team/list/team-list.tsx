@@ -1,9 +1,9 @@
 import type { ListSearch } from "@counterfoil/contract";
-import { FilterRow, Page, PageHead, PageScroll, useViewport } from "@counterfoil/ui";
+import { FilterRow, lazyPart, Page, PageHead, PageScroll, useViewport } from "@counterfoil/ui";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { UserPlus, UserX } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { ListEmpty } from "../../../shared/list/list-empty.tsx";
 import { LoadFailed } from "../../../shared/list/list-failed.tsx";
 import { NewButton } from "../../../shared/list/new-button.tsx";
@@ -25,19 +25,17 @@ import { TeamTable } from "./team-table.tsx";
 import { AUDIT, TeamTabs } from "./team-tabs.tsx";
 
 const route = getRouteApi("/user");
-const AuditTrail = lazy(async () => {
+const AuditTrail = lazyPart(async () => {
   const [{ AuditTrail: Loaded }] = await Promise.all([
     import("../audit/audit-trail.tsx"),
     needText("audit"),
   ]);
-  return { default: Loaded };
+  return Loaded;
 });
-const InviteDialog = lazy(async () => ({
-  default: (await import("../actions/invite/invite-dialog.tsx")).InviteDialog,
-}));
-const TeamDialog = lazy(async () => ({
-  default: (await import("../actions/team-dialog.tsx")).TeamDialog,
-}));
+const InviteDialog = lazyPart(
+  async () => (await import("../actions/invite/invite-dialog.tsx")).InviteDialog,
+);
+const TeamDialog = lazyPart(async () => (await import("../actions/team-dialog.tsx")).TeamDialog);
 
 /** The members and invitations of the business. */
 export function TeamList() {

@@ -1,8 +1,8 @@
 import type { RoleResponse } from "@counterfoil/contract";
-import { Page, PageHead, PageScroll, useViewport } from "@counterfoil/ui";
+import { lazyPart, Page, PageHead, PageScroll, useViewport } from "@counterfoil/ui";
 import { useQuery } from "@tanstack/react-query";
 import { ShieldPlus } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { LoadFailed } from "../../../shared/list/list-failed.tsx";
 import { NewButton } from "../../../shared/list/new-button.tsx";
 import { usePage } from "../../../shared/page/page.ts";
@@ -12,12 +12,8 @@ import { RolesPhone } from "./roles-phone.tsx";
 import { RolesTable } from "./roles-table.tsx";
 import { type RoleAction, useRoleMenu } from "./use-role-menu.tsx";
 
-const RoleForm = lazy(async () => ({
-  default: (await import("./form/role-form.tsx")).RoleForm,
-}));
-const RemoveRole = lazy(async () => ({
-  default: (await import("./remove-role.tsx")).RemoveRole,
-}));
+const RoleForm = lazyPart(async () => (await import("./form/role-form.tsx")).RoleForm);
+const RemoveRole = lazyPart(async () => (await import("./remove-role.tsx")).RemoveRole);
 
 /** The roles of the business, and how many people have each. */
 export function RolesPage() {

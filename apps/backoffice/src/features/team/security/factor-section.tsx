@@ -1,15 +1,15 @@
 import type { SecurityResponse } from "@counterfoil/contract";
-import { Button, ButtonLink, MutedText, Notice, Section } from "@counterfoil/ui";
+import { Button, ButtonLink, lazyPart, MutedText, Notice, Section } from "@counterfoil/ui";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useText } from "../../../shared/text/text.ts";
 import { useLanguage } from "../../../shared/text/text-provider.tsx";
 import { rolesOptions } from "../roles/queries.ts";
 import { useRoleName } from "../use-role-name.ts";
 import styles from "./security.module.css";
 
-const FactorForm = lazy(async () => ({ default: (await import("./factor-form.tsx")).FactorForm }));
+const FactorForm = lazyPart(async () => (await import("./factor-form.tsx")).FactorForm);
 
 /** Of whom the business requires a second factor. */
 export function FactorSection({ security }: { readonly security: SecurityResponse }) {

@@ -1,12 +1,12 @@
 import type { SecurityResponse } from "@counterfoil/contract";
 import { currencyExponent } from "@counterfoil/domain";
-import { Button, MutedText, Section } from "@counterfoil/ui";
-import { lazy, Suspense, useState } from "react";
+import { Button, lazyPart, MutedText, Section } from "@counterfoil/ui";
+import { Suspense, useState } from "react";
 import { Money } from "../../../shared/money/money.tsx";
 import { useSession } from "../../../shared/session/session.tsx";
 import { useText } from "../../../shared/text/text.ts";
 
-const RefundForm = lazy(async () => ({ default: (await import("./refund-form.tsx")).RefundForm }));
+const RefundForm = lazyPart(async () => (await import("./refund-form.tsx")).RefundForm);
 
 /** The amount up to which refunds need no verification. */
 export function RefundSection({ security }: { readonly security: SecurityResponse }) {

@@ -1,6 +1,6 @@
 import type { ListSearch } from "@counterfoil/contract";
-import { AddChip, Chip } from "@counterfoil/ui";
-import { lazy, Suspense, useState } from "react";
+import { AddChip, Chip, lazyPart } from "@counterfoil/ui";
+import { Suspense, useState } from "react";
 import { useText } from "../../text/text.ts";
 import { filterChange } from "../address/write.ts";
 import { changed } from "../query/use-list.ts";
@@ -8,7 +8,7 @@ import type { FilterSpec } from "./filter-spec.ts";
 import { useFilterCurrency, useFilterValue } from "./use-filter-value.tsx";
 
 const load = () => import("./filter-popover.tsx");
-const FilterPopover = lazy(async () => ({ default: (await load()).FilterPopover }));
+const FilterPopover = lazyPart(async () => (await load()).FilterPopover);
 
 interface FilterChipProps {
   readonly filter: FilterSpec;

@@ -1,7 +1,7 @@
 import type { ListSearch, ResourceName, ResourceObject } from "@counterfoil/contract";
-import { Button, FilterRow } from "@counterfoil/ui";
+import { Button, FilterRow, lazyPart } from "@counterfoil/ui";
 import { Columns3 } from "lucide-react";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { LazyMenu } from "../../menu/lazy-menu.tsx";
 import { useText } from "../../text/text.ts";
 import type { ListSpec } from "../list-spec.ts";
@@ -10,9 +10,7 @@ import type { ChosenColumns } from "../table/use-columns.ts";
 import { FilterChip } from "./filter-chip.tsx";
 import { SearchBox } from "./search-box.tsx";
 
-const PhoneFilters = lazy(async () => ({
-  default: (await import("./phone-filters.tsx")).PhoneFilters,
-}));
+const PhoneFilters = lazyPart(async () => (await import("./phone-filters.tsx")).PhoneFilters);
 
 interface ListFiltersProps<R extends ResourceName> {
   readonly spec: ListSpec<R>;

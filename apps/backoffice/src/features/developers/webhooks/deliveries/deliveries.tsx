@@ -1,16 +1,14 @@
 import { DELIVERY_VIEWS, type WebhookDelivery } from "@counterfoil/contract";
-import { Code, EmptyState, Truncate } from "@counterfoil/ui";
+import { Code, EmptyState, lazyPart, Truncate } from "@counterfoil/ui";
 import { useQuery } from "@tanstack/react-query";
 import { Send } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useText } from "../../../../shared/text/text.ts";
 import { LogPage } from "../../log-page.tsx";
 import { deliveriesKey, readDeliveries, webhooksOptions } from "../api.ts";
 import { DeliveriesTable } from "./deliveries-table.tsx";
 
-const DeliveryDialog = lazy(async () => ({
-  default: (await import("./delivery-dialog.tsx")).DeliveryDialog,
-}));
+const DeliveryDialog = lazyPart(async () => (await import("./delivery-dialog.tsx")).DeliveryDialog);
 
 /** Whether a delivery is about to be attempted, which the page then waits for. */
 const isSoon = ({ state, attempts }: WebhookDelivery) => state === "waiting" && attempts === 0;

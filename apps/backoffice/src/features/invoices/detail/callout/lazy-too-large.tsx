@@ -1,12 +1,13 @@
-import { type ComponentProps, lazy, Suspense } from "react";
+import { lazyPart } from "@counterfoil/ui";
+import { type ComponentProps, Suspense } from "react";
 import { needText } from "../../../../shared/text/messages.ts";
 
-const TooLarge = lazy(async () => {
+const TooLarge = lazyPart(async () => {
   const [{ DueTooLargeNotice: Part }] = await Promise.all([
     import("../../actions/dialogs/due-too-large-notice.tsx"),
     needText("invoiceActions"),
   ]);
-  return { default: Part };
+  return Part;
 });
 
 /** The notice of a draft that can't be finalized. Few drafts need its code and messages. */

@@ -1,7 +1,7 @@
 import { type DueProblem, formatAmount, MAXIMUM_INVOICE_LINES } from "@counterfoil/domain";
-import { Button, Section, VisuallyHidden } from "@counterfoil/ui";
+import { Button, lazyPart, Section, VisuallyHidden } from "@counterfoil/ui";
 import { Package, Plus } from "lucide-react";
-import { lazy, Suspense, useCallback, useState } from "react";
+import { Suspense, useCallback, useState } from "react";
 import { useMoney } from "../../../../shared/money/money.tsx";
 import { useSession } from "../../../../shared/session/session.tsx";
 import { useText } from "../../../../shared/text/text.ts";
@@ -16,13 +16,13 @@ import { withPicked } from "./picker/picked.ts";
 import { useDrag } from "./use-drag.ts";
 import { useRows } from "./use-rows.ts";
 
-const ProductPicker = lazy(async () => ({
-  default: (await import("./picker/product-picker.tsx")).ProductPicker,
-}));
+const ProductPicker = lazyPart(
+  async () => (await import("./picker/product-picker.tsx")).ProductPicker,
+);
 
-const SubscriptionRow = lazy(async () => ({
-  default: (await import("./subscription-row.tsx")).SubscriptionRow,
-}));
+const SubscriptionRow = lazyPart(
+  async () => (await import("./subscription-row.tsx")).SubscriptionRow,
+);
 
 interface LineGridProps {
   readonly rows: readonly LineValues[];

@@ -1,17 +1,13 @@
 import type { DirectoryToken } from "@counterfoil/contract";
-import { Button, CopyCode, Fact, Facts, MutedText, Section } from "@counterfoil/ui";
+import { Button, CopyCode, Fact, Facts, lazyPart, MutedText, Section } from "@counterfoil/ui";
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useDates } from "../../../../shared/date/dates.ts";
 import { useText } from "../../../../shared/text/text.ts";
 import { tokensOptions } from "../api.ts";
 
-const CreateToken = lazy(async () => ({
-  default: (await import("./create-token.tsx")).CreateToken,
-}));
-const RevokeToken = lazy(async () => ({
-  default: (await import("./revoke-token.tsx")).RevokeToken,
-}));
+const CreateToken = lazyPart(async () => (await import("./create-token.tsx")).CreateToken);
+const RevokeToken = lazyPart(async () => (await import("./revoke-token.tsx")).RevokeToken);
 
 /** The tokens by which the directory adds and removes members. */
 export function TokensSection() {

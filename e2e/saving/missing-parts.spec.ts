@@ -1,0 +1,44 @@
+import { expect, type Page, test } from "@playwright/test";
+import { open } from "../support/back-office.ts";
+
+/** Claire types a coupon's name, which must survive whatever can't be loaded afterwards. */
+async function typeCoupon(page: Page): Promise<void> {
+  // Messages of problems are loaded after everything else.
+  const messages = page.waitForResponse(/\/snackbar-stack[^/]*\.js$/);
+  await open(page, "claire", "/coupons");
+  await page.getByRole("button", { name: "New coupon" }).first().click();
+  await page.getByLabel(/^Name/).fill("Harvest supper");
+  await messages;
+}
+
+const calendar = (page: Page) => page.getByRole("grid");
+const openCalendar = (page: Page) => page.getByRole("button", { name: /^Date limit/ }).click();
+
+test("a part that can’t be loaded without a connection is loaded once Claire is back online, and her form stays", async ({
+  page,
+  context,
+}) => {
+  await typeCoupon(page);
+  await context.setOffline(true);
+  await openCalendar(page);
+  await expect(page.getByText("Can’t reach the server")).toBeVisible();
+  await expect(page.getByLabel(/^Name/)).toHaveValue("Harvest supper");
+  await context.setOffline(false);
+  await expect(calendar(page)).toBeVisible();
+  await expect(page.getByText("Can’t reach the server")).toHaveCount(0);
+  await expect(page.getByLabel(/^Name/)).toHaveValue("Harvest supper");
+});
+
+test("a part that a new version doesn’t have leaves Claire’s form, which can still be saved", async ({
+  page,
+}) => {
+  await page.route(/\/calendar[^/]*\.js$/, (route) => route.fulfill({ status: 404 }));
+  await typeCoupon(page);
+  await openCalendar(page);
+  await expect(page.getByText("A new version is available")).toBeVisible();
+  await expect(page.getByText("Reload", { exact: true })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await page.getByLabel(/^Percentage off/).fill("10");
+  await page.getByRole("button", { name: "Create coupon" }).click();
+  await expect(page.getByRole("heading", { name: "Harvest supper" })).toBeVisible();
+});
