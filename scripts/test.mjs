@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ensureInstalled } from "./environment/install.mjs";
@@ -8,29 +8,18 @@ import { root } from "./environment/root.mjs";
 import { run } from "./process/run.mjs";
 import { step } from "./process/step.mjs";
 import { testComponents } from "./test/components.mjs";
-import { failedTests } from "./test/failed-tests.mjs";
 import { runE2e } from "./test/run-e2e.mjs";
+import { runUnit } from "./test/run-unit.mjs";
 
 const RESULTS = join(root, "test-results");
-const UNIT = join(RESULTS, "unit.json");
 
-/** A test that fails once is retried, like an end-to-end test, and reported. */
-const UNIT_OPTIONS = [
-  "--retry=1",
-  "--reporter=default",
-  `--reporter=${join(root, "scripts/test/flaky-reporter.mjs")}`,
-  "--reporter=json",
-  `--outputFile.json=${UNIT}`,
-];
+const npm = (script) => run("npm", ["run", "--silent", script]);
 
-const npm = (script, args = []) =>
-  run("npm", ["run", "--silent", script, ...(args.length > 0 ? ["--", ...args] : [])]);
-
-/** Results of the steps in a browser. */
-const inBrowser = [];
+/** Results of the steps that run tests. */
+const outcomes = [];
 const counted = (test) => async () => {
   const outcome = await test();
-  inBrowser.push(outcome);
+  outcomes.push(outcome);
   return outcome.code;
 };
 
@@ -55,7 +44,7 @@ const GROUPS = [
     ["build", () => run(process.execPath, [join(root, "scripts/build.mjs")])],
   ],
   [
-    ["unit", () => npm("unit", UNIT_OPTIONS)],
+    ["unit", counted(runUnit)],
     // The longest of the unit tests begin by waiting for processes, which leaves time for these.
     ["bytes", () => run(process.execPath, [join(root, "scripts/bytes.mjs")])],
     ["components", counted(testComponents)],
@@ -75,14 +64,11 @@ for (const group of GROUPS) {
   failures.push(...group.filter((_, at) => !passed[at]).map(([name]) => name));
   if (failures.length > 0) break;
 }
-const unit = existsSync(UNIT) ? JSON.parse(readFileSync(UNIT, "utf8")) : null;
-const sum = (name) => inBrowser.reduce((total, outcome) => total + outcome[name], 0);
-const passed = (unit?.numPassedTests ?? 0) + sum("passed");
-const failedUnits = failedTests(unit);
-const failed = failedUnits.length + sum("failed");
-for (const text of failedUnits) console.log(text);
-for (const title of inBrowser.flatMap(({ flaky }) => flaky)) {
-  console.log(`flaky (passed on retry): ${title}`);
+const sum = (count) => outcomes.reduce((total, outcome) => total + count(outcome), 0);
+const passed = sum((outcome) => outcome.passed);
+const failed = sum((outcome) => outcome.failures?.length ?? outcome.failed);
+for (const text of outcomes.flatMap(({ failures = [], flaky }) => [...failures, ...flaky])) {
+  console.log(text);
 }
 console.log(
   `${passed} passed, ${failed} failed${failures.length === 0 ? "" : `; stopped at ${failures.join(", ")}`}`,

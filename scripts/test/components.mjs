@@ -7,9 +7,8 @@ const REPORT = join(root, "test-results/components.json");
 
 /**
  * Tests the components of packages/ui in a browser. One that fails is tested once more.
- * @returns {Promise<{ code: number, passed: number, failed: number, flaky: string[] }>} `flaky` are
- * the
- *   titles of the tests that passed at the second try only
+ * @returns {Promise<{ code: number, passed: number, failed: number, flaky: string[] }>} `flaky`
+ *   describe the tests that passed on retry only
  */
 export async function testComponents() {
   const command = ["run", "--silent", "components", "--", "--reporter=list,json", "--retries=1"];
@@ -28,7 +27,7 @@ function flakyIn(suites) {
   return suites.flatMap(({ specs = [], suites: inner = [] }) => [
     ...specs
       .filter(({ tests }) => tests.some(({ status }) => status === "flaky"))
-      .map(({ file, line, title }) => `${file}:${line} ${title}`),
+      .map(({ file, line, title }) => `flaky (passed on retry): ${file}:${line} ${title}`),
     ...flakyIn(inner),
   ]);
 }

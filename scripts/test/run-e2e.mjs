@@ -16,8 +16,8 @@ const MAXIMUM_RETRIES = 3;
  * Runs the end-to-end tests in a browser. One that fails is retried once on a new server with new
  * data: a test that passes on retry is flaky, and reported.
  * @param {string} sampleData folder that the servers start with a copy of
- * @returns {Promise<{ code: number, passed: number, failed: number, flaky: string[] }>} `flaky` are
- *   the titles of the tests that passed on retry only
+ * @returns {Promise<{ code: number, passed: number, failed: number, flaky: string[] }>} `flaky`
+ *   describe the tests that passed on retry only
  */
 export async function runE2e(sampleData) {
   const code = await runPlaywright([], FIRST, { E2E_SAMPLE_DATA: sampleData });
@@ -58,7 +58,9 @@ function read(report) {
 
 function failedIn(suites) {
   return suites.flatMap(({ specs = [], suites: inner = [] }) => [
-    ...specs.filter(({ ok }) => !ok).map(({ file, line, title }) => `${file}:${line} ${title}`),
+    ...specs
+      .filter(({ ok }) => !ok)
+      .map(({ file, line, title }) => `flaky (passed on retry): ${file}:${line} ${title}`),
     ...failedIn(inner),
   ]);
 }
