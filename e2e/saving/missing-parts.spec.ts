@@ -42,3 +42,33 @@ test("a part that a new version doesn’t have leaves Claire’s form, which can
   await page.getByRole("button", { name: "Create coupon" }).click();
   await expect(page.getByRole("heading", { name: "Harvest supper" })).toBeVisible();
 });
+
+test("a menu that can’t be loaded without a connection opens once Claire is back online, and her form stays", async ({
+  page,
+  context,
+}) => {
+  const messages = page.waitForResponse(/\/snackbar-stack[^/]*\.js$/);
+  await open(page, "claire", "/create/customer");
+  await page.getByLabel(/^Name/).fill("Boulangerie Tessier");
+  await messages;
+  await context.setOffline(true);
+  await page.getByRole("button", { name: /Language \(current/ }).click();
+  await expect(page.getByText("Can’t reach the server")).toBeVisible();
+  await expect(page.getByLabel(/^Name/)).toHaveValue("Boulangerie Tessier");
+  await context.setOffline(false);
+  await expect(page.getByRole("menuitemradio", { name: "Français" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByText("Can’t reach the server")).toHaveCount(0);
+  await expect(page.getByLabel(/^Name/)).toHaveValue("Boulangerie Tessier");
+});
+
+test("a customer with a phone number is saved although its rules can’t be loaded", async ({
+  page,
+}) => {
+  await page.route(/\/min-[^/]*\.js$|libphonenumber/, (route) => route.fulfill({ status: 404 }));
+  await open(page, "claire", "/create/customer");
+  await page.getByLabel(/^Name/).fill("Garage Lamy");
+  await page.getByLabel(/^Phone/).fill("514 374 7983");
+  await page.getByRole("button", { name: "Create customer" }).last().click();
+  await expect(page.getByRole("heading", { name: "Garage Lamy" })).toBeVisible();
+});

@@ -8,6 +8,7 @@ export async function copyText(text: string): Promise<boolean> {
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
-    return (await import("./copy-selection.ts")).copySelection(text);
+    const loaded = await import("./copy-selection.ts").catch(() => undefined);
+    return loaded?.copySelection(text) ?? false;
   }
 }

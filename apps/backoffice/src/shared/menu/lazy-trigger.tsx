@@ -1,4 +1,5 @@
-import { cloneElement, type ReactElement, type ReactNode, useState } from "react";
+import { PartFailed } from "@counterfoil/ui";
+import { cloneElement, type ReactElement, type ReactNode, use, useState } from "react";
 
 interface TriggerProps {
   onClick?: ((event: { preventDefault(): void }) => void) | undefined;
@@ -28,26 +29,31 @@ export interface LazyTriggerProps<Menu> {
  */
 export function LazyTrigger<Menu>({ trigger, load, children }: LazyTriggerProps<Menu>) {
   const [loaded, setLoaded] = useState<{ readonly menu: Menu }>();
+  const [failed, setFailed] = useState(false);
   const [open, setOpen] = useState(true);
+  const Notice = use(PartFailed);
   if (loaded) return children(loaded.menu, { open, onOpenChange: setOpen });
   const fetchCode = () => void load().catch(() => undefined);
-  const show = () =>
-    load().then(
+  const show = () => {
+    setFailed(false);
+    void load().then(
       (menu) => setLoaded({ menu }),
-      (error: unknown) =>
-        // Thrown while rendering, so that the page reports it.
-        setLoaded(() => {
-          throw error;
-        }),
+      () => setFailed(true),
     );
-  return cloneElement(trigger, {
-    "aria-haspopup": "menu",
-    "aria-expanded": false,
-    onPointerEnter: fetchCode,
-    onFocus: fetchCode,
-    onClick: (event) => {
-      event.preventDefault();
-      void show();
-    },
-  });
+  };
+  return (
+    <>
+      {cloneElement(trigger, {
+        "aria-haspopup": "menu",
+        "aria-expanded": false,
+        onPointerEnter: fetchCode,
+        onFocus: fetchCode,
+        onClick: (event) => {
+          event.preventDefault();
+          show();
+        },
+      })}
+      {failed ? <Notice retry={show} /> : null}
+    </>
+  );
 }

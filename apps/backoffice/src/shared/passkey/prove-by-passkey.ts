@@ -7,8 +7,8 @@ import {
 
 /** Answers a challenge with a passkey; null if the person or the browser used none. */
 export async function proveByPasskey(options: ProofOptions): Promise<PasskeyProof | null> {
-  const { startAuthentication } = await import("@simplewebauthn/browser");
   try {
+    const { startAuthentication } = await import("@simplewebauthn/browser");
     return proofOf(await startAuthentication({ optionsJSON: proofOptionsOf(options) }));
   } catch {
     return null;
