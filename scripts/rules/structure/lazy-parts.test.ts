@@ -8,7 +8,7 @@ const importsLazy = (text: string): boolean =>
   /import \{[^}]*\blazy\b[^}]*\} from "react"/.test(text);
 
 describe("a part that is loaded when it's rendered", () => {
-  it("doesn't replace the page if it can't be loaded: it is created with lazyPart", () => {
+  it("doesn't replace the page if it can't be loaded: it is created with `lazyPart`", () => {
     const found = ["apps/backoffice/src", "packages/ui/src"].flatMap((folder) =>
       readdirSync(join(ROOT, folder), { recursive: true, encoding: "utf8" })
         .filter((file) => file.endsWith(".tsx") || file.endsWith(".ts"))
