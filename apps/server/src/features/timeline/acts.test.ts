@@ -130,13 +130,14 @@ describe("a timeline has one row per action", () => {
   ])("if a dispute is opened, submitted and %s, with the reason", async (status, evidence) => {
     const payment = await charge(await nora("createDispute"));
     const opened = ["charge.succeeded", "charge.dispute.created"];
-    expect(await acts(payment)).toEqual(inAnyOrder(opened));
+    await expect.poll(() => acts(payment)).toEqual(inAnyOrder(opened));
     const found = await world.claire.get(`/api/stripe/dispute?payment_intent=${payment}`);
     const answer = { evidence: { uncategorized_text: evidence }, submit: true };
     await world.claire.patch(`/api/stripe/dispute/${found.body.data[0].id}`, answer);
-    expect(await acts(payment)).toEqual(
-      inAnyOrder([...opened, "charge.dispute.updated", "charge.dispute.closed"]),
-    );
+    // The bank decides after the response: only an event tells of it.
+    await expect
+      .poll(() => acts(payment))
+      .toEqual(inAnyOrder([...opened, "charge.dispute.updated", "charge.dispute.closed"]));
     expect(await row(payment, "charge.dispute.closed")).toMatchObject({
       facts: { status, reason: "fraudulent", payment_intent: payment },
     });
