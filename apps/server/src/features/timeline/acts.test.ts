@@ -55,27 +55,32 @@ describe("a timeline has one row per action", () => {
     const { id } = await make("setupIntent", { customer });
     const card = { payment_method: "pm_card_visa" };
     await world.stripe.setupIntents.confirm(id, card, world.as(world.maple));
-    await vi.waitFor(async () =>
-      expect(await acts(customer)).toEqual(
-        inAnyOrder(["customer.created", "payment_method.attached"]),
-      ),
+    await vi.waitFor(
+      async () =>
+        await expect
+          .poll(() => acts(customer))
+          .toEqual(inAnyOrder(["customer.created", "payment_method.attached"])),
     );
-    expect(await row(customer, "payment_method.attached")).toMatchObject({
-      facts: { card_brand: "visa", card_last4: "4242" },
-    });
+    await expect
+      .poll(() => row(customer, "payment_method.attached"))
+      .toMatchObject({
+        facts: { card_brand: "visa", card_last4: "4242" },
+      });
   });
 
   it("if a payment is declined, with the reason, the card and the payment", async () => {
     const payer = await nora("chargeCustomerFail");
     const payment = await attempt(payer);
-    expect(await acts(payment)).toEqual(inAnyOrder(["charge.failed"]));
-    expect(await acts(payer.customer)).toEqual(
-      inAnyOrder(["customer.created", "payment_method.attached", "charge.failed"]),
-    );
-    expect(await row(payer.customer, "charge.failed")).toMatchObject({
-      by: { name: "Claire Tessier" },
-      facts: { outcome_reason: "generic_decline", card_last4: "0341", payment_intent: payment },
-    });
+    await expect.poll(() => acts(payment)).toEqual(inAnyOrder(["charge.failed"]));
+    await expect
+      .poll(() => acts(payer.customer))
+      .toEqual(inAnyOrder(["customer.created", "payment_method.attached", "charge.failed"]));
+    await expect
+      .poll(() => row(payer.customer, "charge.failed"))
+      .toMatchObject({
+        by: { name: "Claire Tessier" },
+        facts: { outcome_reason: "generic_decline", card_last4: "0341", payment_intent: payment },
+      });
   });
 
   it("if an invoice's charge is declined, on the invoice and on the customer", async () => {
@@ -83,30 +88,35 @@ describe("a timeline has one row per action", () => {
     const invoice = await open(customer);
     await world.claire.post(`/api/stripe/invoice/${invoice}/pay`);
     const expected = ["invoice.created", "invoice.finalized", "charge.failed"];
-    expect(await acts(invoice)).toEqual(inAnyOrder(expected));
-    expect((await acts(customer)).slice(2)).toEqual(expected);
+    await expect.poll(() => acts(invoice)).toEqual(inAnyOrder(expected));
+    await expect.poll(async () => (await acts(customer)).slice(2)).toEqual(expected);
   });
 
   it("if a payment succeeds, and if one requires authentication", async () => {
-    expect(await acts(await charge(await nora()))).toEqual(inAnyOrder(["charge.succeeded"]));
+    const paid = await charge(await nora());
+    await expect.poll(() => acts(paid)).toEqual(inAnyOrder(["charge.succeeded"]));
     const waiting = await charge(await nora("authenticationRequired"));
-    expect(await acts(waiting)).toEqual(inAnyOrder(["payment_intent.requires_action"]));
+    await expect.poll(() => acts(waiting)).toEqual(inAnyOrder(["payment_intent.requires_action"]));
   });
 
   it("if an authorized payment is captured or cancelled", async () => {
     const payer = { ...(await nora()), capture_method: "manual" };
     const captured = await charge(payer);
-    expect(await acts(captured)).toEqual(inAnyOrder(["charge.succeeded"]));
+    await expect.poll(() => acts(captured)).toEqual(inAnyOrder(["charge.succeeded"]));
     await make(`paymentIntent/${captured}/capture`, { amount_to_capture: 5_000 });
-    expect(await acts(captured)).toEqual(inAnyOrder(["charge.succeeded", "charge.captured"]));
+    await expect
+      .poll(() => acts(captured))
+      .toEqual(inAnyOrder(["charge.succeeded", "charge.captured"]));
     const canceled = await charge(payer);
     await make(`paymentIntent/${canceled}/cancel`, { cancellation_reason: "duplicate" });
-    expect(await acts(canceled)).toEqual(
-      inAnyOrder(["charge.succeeded", "payment_intent.canceled"]),
-    );
-    expect(await row(canceled, "payment_intent.canceled")).toMatchObject({
-      facts: { cancellation_reason: "duplicate" },
-    });
+    await expect
+      .poll(() => acts(canceled))
+      .toEqual(inAnyOrder(["charge.succeeded", "payment_intent.canceled"]));
+    await expect
+      .poll(() => row(canceled, "payment_intent.canceled"))
+      .toMatchObject({
+        facts: { cancellation_reason: "duplicate" },
+      });
   });
 
   it("if a payment is refunded, with reason, note and ID", async () => {
@@ -117,11 +127,15 @@ describe("a timeline has one row per action", () => {
       reason: "duplicate",
       metadata: { note: "Agreed with Noor" },
     });
-    expect(await acts(payment)).toEqual(inAnyOrder(["charge.succeeded", "refund.created"]));
-    expect(await row(payment, "refund.created")).toMatchObject({
-      objectId: refund.id,
-      facts: { reason: "duplicate", note: "Agreed with Noor" },
-    });
+    await expect
+      .poll(() => acts(payment))
+      .toEqual(inAnyOrder(["charge.succeeded", "refund.created"]));
+    await expect
+      .poll(() => row(payment, "refund.created"))
+      .toMatchObject({
+        objectId: refund.id,
+        facts: { reason: "duplicate", note: "Agreed with Noor" },
+      });
   });
 
   it.each([
@@ -138,9 +152,11 @@ describe("a timeline has one row per action", () => {
     await expect
       .poll(() => acts(payment))
       .toEqual(inAnyOrder([...opened, "charge.dispute.updated", "charge.dispute.closed"]));
-    expect(await row(payment, "charge.dispute.closed")).toMatchObject({
-      facts: { status, reason: "fraudulent", payment_intent: payment },
-    });
+    await expect
+      .poll(() => row(payment, "charge.dispute.closed"))
+      .toMatchObject({
+        facts: { status, reason: "fraudulent", payment_intent: payment },
+      });
   });
 
   it("if an invoice is sent, paid and credited", async () => {
@@ -158,24 +174,34 @@ describe("a timeline has one row per action", () => {
       reason: "order_change",
       memo: "Wrong size",
     });
-    expect((await acts(invoice)).filter((type) => type !== "mail.receipt")).toEqual([
-      "invoice.created",
-      "invoice.finalized",
-      "invoice.sent",
-      "invoice.paid",
-      "credit_note.created",
-    ]);
-    expect(await row(invoice, "invoice.sent")).toMatchObject({
-      by: { name: "Claire Tessier" },
-      facts: { to: "nora@bell.example", state: expect.any(String) },
-    });
-    expect(await row(invoice, "invoice.paid")).toMatchObject({
-      facts: { card_last4: "4242", payment_intent: await paymentOf(`invoice=${invoice}`) },
-    });
-    expect(await row(invoice, "credit_note.created")).toMatchObject({
-      facts: { reason: "order_change", note: "Wrong size", invoice },
-    });
-    expect(await acts(invoice, "mail")).toEqual(inAnyOrder(["mail.invoice", "mail.receipt"]));
+    await expect
+      .poll(async () => (await acts(invoice)).filter((type) => type !== "mail.receipt"))
+      .toEqual([
+        "invoice.created",
+        "invoice.finalized",
+        "invoice.sent",
+        "invoice.paid",
+        "credit_note.created",
+      ]);
+    await expect
+      .poll(() => row(invoice, "invoice.sent"))
+      .toMatchObject({
+        by: { name: "Claire Tessier" },
+        facts: { to: "nora@bell.example", state: expect.any(String) },
+      });
+    await expect
+      .poll(() => row(invoice, "invoice.paid"))
+      .toMatchObject({
+        facts: { card_last4: "4242", payment_intent: await paymentOf(`invoice=${invoice}`) },
+      });
+    await expect
+      .poll(() => row(invoice, "credit_note.created"))
+      .toMatchObject({
+        facts: { reason: "order_change", note: "Wrong size", invoice },
+      });
+    await expect
+      .poll(() => acts(invoice, "mail"))
+      .toEqual(inAnyOrder(["mail.invoice", "mail.receipt"]));
   });
 
   it.each([
@@ -186,7 +212,9 @@ describe("a timeline has one row per action", () => {
     const invoice = await open(customer);
     await make(`invoice/${invoice}/finalize`);
     await make(`invoice/${invoice}/${action}`);
-    expect(await acts(invoice)).toEqual(inAnyOrder(["invoice.created", "invoice.finalized", type]));
+    await expect
+      .poll(() => acts(invoice))
+      .toEqual(inAnyOrder(["invoice.created", "invoice.finalized", type]));
   });
 
   it("if a balance entry is reversed, without the note of another with the same balance", async () => {
@@ -223,15 +251,17 @@ describe("a timeline has one row per action", () => {
     });
     for (let days = 0; days < 12; days += 1) await advanceClock(world, world.maple, 86_400);
     const failed = (await world.stripe.payouts.list({ status: "failed", limit: 1 }, as)).data[0];
-    await vi.waitFor(async () => expect(await acts(payment)).toContain("payout.failed"));
+    await vi.waitFor(async () => await expect.poll(() => acts(payment)).toContain("payout.failed"));
     const found = await acts(payment);
     expect(found.filter((type) => type.startsWith("payout."))).toEqual(
       inAnyOrder(["payout.failed"]),
     );
-    expect(await row(payment, "payout.failed")).toMatchObject({
-      object: "payout",
-      objectId: failed?.id,
-      facts: { failure_code: "account_closed", failure_message: expect.any(String) },
-    });
+    await expect
+      .poll(() => row(payment, "payout.failed"))
+      .toMatchObject({
+        object: "payout",
+        objectId: failed?.id,
+        facts: { failure_code: "account_closed", failure_message: expect.any(String) },
+      });
   });
 });
