@@ -1,8 +1,9 @@
-import { PASSKEY_SIGN_IN_START_PATH } from "@counterfoil/contract";
+import { PASSKEY_SIGN_IN_START_PATH, PASSKEYS_PATH } from "@counterfoil/contract";
 import { expect, type Page, test } from "@playwright/test";
 import { fillSignIn, holdLiveUpdates, open, people, signOut } from "../support/back-office.ts";
 import { violationsOn } from "../support/checks/accessibility.ts";
 import { followMail } from "../support/mailbox.ts";
+import { loseResponse } from "../support/network/lost-response.ts";
 import { type NamedServer, startNamedServer } from "../support/server/named-server.ts";
 import { addAuthenticator, touching } from "../support/sign-in/virtual-authenticator.ts";
 
@@ -81,7 +82,7 @@ test.describe("at a named address", () => {
   });
   test.afterAll(() => server?.close());
 
-  test("Noor adds a passkey, signs in with it alone and after her password, verifies with it, and removes it", async ({
+  test("Noor adds a passkey on a bad line, signs in with it alone and after her password, verifies with it, and removes it", async ({
     page,
   }) => {
     const authenticator = await addAuthenticator(page);
@@ -93,7 +94,10 @@ test.describe("at a named address", () => {
     const dialog = page.getByRole("dialog", { name: "Add a passkey" });
     await dialog.getByLabel("Name", { exact: true }).fill("Noor’s phone");
     expect(await violationsOn(page)).toEqual([]);
+    await loseResponse(page, `**${PASSKEYS_PATH}`);
     await touching(authenticator, async () => {
+      await dialog.getByRole("button", { name: "Create passkey" }).click();
+      await expect(page.getByText("Can’t reach the server.", { exact: false })).toBeVisible();
       await dialog.getByRole("button", { name: "Create passkey" }).click();
       const codes = page.getByRole("dialog", { name: "Save your recovery codes" });
       await expect(codes.getByRole("listitem")).toHaveCount(10);

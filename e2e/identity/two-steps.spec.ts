@@ -1,7 +1,9 @@
 import { readFile } from "node:fs/promises";
+import { AUTHENTICATOR_CONFIRM_PATH } from "@counterfoil/contract";
 import { expect, type Page, test } from "@playwright/test";
 import { fillSignIn, holdLiveUpdates, open, signOut } from "../support/back-office.ts";
 import { violationsOn } from "../support/checks/accessibility.ts";
+import { loseResponse } from "../support/network/lost-response.ts";
 import { codeOf, turnOffTwoSteps } from "../support/sign-in/authenticator.ts";
 
 const section = (page: Page) => page.getByRole("region", { name: "Two-step sign-in" });
@@ -11,7 +13,7 @@ const startSignIn = async (page: Page) => {
   await expect(page.getByRole("heading", { name: "Enter a code" })).toBeVisible();
 };
 
-test("Noor sets up an authenticator app, signs in with it and with a recovery code, and turns it off", async ({
+test("Noor sets up an authenticator app on a bad line, signs in with it and with a recovery code, and turns it off", async ({
   page,
   request,
 }) => {
@@ -28,6 +30,9 @@ test("Noor sets up an authenticator app, signs in with it and with a recovery co
   await dialog.getByRole("button", { name: "Turn on" }).click();
   await expect(dialog.getByText("This code is incorrect")).toBeVisible();
   await dialog.getByLabel("Code", { exact: true }).fill(codeOf(secret));
+  await loseResponse(page, `**${AUTHENTICATOR_CONFIRM_PATH}`);
+  await dialog.getByRole("button", { name: "Turn on" }).click();
+  await expect(page.getByText("Can’t reach the server.", { exact: false })).toBeVisible();
   await dialog.getByRole("button", { name: "Turn on" }).click();
 
   const saved = page.getByRole("dialog", { name: "Save your recovery codes" });

@@ -99,14 +99,21 @@ export function factorHandlers(
       const by = { email: user.email, address, device: null, now, from: context };
       const attempt = { what: "factor", ...by } as const;
       await countAttempt(db, attempt);
-      const recoveryCodes = await access.system(async (trx) => {
+      const wrong = refuseField("code", fault("wrong_code"));
+      const enable = async (trx: IdentityTransaction) => {
         const code = { person: user.id, code: body.code, now };
         await holdAddition(trx, { person: user.id, session: context.session.id });
-        if (!(await confirmAuthenticator(trx, secrets, code))) return null;
+        if (!(await confirmAuthenticator(trx, secrets, code))) throw wrong;
         await changed(trx, context, "factor_enabled", now);
-        return replaceRecoveryCodes(trx, user.id);
-      });
-      if (recoveryCodes === null) {
+        return { recoveryCodes: await replaceRecoveryCodes(trx, user.id) };
+      };
+      try {
+        const reply = await once.change(context, routes.authenticatorConfirm, enable);
+        await forgive(db, attempt);
+        if (!reply.repeated) log.info({ event: "factor_enabled" }, "authenticator app enabled");
+        return reply;
+      } catch (error) {
+        if (error !== wrong) throw error;
         if ((await authenticatorSince(db, user.id)) !== null) throw alreadyEnabled();
         await access.system((trx) =>
           recordOfPerson(trx, user.id, {
@@ -119,11 +126,8 @@ export function factorHandlers(
           { event: "factor_refused", person: user.id },
           "code of a new authenticator rejected",
         );
-        throw refuseField("code", fault("wrong_code"));
+        throw wrong;
       }
-      await forgive(db, attempt);
-      log.info({ event: "factor_enabled" }, "authenticator app enabled");
-      return { recoveryCodes };
     },
 
     async authenticatorDisable(context) {

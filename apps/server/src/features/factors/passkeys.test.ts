@@ -49,6 +49,17 @@ describe("a new passkey", () => {
     ]);
   });
 
+  it("whose response was lost is added once, and its recovery codes come again", async () => {
+    const credential = new PasskeyDevice(SITE).create(await start());
+    const body = { name: "Phone", credential };
+    const send = () => world.claire.post("/api/auth/passkeys", body, { key: "lost" });
+    const [first, second] = [await send(), await send()];
+    expect(first.body.recoveryCodes).toHaveLength(10);
+    expect([second.status, second.body]).toEqual([200, first.body]);
+    expect(second.headers.get("idempotent-replayed")).toBe("true");
+    expect(await passkeys()).toHaveLength(1);
+  });
+
   it("ends every other session, and notifies its owner by email", async () => {
     const elsewhere = await Client.signIn(world.app, "owner@maple.example");
     await registerPasskey(world.claire);

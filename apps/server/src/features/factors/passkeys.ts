@@ -1,37 +1,26 @@
 import { MAX_PASSKEYS } from "@counterfoil/domain";
 import { memberOrigin } from "../../audit/origin.ts";
 import type { Handlers, MemberContext } from "../../http/handler.ts";
-import { notFound, refuse } from "../../http/response/refusal.ts";
+import { notFound } from "../../http/response/refusal.ts";
 import { endSessions } from "../../identity/end-sessions.ts";
-import { holdAddition } from "../../identity/factors/hold-addition.ts";
-import {
-  forgetRecoveryCodes,
-  replaceRecoveryCodes,
-} from "../../identity/factors/recovery-codes.ts";
+import { forgetRecoveryCodes } from "../../identity/factors/recovery-codes.ts";
 import { holdFactors, requireFactorLeft } from "../../identity/factors/required-factor.ts";
 import { secondFactorsOf } from "../../identity/factors/second-factors.ts";
 import { issueUndo } from "../../identity/factors/undo-factor.ts";
 import type { Identity } from "../../identity/identity.ts";
-import { issue, redeem } from "../../identity/one-use-tokens.ts";
-import { passkeyRefused } from "../../identity/passkeys/check-passkey.ts";
+import { issue } from "../../identity/one-use-tokens.ts";
 import {
   CHALLENGE_SECONDS,
   creationOptionsFor,
   requireRelyingParty,
 } from "../../identity/passkeys/options.ts";
-import {
-  addPasskey,
-  passkeysOf,
-  removePasskey,
-  renamePasskey,
-} from "../../identity/passkeys/passkeys.ts";
-import { challengeIn } from "../../identity/passkeys/verify-proof.ts";
-import { verifyRegistration } from "../../identity/passkeys/verify-registration.ts";
+import { passkeysOf, removePasskey, renamePasskey } from "../../identity/passkeys/passkeys.ts";
 import type { IdentityTransaction } from "../../identity/schema.ts";
 import { recordOfPerson } from "../../identity/team/person-audit.ts";
 import type { MailService } from "../../mail/mail-service.ts";
 import { enqueueSecurityNotice } from "../../mail/security-notice.ts";
 import type { Services } from "../../services.ts";
+import { passkeyAddition, tooMany } from "./passkey-addition.ts";
 import { shown } from "./shown.ts";
 
 type Calls = "passkeyStart" | "passkeyAdd" | "passkeyRename" | "passkeyRemove";
@@ -76,49 +65,7 @@ export function passkeyHandlers(
       return creationOptionsFor(party, { challenge, site, user, passkeys: passkeys });
     },
 
-    async passkeyAdd(context) {
-      const { user, session, body, log } = context;
-      const party = requireRelyingParty(identity.relyingParty);
-      const now = identity.now();
-      const token = challengeIn(body.credential.clientDataJSON);
-      const challenge = await redeem(db, { kind: "passkey_new", token, now });
-      const issued = challenge?.person === user.id && challenge.subject === session.id;
-      const credential = issued ? await verifyRegistration(party, body.credential, token) : null;
-      if (credential === null) {
-        const reason = issued ? "invalid" : "challenge";
-        log.warn({ event: "passkey_refused", reason }, "passkey rejected");
-        await access.system((trx) =>
-          recordOfPerson(trx, user.id, {
-            action: "factor.refuse",
-            by: memberOrigin(context),
-            after: { kind: "passkey", reason },
-          }),
-        );
-        throw passkeyRefused();
-      }
-      const added = await access.system(async (trx) => {
-        const adding = { person: user.id, name: body.name, credential, now };
-        await holdAddition(trx, { person: user.id, session: session.id });
-        const passkey = await addPasskey(trx, adding);
-        if (passkey === null) throw tooMany();
-        if (passkey === "known") throw passkeyRefused();
-        await recordOfPerson(trx, user.id, {
-          action: "factor.add",
-          by: memberOrigin(context),
-          after: { kind: "passkey", name: body.name },
-        });
-        await changed(trx, context, "passkey_added", now);
-        const [passkeys, factors] = [
-          await passkeysOf(trx, user.id),
-          await secondFactorsOf(trx, user.id),
-        ];
-        const first = passkeys.length === 1 && factors.length === 1;
-        const recoveryCodes = first ? await replaceRecoveryCodes(trx, user.id) : null;
-        return { passkey: shown(passkey), recoveryCodes };
-      });
-      log.info({ event: "passkey_added", passkey: added.passkey.id }, "passkey added");
-      return added;
-    },
+    passkeyAdd: passkeyAddition(identity, changed),
 
     async passkeyRename(context) {
       const { user, body } = context;
@@ -161,6 +108,4 @@ export function passkeyHandlers(
   };
 }
 
-const tooMany = () =>
-  refuse("too_many_passkeys", `You can have up to ${MAX_PASSKEYS} passkeys. Remove one first.`);
 const unknown = () => notFound("This passkey was removed");

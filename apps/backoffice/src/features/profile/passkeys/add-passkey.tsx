@@ -1,7 +1,9 @@
-import { passkeyRenameRequest } from "@counterfoil/contract";
+import { PASSKEYS_PATH, passkeyRenameRequest } from "@counterfoil/contract";
 import { PASSKEY_NAME_LENGTH } from "@counterfoil/domain";
 import { Notice } from "@counterfoil/ui";
+import { useRef } from "react";
 import { useForm } from "react-hook-form";
+import { api } from "../../../shared/api/client.ts";
 import { FormDialog } from "../../../shared/dialog/form-dialog.tsx";
 import { TextField } from "../../../shared/form/fields/text-field.tsx";
 import { payloadResolver } from "../../../shared/form/validation/payload-resolver.ts";
@@ -9,7 +11,7 @@ import { showRefusedFields } from "../../../shared/form/validation/server-errors
 import { useWrite } from "../../../shared/resource/write.ts";
 import { useText } from "../../../shared/text/text.ts";
 import { RecoveryCodes } from "../security/recovery-codes.tsx";
-import { createPasskey } from "./create-passkey.ts";
+import { type CreatedPasskey, createPasskey } from "./create-passkey.ts";
 
 const toPayload = ({ name }: { name: string }) => ({ name });
 
@@ -23,14 +25,25 @@ export function AddPasskey({ onClose }: { readonly onClose: () => void }) {
     defaultValues: { name: "" },
     resolver: payloadResolver({ schema: passkeyRenameRequest, toPayload }, t),
   });
+  /** Kept until it's added: a browser doesn't create a second one for the same user. */
+  const created = useRef<CreatedPasskey>(undefined);
   const add = useWrite({
-    run: ({ name }: { name: string }) => createPasskey(name.trim()),
+    run: async ({ name }: { name: string }, key) => {
+      const outcome = created.current ?? (await createPasskey());
+      if (typeof outcome === "string") return outcome;
+      created.current = outcome;
+      return api.post(PASSKEYS_PATH, { name: name.trim(), credential: outcome }, { key });
+    },
     touches: [],
     done: (outcome) => (typeof outcome === "string" ? undefined : t("passkeys.added")),
     onDone: (outcome) => {
+      created.current = undefined;
       if (typeof outcome !== "string" && outcome.recoveryCodes === null) onClose();
     },
-    onRefused: (error) => showRefusedFields(form, error, t),
+    onRefused: (error) => {
+      if (error.settled) created.current = undefined;
+      return showRefusedFields(form, error, t);
+    },
   });
   const outcome = add.data;
   if (typeof outcome === "object" && outcome.recoveryCodes !== null) {
