@@ -12,7 +12,7 @@ import { loadedParts } from "./loaded-parts.ts";
 
 const SERVER = `http://127.0.0.1:${process.env.PORT ?? "4000"}`;
 
-const { plugin, groups, named } = chunks();
+const { plugin, groups } = chunks();
 
 const places = new Map<string, string>();
 
@@ -54,9 +54,9 @@ export default defineConfig({
     target: "es2022",
     modulePreload: {
       polyfill: false,
-      // Imported files arrive a round trip later, so the page names all that its start imports.
-      resolveDependencies: (part, needed, { hostType }) =>
-        hostType === "html" ? needed : named(part, needed),
+      // The page names all that its start imports. The names of what other parts import would be
+      // a third of the start's own script: they are loaded once it is idle (imports.json).
+      resolveDependencies: (_part, needed, { hostType }) => (hostType === "html" ? needed : []),
     },
     assetsInlineLimit: 0,
     rolldownOptions: {

@@ -161,3 +161,20 @@ test("a locked action names the missing permission on a slow connection too", as
     "You need the permission “Create coupons”. Ask Claire Tessier, the owner.",
   );
 });
+
+test("once the list is idle, a click on an invoice requests all its scripts at the same time", async ({
+  page,
+}) => {
+  const listed = page.waitForResponse("**/imports.json");
+  await open(page, "claire", "/invoices?status=paid");
+  await listed;
+  const sent = watch(page);
+  await page.locator("main tbody a").first().click();
+  await expect(page.getByRole("heading", { name: "Timeline" })).toBeVisible();
+  const scripts = sent.filter((request) => pathOf(request).endsWith(".js"));
+  const fetched = scripts.filter((request) => request.resourceType() === "fetch").map(pathOf);
+  const imported = scripts.filter((request) => request.resourceType() === "script").map(pathOf);
+  expect(fetched.length).toBeGreaterThan(10);
+  // An import of what wasn't requested before it would cost a further round trip.
+  expect(imported.filter((path) => !fetched.includes(path))).toEqual([]);
+});

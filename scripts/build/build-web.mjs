@@ -6,6 +6,7 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import { build } from "vite";
 import { root } from "../environment/root.mjs";
 import { packagesOf } from "./packages-of.mjs";
+import { partImports } from "./part-imports.mjs";
 import { preloadsOf } from "./preloads.mjs";
 import { readScreens } from "./screens.mjs";
 
@@ -16,6 +17,8 @@ const MANIFEST = join(root, "dist/web-manifest.json");
 const PACKAGES = join(root, "dist/web-packages.json");
 /** The files of each screen, for the server. Names that start with a dot aren't served. */
 const PRELOADS = join(OUT, ".preloads.json");
+/** The imports of each part, for the browser. */
+const IMPORTS = join(OUT, "imports.json");
 const TEXT = new Set([".html", ".js", ".css", ".svg", ".json", ".txt", ".webmanifest"]);
 /** Minimum size to compress, in bytes: below it the headers cost more than is saved. */
 const WORTH_PACKING = 512;
@@ -41,7 +44,9 @@ export async function buildWeb() {
   writeFileSync(PACKAGES, JSON.stringify({ bundled: packagesOf(paths) }));
   renameSync(join(OUT, ".vite/manifest.json"), MANIFEST);
   rmSync(join(OUT, ".vite"), { recursive: true });
-  const preloads = preloadsOf(JSON.parse(readFileSync(MANIFEST, "utf8")), await readScreens());
+  const manifest = JSON.parse(readFileSync(MANIFEST, "utf8"));
+  const preloads = preloadsOf(manifest, await readScreens());
+  writeFileSync(IMPORTS, JSON.stringify(partImports(manifest)));
   await Promise.all(filesOf(OUT).map(pack));
   writeFileSync(PRELOADS, JSON.stringify(preloads));
 }

@@ -1,7 +1,6 @@
 import { dirname } from "node:path";
 import type { Plugin } from "vite";
-import { FEATURES, featureOf, isSharedWithList } from "./listed.ts";
-import { namedFiles } from "./named-files.ts";
+import { featureOf, isSharedWithList } from "./listed.ts";
 import {
   isBelow,
   LIST_PAGE,
@@ -10,7 +9,6 @@ import {
   type Needs,
   NO_NEEDS,
   needsOf,
-  START,
 } from "./needs.ts";
 
 const SHARED = "apps/backoffice/src/shared/";
@@ -28,9 +26,6 @@ const FIRST = [
 const COMPONENTS = "packages/ui/src";
 /** Components and icons are small: each that a list shows is worth less than a request. */
 const VIEWS = [ICONS, `${COMPONENTS}/`];
-/** Folders of the lists that are opened most: for others, names would weigh more than they save. */
-const NAMED = ["customers", "invoices", "payments"].map((name) => `${FEATURES}${name}/list/`);
-
 /** Takes the modules of a folder, but not what they import from elsewhere. */
 const ALONE = { includeDependenciesRecursively: false };
 
@@ -38,10 +33,9 @@ const ALONE = { includeDependenciesRecursively: false };
  * Returns what lets modules that are needed together share a file, because one file compresses
  * better than thirty: the groups for `output.codeSplitting`, and the plugin that reads what the
  * screens of a build import. No group lists files: a new one joins the group of what uses it.
- * `named` selects the files that the import of a part names, once the build's files are known.
  */
 export function chunks() {
-  const state = { needs: NO_NEEDS, named: namedFiles({}, "", () => false) };
+  const state = { needs: NO_NEEDS };
   const plugin: Plugin = {
     name: "chunks",
     apply: "build",
@@ -52,16 +46,8 @@ export function chunks() {
       if (needs.form.size < 2) this.error(`The build has no ${FORM_PARTS}`);
       state.needs = needs;
     },
-    generateBundle: {
-      // Before Vite asks for the names.
-      order: "pre",
-      handler(_options, files) {
-        state.named = namedFiles(files, moduleId(START), (id) => isBelow(id, ...NAMED));
-      },
-    },
   };
-  const named = (part: string, needed: readonly string[]) => state.named(part, needed);
-  return { plugin, groups: groupsOf(() => state.needs), named };
+  return { plugin, groups: groupsOf(() => state.needs) };
 }
 
 /** @param needs called after the plugin has read the build */

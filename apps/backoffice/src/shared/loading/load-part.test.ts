@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from "vitest";
-import { loadPart } from "./load-part.ts";
+import { importsOf, loadPart } from "./load-part.ts";
 import { PartMissing } from "./within.ts";
 
 interface Link {
@@ -48,46 +48,41 @@ it("loads a part after its style sheets", async () => {
   await expect(part).resolves.toBe("page");
 });
 
-it("imports a part once its scripts are in the browser’s cache", async () => {
-  const order: string[] = [];
+/** The function that a build makes of `import()`: its text names the script. */
+const importing = (script: string, load: () => Promise<unknown> = page) =>
+  Object.assign(async () => load(), { toString: () => `()=>import(\`./${script}\`)` });
+
+it("imports a part once its script and those that it imports are in the browser’s cache", async () => {
+  const order: unknown[] = [];
   vi.stubGlobal("fetch", async (path: string) => {
     order.push(path);
     return { ok: true, blob: async () => order.push("received") };
   });
-  const load = async () => order.push("imported");
-  await loadPart(load, ["assets/menu.js", "assets/icons.js"]);
+  importsOf.set("assets/menu-B7_x-Q.js", ["assets/icons.js"]);
+  const load = importing("menu-B7_x-Q.js", async () => order.push("imported"));
+  await loadPart(load);
   expect(order).toEqual([
-    "/assets/menu.js",
+    "/assets/menu-B7_x-Q.js",
     "/assets/icons.js",
     "received",
     "received",
     "imported",
   ]);
-  await loadPart(load, ["assets/menu.js"]);
-  expect(order.slice(5)).toEqual(["imported"]);
-});
-
-it("requests the script that a part consists of, by its address in the build", async () => {
-  const fetched = vi.fn(async (_path: string) => ({ ok: true, blob: async () => undefined }));
-  vi.stubGlobal("fetch", fetched);
-  const load = Object.assign(async () => "page", {
-    toString: () => "()=>import(`./timeline-B7_x-Q.js`)",
-  });
   await loadPart(load);
-  expect(fetched).toHaveBeenCalledWith("/assets/timeline-B7_x-Q.js");
+  expect(order.slice(5)).toEqual(["imported"]);
 });
 
 it.each([
   ["the connection is lost", async () => Promise.reject(new TypeError("Failed to fetch"))],
   ["the server doesn’t have it", async () => ({ ok: false })],
 ])("doesn’t import a part if %s, and requests it again the next time", async (why, respond) => {
-  const path = `assets/${why.length}.js`;
-  const load = vi.fn(page);
+  const imports = vi.fn(page);
+  const load = importing(`${why.length}.js`, imports);
   vi.stubGlobal("fetch", respond);
-  await expect(loadPart(load, [path])).rejects.toThrow(PartMissing);
-  expect(load).not.toHaveBeenCalled();
+  await expect(loadPart(load)).rejects.toThrow(PartMissing);
+  expect(imports).not.toHaveBeenCalled();
   vi.stubGlobal("fetch", async () => ({ ok: true, blob: async () => undefined }));
-  await expect(loadPart(load, [path])).resolves.toBe("page");
+  await expect(loadPart(load)).resolves.toBe("page");
 });
 
 it("requests a style sheet of several parts once, and makes each of them wait", async () => {

@@ -3,6 +3,9 @@ import { PartMissing } from "./within.ts";
 /** Style sheets and scripts that are being loaded or have been, by their path. */
 const requested = new Map<string, Promise<unknown>>();
 
+/** The scripts that a part imports, by the path of its own. Filled once the page is idle. */
+export const importsOf = new Map<string, readonly string[]>();
+
 /** The script that `import()` names, in the same folder as the others. */
 const IMPORTED = /import\(.\.\/(.+?)\W\)/;
 
@@ -10,8 +13,7 @@ const IMPORTED = /import\(.\.\/(.+?)\W\)/;
  * Loads a part of the app after its files. The build calls it for each `import()`, in place of
  * Vite's own function.
  * @param load imports the part
- * @param files paths of the style sheets that the part needs, and of the scripts that it imports;
- *   none if it imports only the script itself
+ * @param files paths of the style sheets that the part needs
  * @throws PartMissing if a file can't be loaded. The next call requests it again.
  */
 export async function loadPart<Part>(
@@ -19,7 +21,9 @@ export async function loadPart<Part>(
   files: readonly string[] = [],
 ): Promise<Part> {
   const [, imported] = IMPORTED.exec(`${load}`) ?? [];
-  await Promise.all([...files, ...(imported ? [`assets/${imported}`] : [])].map(request));
+  const path = `assets/${imported}`;
+  const scripts = imported ? [path, ...(importsOf.get(path) ?? [])] : [];
+  await Promise.all([...files, ...scripts].map(request));
   return load();
 }
 

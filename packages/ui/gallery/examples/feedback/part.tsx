@@ -1,4 +1,4 @@
-import { Suspense } from "react";
+import { Suspense, useState } from "react";
 import { Button, type FailedPart, lazyPart, Notice, PartFailed } from "../../../src/index.ts";
 import { State } from "../../state.tsx";
 
@@ -8,13 +8,15 @@ function Terms() {
 
 const OnTime = lazyPart(async () => Terms);
 
-/** A part requests its code three times before it fails. */
-let requests = 0;
-const Late = lazyPart(async () => {
-  requests += 1;
-  if (requests <= 3) throw new TypeError("Failed to fetch");
-  return Terms;
-});
+/** Returns a part that fails once: its code is requested three times before. */
+function failingPart() {
+  let requests = 0;
+  return lazyPart(async () => {
+    requests += 1;
+    if (requests <= 3) throw new TypeError("Failed to fetch");
+    return Terms;
+  });
+}
 
 function Offline({ retry }: FailedPart) {
   return (
@@ -27,6 +29,7 @@ function Offline({ retry }: FailedPart) {
 }
 
 export function Example() {
+  const [Late] = useState(failingPart);
   return (
     <PartFailed value={Offline}>
       <State name="Loaded">

@@ -3,6 +3,7 @@ import { isSlowConnection } from "../../../shared/loading/connection.ts";
 import { loadedFiles } from "../../../shared/loading/loaded-files.ts";
 import { fetchProvider } from "../../../shared/provider-script/load-provider.ts";
 import { needText } from "../../../shared/text/messages.ts";
+import { loadImports } from "./load-imports.ts";
 import { restoreFocus } from "./restore-focus.ts";
 import { noteVisit } from "./visits.ts";
 
@@ -23,10 +24,10 @@ interface Preloads {
 }
 
 /**
- * Loads the names of permissions for locked actions, then preloads what the next click likely
- * needs: the screens that this user opened on several of the last days, one at a time when idle;
- * later the provider's card script, which in live mode also detects fraud. Nothing is preloaded on
- * a slow or metered connection. Also keeps the focus on the page.
+ * Loads the imports of parts and the names of permissions for locked actions, then preloads what
+ * the next click likely needs: the screens that this user opened on several of the last days, one
+ * at a time when idle; later the provider's card script, which in live mode also detects fraud.
+ * Nothing is preloaded on a slow or metered connection. Also keeps the focus on the page.
  * @param left aborts when the shell unmounts
  */
 export async function preloadScreens(
@@ -35,6 +36,8 @@ export async function preloadScreens(
   left: AbortSignal,
 ): Promise<void> {
   restoreFocus(left);
+  // Without it, parts load later.
+  void loadImports().catch(() => undefined);
   if (locked) void needText("rights").catch(() => undefined);
   if (isSlowConnection()) return;
   const likely = noteVisit(pathNow(router));
