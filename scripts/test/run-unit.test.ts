@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
-import { beforeEach, expect, it, onTestFinished } from "vitest";
+import { beforeEach, expect, it, onTestFinished, vi } from "vitest";
 import { runUnit } from "./run-unit.mjs";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
@@ -11,6 +11,9 @@ const run = promisify(execFile);
 let folder: string;
 
 beforeEach(() => {
+  // In the output of a run, it would look like a retry of that run.
+  const log = vi.spyOn(console, "log").mockImplementation(() => undefined);
+  onTestFinished(() => log.mockRestore());
   // Within the repository, so that the fixtures find their packages.
   const results = join(root, "test-results");
   mkdirSync(results, { recursive: true });

@@ -1,4 +1,4 @@
-import { Button, lazyPart } from "@counterfoil/ui";
+import { Button, lazyPart, PartFailed } from "@counterfoil/ui";
 import { SnackbarProvider } from "@counterfoil/ui/snackbar";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, Suspense, useEffect } from "react";
@@ -9,6 +9,7 @@ import { signOut } from "../../shared/session/sign-out.ts";
 import { needText } from "../../shared/text/messages.ts";
 import { useText } from "../../shared/text/text.ts";
 import { TextProvider, useLanguage } from "../../shared/text/text-provider.tsx";
+import { PartNotice } from "../shell/part-notice.tsx";
 import { LanguageMenu } from "../shell/person/language-menu.tsx";
 import { ShellBrand } from "../shell/shell-brand.tsx";
 import styles from "./set-up-required.module.css";
@@ -60,30 +61,34 @@ function SetUpRequired() {
   const names = { business: account.name, owner: me.ownerName };
   return (
     <SnackbarProvider label={t("shell.notifications")} closeLabel={t("common.close")}>
-      <div className={styles.page}>
-        <header className={styles.bar}>
-          <div className={styles.brand}>
-            <ShellBrand />
-          </div>
-          <LanguageMenu />
-          <Button variant="ghost" onClick={() => void signOut(config.authAppUrl, language)}>
-            {t("accountMenu.logout")}
-          </Button>
-        </header>
-        <main className={styles.content}>
-          {rules.viewing ? (
+      <PartFailed value={PartNotice}>
+        <div className={styles.page}>
+          <header className={styles.bar}>
+            <div className={styles.brand}>
+              <ShellBrand />
+            </div>
+            <LanguageMenu />
+            <Button variant="ghost" onClick={() => void signOut(config.authAppUrl, language)}>
+              {t("accountMenu.logout")}
+            </Button>
+          </header>
+          <main className={styles.content}>
+            {rules.viewing ? (
+              <Suspense>
+                <BusinessNotice />
+              </Suspense>
+            ) : null}
+            <h1 className={styles.title}>{t("security.requiredTitle")}</h1>
+            <p>
+              {t(me.claims.owner ? "security.requiredByYou" : "security.requiredByOwner", names)}
+            </p>
+            <p className={styles.text}>{t("security.requiredText")}</p>
             <Suspense>
-              <BusinessNotice />
+              <SetUpSections onReady={reload} />
             </Suspense>
-          ) : null}
-          <h1 className={styles.title}>{t("security.requiredTitle")}</h1>
-          <p>{t(me.claims.owner ? "security.requiredByYou" : "security.requiredByOwner", names)}</p>
-          <p className={styles.text}>{t("security.requiredText")}</p>
-          <Suspense>
-            <SetUpSections onReady={reload} />
-          </Suspense>
-        </main>
-      </div>
+          </main>
+        </div>
+      </PartFailed>
     </SnackbarProvider>
   );
 }
