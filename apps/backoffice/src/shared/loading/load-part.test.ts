@@ -56,7 +56,7 @@ it("imports a part once its script and those that it imports are in the browserâ
   const order: unknown[] = [];
   vi.stubGlobal("fetch", async (path: string) => {
     order.push(path);
-    return { ok: true, blob: async () => order.push("received") };
+    return { ok: true, arrayBuffer: async () => order.push("received") };
   });
   importsOf.set("assets/menu-B7_x-Q.js", ["assets/icons.js"]);
   const load = importing("menu-B7_x-Q.js", async () => order.push("imported"));
@@ -81,7 +81,7 @@ it.each([
   vi.stubGlobal("fetch", respond);
   await expect(loadPart(load)).rejects.toThrow(PartMissing);
   expect(imports).not.toHaveBeenCalled();
-  vi.stubGlobal("fetch", async () => ({ ok: true, blob: async () => undefined }));
+  vi.stubGlobal("fetch", async () => ({ ok: true, arrayBuffer: async () => undefined }));
   await expect(loadPart(load)).resolves.toBe("page");
 });
 
