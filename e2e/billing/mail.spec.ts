@@ -1,14 +1,12 @@
-import { expect, test } from "@playwright/test";
+import { type APIRequestContext, expect, test } from "@playwright/test";
 import { open } from "../support/back-office.ts";
 import { violationsOn } from "../support/checks/accessibility.ts";
 import { enter } from "../support/keys.ts";
 import { openMailbox } from "../support/mailbox.ts";
 import { atProvider, tokenOf } from "../support/provider.ts";
 
-test("Claire sends an invoice with CC, sees what was delivered and what bounced, and the customer gets the email with the PDF", async ({
-  page,
-  request,
-}) => {
+/** Returns a function that posts to the API as Claire, and its token. */
+async function asClaire(request: APIRequestContext) {
   const token = await tokenOf(request, "claire");
   const post = async (path: string, data: object) => {
     const response = await request.post(path, {
@@ -18,6 +16,14 @@ test("Claire sends an invoice with CC, sees what was delivered and what bounced,
     expect(response.status(), await response.text()).toBe(200);
     return response.json();
   };
+  return { token, post };
+}
+
+test("Claire sends an invoice with CC, sees what was delivered and what bounced, and the customer gets the email with the PDF", async ({
+  page,
+  request,
+}) => {
+  const { token, post } = await asClaire(request);
   const customer = await post("/api/stripe/customer", {
     name: "Librairie Saint-Laurent",
     email: "comptes@librairie-sl.example",
@@ -108,4 +114,46 @@ test("Claire sends an invoice with CC, sees what was delivered and what bounced,
   await page.setContent(html);
   await expect(page.getByRole("heading", { level: 1, name: "$480.00 CAD" })).toBeVisible();
   expect(await violationsOn(page)).toEqual([]);
+});
+
+test("a receipt that bounced leads Claire from Home to its payment, which says so first", async ({
+  page,
+  request,
+}) => {
+  const { post } = await asClaire(request);
+  const { id: customer } = await post("/api/stripe/customer", { name: "Nadia Roy" });
+  const card = { payment_method: "pm_card_visa", customer };
+  const { id: method } = await post("/api/stripe/paymentMethod", card);
+  const payment = await post("/api/stripe/paymentIntent", {
+    amount: 4_200,
+    currency: "cad",
+    customer,
+    payment_method: method,
+    receipt_email: "bounces@nadia-roy.example",
+  });
+  await open(page, "claire", "/home");
+  const bounced = page
+    .getByRole("region", { name: "Needs attention" })
+    .locator(`a[href="/paymentIntent/${payment.id}"]`);
+  await expect(async () => {
+    await page.reload();
+    await expect(bounced).toBeVisible({ timeout: 3_000 });
+  }).toPass();
+  await bounced.click();
+  const notice = page.getByRole("alert").filter({ hasText: "bounces@nadia-roy.example" });
+  await expect(notice).toBeInViewport();
+  await expect(notice.getByRole("link", { name: "Correct address" })).toHaveCount(0);
+  const emails = page.getByRole("region", { name: "Emails" });
+  await expect(emails.getByRole("listitem").first()).toContainText("Receipt");
+  await expect(emails).toContainText("This mailbox doesn’t exist.");
+
+  // An event that can't be loaded now isn't reported as one that the provider no longer has.
+  const log = page.getByRole("region", { name: "Event log" });
+  await log.getByRole("button", { name: "Show" }).click();
+  await log.getByText("payment_intent.succeeded").click();
+  await page.route("**/api/event/*", (route) => route.fulfill({ status: 503 }), { times: 1 });
+  await log.getByRole("button", { name: "Raw event" }).click();
+  await expect(log.getByText("available for 30 days")).toHaveCount(0);
+  await log.getByRole("button", { name: "Try again" }).click();
+  await expect(log.getByText('"payment_intent.succeeded"')).toBeVisible();
 });

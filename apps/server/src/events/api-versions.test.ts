@@ -232,7 +232,8 @@ function mailingInbox(world: World): Inbox {
   const gateway = createGateway(services.provider);
   const accounts = world.database.kysely<IdentitySchema>("app");
   const senderProfiles = createSenderProfiles(gateway, accounts);
-  const composer = createMailComposer({ services, senderProfiles, canSend: true });
+  const parts = { services, senderProfiles, canSend: true, now: gateway.now };
+  const composer = createMailComposer(parts);
   const mirrorWriter = createMirrorWriter(access, gateway, services.log);
   const mailer = createEventMailer(access, composer);
   return createInbox(access, mirrorWriter, services.log, mailer);

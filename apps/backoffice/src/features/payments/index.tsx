@@ -69,6 +69,7 @@ const detailRoute = createRoute({
       client.prefetchQuery(paymentOptions(id)),
       client.prefetchQuery(refundsOptions(id)),
       client.prefetchInfiniteQuery(timelineOptions(id, "all")),
+      import("../../shared/mail/need-mail.ts").then(({ needMail }) => needMail(client, id)),
     ];
     await waitForParts(parts);
   },

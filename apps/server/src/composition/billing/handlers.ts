@@ -81,6 +81,7 @@ function emailHandlers(services: Services, { access, authorizer, mail }: Billing
     mailResend: resendHandler(
       createOnce(services.database.access("app"), services.secrets),
       authorizer,
+      composer,
     ),
   };
 }

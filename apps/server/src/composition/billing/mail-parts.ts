@@ -27,7 +27,7 @@ export function createMailParts(
   const mailService = createMailService(services);
   const canSend = mailService.transport !== "none";
   const senderProfiles = createSenderProfiles(gateway, accounts);
-  const composer = createMailComposer({ services, senderProfiles, canSend });
+  const composer = createMailComposer({ services, senderProfiles, canSend, now: gateway.now });
   const toCustomer = createEventMailer(access, composer);
   const toOwners = createOwnerAlerts(services, accounts, access);
   const eventMailer: EventMailer = async (account, event) => {

@@ -4,13 +4,19 @@ import { memberOrigin } from "../../audit/origin.ts";
 import { recordAudit } from "../../audit/record.ts";
 import type { Handler } from "../../http/handler.ts";
 import { notFound, refuse } from "../../http/response/refusal.ts";
+import type { MailComposer } from "../../mail/compose/mail-composer.ts";
 import { requeue } from "../../mail/outbox.ts";
 import type { Authorizer } from "../../resources/authorizer.ts";
 import type { Once } from "../../writes/once/once.ts";
 import { mailOf, requireMail } from "./mails.ts";
+import { renewInvoiceEmail } from "./renew-invoice-email.ts";
 
 /** Sends an email again: to the given recipients, or to those it didn't reach. */
-export function resendHandler(once: Once, authorizer: Authorizer): Handler<"mailResend"> {
+export function resendHandler(
+  once: Once,
+  authorizer: Authorizer,
+  composer: MailComposer,
+): Handler<"mailResend"> {
   return (context) => {
     const { account, role, param, body } = context;
     return once.change(context, routes.mailResend, async (db) => {
@@ -48,6 +54,9 @@ export function resendHandler(once: Once, authorizer: Authorizer): Handler<"mail
         throw refuse("invalid_request", "No recipients left to resend this email to");
       }
       const again = chosen.filter((recipient) => !waiting.includes(recipient));
+      if (mail.kind === "invoice" && mail.about !== null) {
+        await renewInvoiceEmail(db, composer, account, { id, about: mail.about });
+      }
       await requeue(
         db,
         account,

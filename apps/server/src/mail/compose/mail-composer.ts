@@ -49,12 +49,15 @@ interface Dependencies {
   readonly services: Pick<Services, "config" | "publicUrl" | "provider">;
   readonly senderProfiles: SenderProfiles;
   readonly canSend: boolean;
+  /** Returns the provider's time for a business, in Unix seconds. */
+  readonly now: (account: string) => number;
 }
 
 export function createMailComposer({
   services,
   senderProfiles,
   canSend,
+  now,
 }: Dependencies): MailComposer {
   const { config, publicUrl, provider } = services;
   const ours = provider.mode === "embedded" ? `${publicUrl}/provider/` : null;
@@ -105,7 +108,7 @@ export function createMailComposer({
           pastDue:
             shownInvoiceStatus(
               { status: invoice.status ?? null, due_date: invoice.due_date ?? null },
-              Date.now() / 1000,
+              now(account),
               timeZone,
             ) === "past_due",
           timeZone,

@@ -100,6 +100,7 @@ export const refusals = {
   "refusal.said.credited": "This invoice was credited after you opened it. Reload and try again.",
   "refusal.said.refunded": "This payment was refunded after you opened it. Reload and try again.",
   "refusal.said.secretLink": "This email contains a single-use link. Send a new one instead.",
+  "refusal.said.voidEmail": "A void invoice can’t be emailed",
   "refusal.said.nobodyLeft": "No recipients left to resend this email to",
   "refusal.said.reversible": "Only manual adjustments can be reversed",
   "refusal.said.filePrivate": "Files of this type can’t be downloaded",

@@ -106,6 +106,7 @@ export const refusals = {
   "refusal.said.refunded":
     "Este pago se reembolsó después de que lo abriera. Vuelva a cargar e inténtelo de nuevo.",
   "refusal.said.secretLink": "Este correo contiene un enlace de un solo uso. Envíe uno nuevo.",
+  "refusal.said.voidEmail": "Una factura anulada no se puede enviar por correo",
   "refusal.said.nobodyLeft": "No quedan destinatarios a quienes reenviar este correo",
   "refusal.said.reversible": "Solo se pueden revertir los ajustes manuales",
   "refusal.said.filePrivate": "Los archivos de este tipo no se pueden descargar",

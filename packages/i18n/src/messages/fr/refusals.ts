@@ -112,6 +112,7 @@ export const refusals = {
     "Ce paiement a été remboursé depuis que vous l’avez ouvert. Rechargez et réessayez.",
   "refusal.said.secretLink":
     "Ce courriel contient un lien à usage unique. Envoyez-en plutôt un nouveau.",
+  "refusal.said.voidEmail": "Une facture annulée ne peut pas être envoyée par courriel",
   "refusal.said.nobodyLeft": "Il ne reste aucun destinataire à qui renvoyer ce courriel",
   "refusal.said.reversible": "Seuls les ajustements manuels peuvent être contrepassés",
   "refusal.said.filePrivate": "Les fichiers de ce type ne peuvent pas être téléchargés",

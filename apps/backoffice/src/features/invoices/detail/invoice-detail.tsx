@@ -3,16 +3,17 @@ import { Columns, Page } from "@counterfoil/ui";
 import { getRouteApi } from "@tanstack/react-router";
 import { FileX } from "lucide-react";
 import { useState } from "react";
+import { LazyBounced } from "../../../shared/mail/lazy-bounced.tsx";
+import { LazyDeliveries } from "../../../shared/mail/lazy-deliveries.tsx";
 import { ObjectPage } from "../../../shared/object-page/object-page.tsx";
 import { useEscapeTo } from "../../../shared/page/kept-place.ts";
 import { usePage } from "../../../shared/page/page.ts";
+import { idOf } from "../../../shared/resource/id-of.ts";
 import { useText } from "../../../shared/text/text.ts";
 import { ObjectTimeline } from "../../../shared/timeline/object-timeline.tsx";
 import type { ConfirmedAction } from "../actions/invoice-action.ts";
 import { LazyActionDialog } from "../actions/lazy-action-dialog.tsx";
 import { useInvoiceName } from "../actions/use-invoice-action.ts";
-import { LazyBounced } from "../mail/lazy-bounced.tsx";
-import { LazyDeliveries } from "../mail/lazy-deliveries.tsx";
 import { useInvoice } from "../use-invoice.ts";
 import { InvoiceCallout } from "./callout/callout.tsx";
 import { CreditNotes } from "./credit-notes.tsx";
@@ -68,12 +69,16 @@ function Detail({ invoice, onLeaving }: DetailProps) {
     <Page className={styles.page}>
       <InvoiceHead invoice={invoice} onAction={openAction} />
       <Columns aside={<InvoiceFacts invoice={invoice} />}>
-        <LazyBounced invoice={invoice} />
+        <LazyBounced
+          about={invoice.id}
+          customer={idOf(invoice.customer)}
+          issuedTo={invoice.customer_email}
+        />
         <InvoiceCallout invoice={invoice} />
         <InvoiceDocumentPart invoice={invoice} />
         <Payments invoice={invoice} />
         <CreditNotes invoice={invoice} />
-        <LazyDeliveries invoice={invoice.id} />
+        <LazyDeliveries about={invoice.id} resendable={invoice.status !== "void"} />
         <ObjectTimeline id={invoice.id} />
       </Columns>
       {action ? (

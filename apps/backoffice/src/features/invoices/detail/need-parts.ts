@@ -1,12 +1,11 @@
 import type { Invoice } from "@counterfoil/contract";
 import { needDocumentText } from "../../../shared/document/document-language.tsx";
 import { couponIdsOf, languagesOf, rateIdsOf } from "../../../shared/document/of-invoice.ts";
+import { needMail } from "../../../shared/mail/need-mail.ts";
 import { businessProfileOptions } from "../../../shared/resource/business-profile.ts";
 import { objectOptions } from "../../../shared/resource/queries.ts";
 import type { RouterContext } from "../../../shared/routing/root-route.ts";
-import { needText } from "../../../shared/text/messages.ts";
 import { timelineOptions } from "../../../shared/timeline/timeline-query.ts";
-import { mailOptions } from "../mail/queries.ts";
 import { intentsOf } from "../payments/intents.ts";
 import { chargesOptions, invoiceOptions, notesOptions } from "../queries.ts";
 
@@ -18,11 +17,8 @@ export async function needParts(context: RouterContext, id: string): Promise<voi
     invoice.then((read) => needNamed(context, read)),
     client.prefetchQuery(businessProfileOptions()),
     client.prefetchQuery(notesOptions(id)),
-    client.prefetchQuery(mailOptions(id)),
     client.prefetchInfiniteQuery(timelineOptions(id, "all")),
-    import("../mail/deliveries.tsx"),
-    import("../mail/bounced.tsx"),
-    needText("mail"),
+    needMail(client, id),
   ]);
 }
 

@@ -1,15 +1,6 @@
-import { MAIL_PATH, MAIL_PREVIEW_PATH } from "@counterfoil/contract";
+import { MAIL_PREVIEW_PATH } from "@counterfoil/contract";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { api } from "../../../shared/api/client.ts";
-import { FRESH_MS } from "../../../shared/resource/queries.ts";
-
-/** Emails about an invoice, newest first. */
-export const mailOptions = (about: string) =>
-  queryOptions({
-    queryKey: ["mail", about],
-    queryFn: ({ signal }) => api.get(MAIL_PATH, { query: { about }, signal }),
-    staleTime: FRESH_MS,
-  });
 
 /**
  * Returns the query of the email's preview. The previous one stays on screen while the next one

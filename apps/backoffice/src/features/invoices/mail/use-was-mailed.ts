@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { mailOptions } from "./queries.ts";
+import { mailOptions } from "../../../shared/mail/queries.ts";
 
 /**
  * Returns whether an invoice was emailed before, so that it would be sent again.

@@ -5,6 +5,8 @@ import { getRouteApi } from "@tanstack/react-router";
 import { SearchX } from "lucide-react";
 import { Suspense } from "react";
 import { preloadedPart } from "../../../shared/loading/preloaded-part.tsx";
+import { LazyBounced } from "../../../shared/mail/lazy-bounced.tsx";
+import { LazyDeliveries } from "../../../shared/mail/lazy-deliveries.tsx";
 import { ObjectMetadata } from "../../../shared/metadata/object-metadata.tsx";
 import { ObjectPage } from "../../../shared/object-page/object-page.tsx";
 import { useEscapeTo } from "../../../shared/page/kept-place.ts";
@@ -13,7 +15,7 @@ import { useText } from "../../../shared/text/text.ts";
 import { ObjectTimeline } from "../../../shared/timeline/object-timeline.tsx";
 import { usePaymentDialogs } from "../actions/use-payment-dialogs.tsx";
 import { PaymentDispute } from "../dispute/of-payment.tsx";
-import { disputeOf } from "../payment/payment.ts";
+import { customerOf, disputeOf } from "../payment/payment.ts";
 import { paymentOptions } from "../queries.ts";
 import { PaymentCallout } from "./callout/callout.tsx";
 import styles from "./detail.module.css";
@@ -70,6 +72,7 @@ function Detail({ payment }: { payment: PaymentIntent }) {
           </>
         }
       >
+        <LazyBounced about={payment.id} customer={receivingCustomer(payment)} />
         <PaymentCallout payment={payment} openDialog={openDialog} />
         <div className={styles.wide}>
           <ObjectTimeline id={payment.id} />
@@ -77,6 +80,7 @@ function Detail({ payment }: { payment: PaymentIntent }) {
           <Refunds payment={payment} />
           {dispute ? <PaymentDispute payment={payment.id} dispute={dispute} /> : null}
           <BalanceTransactions payment={payment} />
+          <LazyDeliveries about={payment.id} />
           <Suspense>
             <EventLog payment={payment.id} />
           </Suspense>
@@ -85,4 +89,10 @@ function Detail({ payment }: { payment: PaymentIntent }) {
       {dialog}
     </Page>
   );
+}
+
+/** Returns the customer whose address the receipt is sent to; undefined if it has its own. */
+function receivingCustomer(payment: PaymentIntent): string | undefined {
+  const customer = customerOf(payment);
+  return customer?.email === payment.receipt_email ? customer?.id : undefined;
 }

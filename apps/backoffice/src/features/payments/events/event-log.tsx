@@ -11,6 +11,7 @@ import {
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { ChevronRight } from "lucide-react";
 import { useState } from "react";
+import { ApiError } from "../../../shared/api/api-error.ts";
 import { JsonText } from "../../../shared/code/json-text.tsx";
 import { useDates } from "../../../shared/date/dates.ts";
 import { LoadFailed } from "../../../shared/list/list-failed.tsx";
@@ -132,8 +133,17 @@ function EventBody({ event, changes }: EventBodyProps) {
 
 function RawEvent({ id }: { id: string }) {
   const t = useText();
-  const { data, error, isPending } = useQuery(eventOptions(id));
-  if (error) return <MutedText as="p">{t("payments.eventGone")}</MutedText>;
+  const { data, error, isPending, refetch } = useQuery(eventOptions(id));
+  if (error instanceof ApiError && error.code === "event_expired") {
+    return <MutedText as="p">{t("payments.eventGone")}</MutedText>;
+  }
+  if (error) {
+    return (
+      <div className={styles.raw}>
+        <LoadFailed error={error} onRetry={() => void refetch()} />
+      </div>
+    );
+  }
   if (isPending) return <Skeleton height={120} />;
   return (
     <div className={styles.raw}>

@@ -1,7 +1,7 @@
 import type { MailState } from "@counterfoil/contract";
 import { Check, CircleAlert, CircleHelp, Clock, Loader, Send, Undo2 } from "lucide-react";
-import { LookBadge, type StatusLooks } from "../../../shared/status/status-look.tsx";
-import { useText } from "../../../shared/text/text.ts";
+import { LookBadge, type StatusLooks } from "../status/status-look.tsx";
+import { useText } from "../text/text.ts";
 
 const LOOK: StatusLooks<MailState> = {
   queued: ["grey", Clock],

@@ -1,20 +1,27 @@
 import type { Mail, MailRecipient } from "@counterfoil/contract";
 import { Button, Section } from "@counterfoil/ui";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useDates } from "../../../shared/date/dates.ts";
-import { LoadFailed } from "../../../shared/list/list-failed.tsx";
-import { sendAgain } from "../../../shared/mail/send-again.ts";
-import { useWrite } from "../../../shared/resource/write.ts";
-import { useCan } from "../../../shared/session/session.tsx";
-import { useText } from "../../../shared/text/text.ts";
+import { useDates } from "../date/dates.ts";
+import { LoadFailed } from "../list/list-failed.tsx";
+import { useWrite } from "../resource/write.ts";
+import { useCan } from "../session/session.tsx";
+import { useText } from "../text/text.ts";
 import styles from "./mail.module.css";
 import { MailBadge } from "./mail-badge.tsx";
 import { mailOptions } from "./queries.ts";
+import { sendAgain } from "./send-again.ts";
 
-/** Emails about an invoice, with the delivery status of each recipient. */
-export function EmailDeliveries({ invoice }: { invoice: string }) {
+export interface EmailDeliveriesProps {
+  /** The ID of an invoice or a payment. */
+  readonly about: string;
+  /** False if its emails can't be sent again. */
+  readonly resendable?: boolean;
+}
+
+/** Emails about an invoice or a payment, with the delivery status of each recipient. */
+export function EmailDeliveries({ about, resendable = true }: EmailDeliveriesProps) {
   const t = useText();
-  const { data, error, refetch } = useQuery(mailOptions(invoice));
+  const { data, error, refetch } = useQuery(mailOptions(about));
   const mails = data?.data ?? [];
   if (!error && mails.length === 0) return null;
   return (
@@ -22,7 +29,7 @@ export function EmailDeliveries({ invoice }: { invoice: string }) {
       {data ? (
         <ul className={styles.mails}>
           {mails.map((mail) => (
-            <OneMail key={mail.id} mail={mail} invoice={invoice} />
+            <OneMail key={mail.id} mail={mail} about={about} resendable={resendable} />
           ))}
         </ul>
       ) : (
@@ -32,7 +39,11 @@ export function EmailDeliveries({ invoice }: { invoice: string }) {
   );
 }
 
-function OneMail({ mail, invoice }: { mail: Mail; invoice: string }) {
+interface OneMailProps extends Required<EmailDeliveriesProps> {
+  readonly mail: Mail;
+}
+
+function OneMail({ mail, ...subject }: OneMailProps) {
   const t = useText();
   const { dateTime } = useDates();
   return (
@@ -43,20 +54,18 @@ function OneMail({ mail, invoice }: { mail: Mail; invoice: string }) {
       </div>
       <ul className={styles.recipients}>
         {mail.recipients.map((recipient) => (
-          <Recipient key={recipient.id} mail={mail} recipient={recipient} invoice={invoice} />
+          <Recipient key={recipient.id} mail={mail} recipient={recipient} {...subject} />
         ))}
       </ul>
     </li>
   );
 }
 
-interface RecipientProps {
-  readonly mail: Mail;
+interface RecipientProps extends OneMailProps {
   readonly recipient: MailRecipient;
-  readonly invoice: string;
 }
 
-function Recipient({ mail, recipient, invoice }: RecipientProps) {
+function Recipient({ mail, recipient, about, resendable }: RecipientProps) {
   const t = useText();
   const { dateTime, dateTimeInText } = useDates();
   const { address, part, state, reason, answer, attempts, changed, next } = recipient;
@@ -82,14 +91,20 @@ function Recipient({ mail, recipient, invoice }: RecipientProps) {
         <MailBadge state={state} />
         <time className={styles.quiet}>{dateTime(changed)}</time>
       </div>
-      {moving || reason === "invalid_address" ? null : (
-        <SendAgain mail={mail.id} address={address} invoice={invoice} />
+      {moving || !resendable || reason === "invalid_address" ? null : (
+        <SendAgain mail={mail.id} address={address} about={about} />
       )}
     </li>
   );
 }
 
-function SendAgain({ mail, address, invoice }: { mail: string; address: string; invoice: string }) {
+interface SendAgainProps {
+  readonly mail: string;
+  readonly address: string;
+  readonly about: string;
+}
+
+function SendAgain({ mail, address, about }: SendAgainProps) {
   const t = useText();
   const client = useQueryClient();
   const can = useCan("invoice:send");
@@ -97,7 +112,7 @@ function SendAgain({ mail, address, invoice }: { mail: string; address: string; 
     run: (_, key) => sendAgain(mail, [address], key),
     touches: [],
     done: () => t("mail.again", { address }),
-    onDone: () => void client.invalidateQueries({ queryKey: mailOptions(invoice).queryKey }),
+    onDone: () => void client.invalidateQueries({ queryKey: mailOptions(about).queryKey }),
   });
   return (
     <Button
