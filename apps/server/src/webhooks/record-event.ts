@@ -48,14 +48,36 @@ export async function recordProviderEvent(
   if (ours === undefined) return;
   if (ours === "refund.created" && (await isMirroredRelease(trx, data.object.id))) return;
   if (ours === "account.requirements_due" && !isNewlyDue(data)) return;
-  const ids = Object.entries(WEBHOOK_EVENTS[ours].data).flatMap(([name, field]) => {
-    const value = data.object[field];
+  await recordEvent(trx, account, { id: `whe_${id}`, type: ours, created, object: data.object });
+}
+
+/** An event of webhooks to record. */
+interface EventToRecord {
+  readonly id: string;
+  readonly type: WebhookEventType;
+  /** Unix seconds. */
+  readonly created: number;
+  /** The provider's object that it is about. */
+  readonly object: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * Records an event of webhooks in the caller's transaction. The second call for its ID has no
+ * effect.
+ */
+export async function recordEvent(
+  trx: QueryTransaction,
+  account: string,
+  { id, type, created, object }: EventToRecord,
+): Promise<void> {
+  const ids = Object.entries(WEBHOOK_EVENTS[type].data).flatMap(([name, field]) => {
+    const value = object[field];
     return typeof value === "string" ? [[name, value] as const] : [];
   });
   await queryRows(trx, keepPrepared("select webhook_record($1, $2, $3, $4, $5)"), [
     account,
-    `whe_${id}`,
-    ours,
+    id,
+    type,
     created,
     JSON.stringify(Object.fromEntries(ids)),
   ]);

@@ -11,6 +11,7 @@ import { type WireObject, wireObject } from "../provider/encoding/wire.ts";
 import type { Gateway, ObjectSnapshot, WireRequest } from "../provider/gateway.ts";
 import { instant } from "../provider/moment.ts";
 import { OutcomeUnknown } from "../provider/outcome.ts";
+import { recordEvent } from "../webhooks/record-event.ts";
 import type { StoredIntent } from "./intent.ts";
 import type { IntentStore } from "./intents/store.ts";
 import { createJournal } from "./journal.ts";
@@ -122,9 +123,15 @@ export function createOperationContext(
       }),
     mirroredOf: (type, customer) =>
       journal.read(named("mirroredOf", type, customer), objects, () => newestOf(type, customer)),
-    async mail(mail) {
-      const id = `mail_${intent.id.replaceAll("-", "")}`;
-      await access.tenant(account, (db) => enqueue(db, { ...mail, id }));
+    async mail(mail, unreported) {
+      const id = intent.id.replaceAll("-", "");
+      await access.tenant(account, async (db) => {
+        await enqueue(db, { ...mail, id: `mail_${id}` });
+        if (unreported === undefined) return;
+        const created = gateway.now(account);
+        const type = "invoice.sent";
+        await recordEvent(db, account, { id: `whe_${id}`, type, created, object: unreported });
+      });
     },
   };
 }

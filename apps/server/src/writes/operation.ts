@@ -51,8 +51,12 @@ export interface OperationContext extends Actor {
   mirrored(type: string, id: string): Promise<WireObject | null>;
   /** Returns up to 100 mirrored objects of a type that belong to a customer, newest first. */
   mirroredOf(type: string, customer: string): Promise<WireObject[]>;
-  /** Queues an email, once per intent however often the operation runs. */
-  mail(mail: Omit<MailToSend, "id">): Promise<void>;
+  /**
+   * Queues an email, once per intent however often the operation runs.
+   * @param unreported the invoice that it sends, if the provider has no event of that: webhooks of
+   *   the business then receive theirs from here
+   */
+  mail(mail: Omit<MailToSend, "id">, unreported?: WireObject): Promise<void>;
   /** Composes emails about invoices and payments. */
   readonly composer: MailComposer;
   /** Returns the provider's current time in seconds. */

@@ -104,10 +104,12 @@ const send = operation({
     await refuseFinalizing(context, id, rights);
     await renewDueDate(context, id);
     const sent = await passOn(context, id);
-    if (context.composer.providerMails && !context.composer.canSend) return sent;
+    const { providerMails, canSend } = context.composer;
+    if (providerMails && !canSend) return sent;
     const { customer } = invoiceState.parse(sent);
     const mirrored = customer === null ? null : await context.mirrored("customer", customer);
-    await context.mail(await context.composer.invoice(context.account, sent, mirrored, params));
+    const mail = await context.composer.invoice(context.account, sent, mirrored, params);
+    await context.mail(mail, providerMails ? sent : undefined);
     return sent;
   },
 });
