@@ -8,8 +8,8 @@ interface Row {
 /**
  * Every event that a business's webhooks can receive. Those without a provider's event are recorded
  * by a trigger of the table that they tell of (migrations `webhook-0001` to `webhook-0003`). With a
- * live key and a mail server of our own, the provider has no `invoice.sent`: sending records it. Each
- * has a message `webhooks.event.<type>` in every language.
+ * live key and a mail server of our own, the provider has no `invoice.sent`: sending records it.
+ * Each has a message `webhooks.event.<type>` in every language.
  */
 export const WEBHOOK_EVENTS = {
   "invoice.sent": { provider: "invoice.sent", data: { invoice: "id", customer: "customer" } },

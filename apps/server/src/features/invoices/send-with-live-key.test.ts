@@ -46,7 +46,7 @@ function liveSender(world: World) {
   };
 }
 
-it("a webhook is told once of each sent invoice that the provider doesn't hear of", async () => {
+it("a webhook receives one event for each sent invoice that the provider has no event of", async () => {
   const { world } = at;
   const hook = await at.webhook(["invoice.sent"]);
   const send = liveSender(world);
