@@ -1,8 +1,7 @@
 /**
  * Components that are light enough for the first load. Components with layers are imported by their
  * own path: `@counterfoil/ui/menu`, `/dialog`, `/select`, `/combobox`, `/date-picker`, `/popover`,
- * `/tooltip`, `/snackbar`, `/drawer`, `/side-dialog`, `/palette`. Import `@counterfoil/ui/base.css`
- * once, first.
+ * `/snackbar`, `/side-dialog`, `/palette`. Import `@counterfoil/ui/base.css` once, first.
  */
 
 export { applyAccent } from "./accent.ts";

@@ -23,7 +23,7 @@ export function AuthCard({ config, footer, children }: AuthCardProps) {
     <div className={styles.page}>
       <main className={styles.main}>
         <Sheet
-          slip
+          compact
           className={styles.card}
           stub={
             <>

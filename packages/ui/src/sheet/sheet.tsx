@@ -6,14 +6,14 @@ interface SheetProps extends Omit<ComponentProps<"div">, "children"> {
   /** The stub: 156 px to the left of the perforation. Hidden under 640 px. */
   stub: ReactNode;
   children: ReactNode;
-  /** The slip of the sign-in page: 660 px wide, with a stub of 196 px. */
-  slip?: boolean | undefined;
+  /** The size of the sign-in page: 660 px wide, with a stub of 196 px. */
+  compact?: boolean | undefined;
 }
 
 /** A sheet of paper with a perforated stub. A document stays light in dark mode. */
-export function Sheet({ stub, children, slip, className, ...rest }: SheetProps) {
+export function Sheet({ stub, children, compact, className, ...rest }: SheetProps) {
   return (
-    <div {...rest} className={classNames(styles.sheet, slip && styles.slip, className)}>
+    <div {...rest} className={classNames(styles.sheet, compact && styles.compact, className)}>
       <div className={styles.paper}>
         <div className={styles.stub}>{stub}</div>
         <div className={styles.body}>{children}</div>

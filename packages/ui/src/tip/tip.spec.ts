@@ -39,4 +39,9 @@ test("goes when the pointer or the focus leaves", async ({ page }) => {
   await expect(tip).toBeVisible();
   await page.keyboard.press("Tab");
   await expect(tip).toBeHidden();
+  await page.keyboard.press("Shift+Tab");
+  await expect(tip).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(tip).toBeHidden();
+  await expect(button).toBeFocused();
 });

@@ -5,7 +5,7 @@ const GAP = 8;
 const HOVER_DELAY_MS = 350;
 
 /** Handlers for the element with the tooltip. The caller decides about `aria-describedby`. */
-export interface TipAnchor {
+interface TipAnchor {
   onPointerEnter: (event: { currentTarget: Element; pointerType: string }) => void;
   onPointerLeave: () => void;
   onFocus: (event: { currentTarget: Element }) => void;

@@ -15,7 +15,7 @@ export function Example() {
     <div style={{ padding: 20, background: "var(--canvas)" }}>
       <State name="Slip">
         <Sheet
-          slip
+          compact
           stub={
             <>
               <Logo size={32} />
