@@ -6,9 +6,9 @@ const no = (name, comment, from, to) => ({ name, comment, severity: "error", fro
 
 const WORKSPACES = "^(packages|apps)/";
 
-/** The rooms of the server in order: each may import those before it (decision 0043). */
-const SERVER_ROOMS = [
-  // Ground: settings, tables, the request pipeline and the gateway to the provider.
+/** The folders of the server in order: each may import those before it (decision 0043). */
+const SERVER_LAYERS = [
+  // Settings, tables, the request pipeline and the gateway to the provider.
   "terminal",
   "config",
   "migrations",
@@ -41,16 +41,16 @@ const SERVER_ROOMS = [
 ];
 const SERVER = "^apps/server/src/";
 
-/** The rooms of the mirror: its tables, values of objects, then who reads and writes them. */
-const MIRROR_ROOMS = ["fold.ts", "body.ts", "schema.ts", "columns", "facets", "read", "write"];
+/** The folders of the mirror: its tables, values of objects, then who reads and writes them. */
+const MIRROR_LAYERS = ["fold.ts", "body.ts", "schema.ts", "columns", "facets", "read", "write"];
 /** Lists of the provider, their comparison with the mirror, its history, then the jobs for both. */
-const SYNC_ROOMS = ["lists", "comparison", "backfill", "maintenance"];
+const SYNC_LAYERS = ["lists", "comparison", "backfill", "maintenance"];
 
 /**
  * Faults, kinds of fields, parameters and objects, resources, routes, then the first reads of
  * pages.
  */
-const CONTRACT_ROOMS = [
+const CONTRACT_LAYERS = [
   "faults",
   "fields",
   "provider",
@@ -63,7 +63,7 @@ const CONTRACT_ROOMS = [
 ];
 
 /** Values of work, positions in the log, connections, tables, replicas, then their users. */
-const DATABASE_ROOMS = [
+const DATABASE_LAYERS = [
   "log.ts",
   "work-storage.ts",
   "position.ts",
@@ -80,32 +80,66 @@ const DATABASE_ROOMS = [
 
 /** Places whose folders and modules have an order: each may import those before it. */
 export const ORDERS = [
-  { name: "server", base: "apps/server/src/", rooms: SERVER_ROOMS },
-  { name: "mirror", base: "apps/server/src/mirror/", rooms: MIRROR_ROOMS },
-  { name: "sync", base: "apps/server/src/sync/", rooms: SYNC_ROOMS },
-  { name: "contract", base: "packages/contract/src/", rooms: CONTRACT_ROOMS },
-  { name: "database", base: "packages/database/src/", rooms: DATABASE_ROOMS },
+  { name: "server", base: "apps/server/src/", layers: SERVER_LAYERS },
+  { name: "mirror", base: "apps/server/src/mirror/", layers: MIRROR_LAYERS },
+  { name: "sync", base: "apps/server/src/sync/", layers: SYNC_LAYERS },
+  { name: "contract", base: "packages/contract/src/", layers: CONTRACT_LAYERS },
+  { name: "database", base: "packages/database/src/", layers: DATABASE_LAYERS },
+];
+
+const chain = (name, place, order) => ({
+  name,
+  base: `packages/emulator/src/${place}/`,
+  layers: order.split(" <- "),
+});
+
+/**
+ * Folders side by side in a layer of the embedded provider that depend on one another (decision
+ * 0042). Those beside them have no order.
+ */
+export const CHAINS = [
+  chain(
+    "records",
+    "records",
+    "cards <- bank-accounts <- debits <- tokens <- accounts <- payment-methods <- confirmation-tokens <- sources <- customers",
+  ),
+  chain(
+    "money",
+    "money",
+    "ledger <- payment-intents <- charges <- connect <- disputes <- refunds <- card-payments <- setup-intents <- debits <- payments",
+  ),
+  chain(
+    "invoices",
+    "billing/invoices",
+    "discounts <- terms <- lines <- drafts <- collection <- lifecycle",
+  ),
+  chain(
+    "subscriptions",
+    "billing/subscriptions",
+    "items <- invoicing <- lifecycle <- start <- changes",
+  ),
+  chain("pages", "pages", "documents <- pdf <- payment <- hosted-documents"),
 ];
 
 const TESTS = "\\.test\\.ts$";
 
 /** One rule for each folder or module that has another after it: it imports none of those. */
-function inOrder({ name, base, rooms }) {
-  const pathOf = (room) => (room.endsWith(".ts") ? `${room.replace(".", "\\.")}$` : `${room}/`);
-  return rooms.slice(0, -1).map((room, place) => {
-    const above = rooms.slice(place + 1);
+function inOrder({ name, base, layers }) {
+  const pathOf = (layer) => (layer.endsWith(".ts") ? `${layer.replace(".", "\\.")}$` : `${layer}/`);
+  return layers.slice(0, -1).map((layer, place) => {
+    const above = layers.slice(place + 1);
     return no(
-      `${name}-${room.replace(".ts", "")}-imports-rooms-below`,
-      `The order is ${rooms.join(" <- ")}.`,
-      { path: `^${base}${pathOf(room)}`, pathNot: TESTS },
+      `${name}-${layer.replace(".ts", "")}-imports-layers-above`,
+      `The order is ${layers.join(" <- ")}.`,
+      { path: `^${base}${pathOf(layer)}`, pathNot: TESTS },
       { path: `^${base}(${above.map(pathOf).join("|")})` },
     );
   });
 }
 
 const PROVIDER = "^packages/emulator/src/";
-/** The rooms of the embedded provider, each above those before it (decision 0042). */
-const PROVIDER_ROOMS = [
+/** The layers of the embedded provider, each above those before it (decision 0042). */
+const PROVIDER_LAYERS = [
   "kernel",
   "store",
   "records",
@@ -115,19 +149,19 @@ const PROVIDER_ROOMS = [
   "api",
   "pages",
 ];
-/** The rooms of its billing, each above those before it. */
-const BILLING_ROOMS = ["invoices", "credit-notes", "subscriptions", "previews"];
+/** The layers of its billing, each above those before it. */
+const BILLING_LAYERS = ["invoices", "credit-notes", "subscriptions", "previews"];
 
 /**
- * A rule for each room: it may import itself and what stands below it. Tests may import anything.
+ * A rule for each layer: it may import itself and those below it. Tests may import anything.
  */
-const upwards = (place, prefix, rooms) =>
-  rooms.map((room, index) =>
+const upwards = (place, prefix, layers) =>
+  layers.map((layer, index) =>
     no(
-      `${prefix}-${room}-imports-lower-rooms-only`,
-      rooms.join(" <- "),
-      { path: `${place}${room}/`, pathNot: "\\.(test|fixture)\\.ts$" },
-      { path: place, pathNot: `${place}(${rooms.slice(0, index + 1).join("|")})/` },
+      `${prefix}-${layer}-imports-lower-layers-only`,
+      layers.join(" <- "),
+      { path: `${place}${layer}/`, pathNot: "\\.(test|fixture)\\.ts$" },
+      { path: place, pathNot: `${place}(${layers.slice(0, index + 1).join("|")})/` },
     ),
   );
 
@@ -136,7 +170,7 @@ export default {
     no("no-cycles", "A cycle hides who depends on whom.", {}, { circular: true }),
     no(
       "domain-imports-nothing",
-      "The rules of money stand alone, so that every floor can use them.",
+      "The rules of money import nothing, so that every layer can use them.",
       { path: "^packages/domain/src", pathNot: "\\.test\\.ts$" },
       { pathNot: "^packages/domain/src" },
     ),
@@ -154,15 +188,15 @@ export default {
     ),
     no(
       "emulator-imports-below-only",
-      "The embedded provider is a stranger to the server. Its pages share words and tokens with the office, no components.",
+      "The embedded provider knows nothing of the server. Its pages share texts and tokens with the back office, no components.",
       { path: "^packages/emulator/" },
       {
         path: WORKSPACES,
         pathNot: "^packages/((emulator|contract|domain|database|i18n)/|ui/src/plain/)",
       },
     ),
-    ...upwards(PROVIDER, "provider", PROVIDER_ROOMS),
-    ...upwards(`${PROVIDER}billing/`, "billing", BILLING_ROOMS),
+    ...upwards(PROVIDER, "provider", PROVIDER_LAYERS),
+    ...upwards(`${PROVIDER}billing/`, "billing", BILLING_LAYERS),
     no(
       "only-the-registry-imports-rows-of-types",
       "A row imports the rules of its type, so rules that imported rows would form cycles.",
@@ -189,7 +223,7 @@ export default {
     ),
     no(
       "only-compose-knows-the-emulator",
-      "A network provider must fit the same hole.",
+      "A provider on the network must fit the same interface.",
       {
         path: "^apps/",
         pathNot: "^apps/server/src/(composition/compose\\.ts|testing/|.*\\.test\\.ts$)",
@@ -229,7 +263,7 @@ export default {
       { path: "^apps/backoffice/src/shared/" },
       { path: "^apps/backoffice/src/(features|app)/" },
     ),
-    ...ORDERS.flatMap(inOrder),
+    ...[...ORDERS, ...CHAINS].flatMap(inOrder),
     no(
       "rows-and-reads-import-no-writer",
       "The writer combines the rows that it stores and the reads that it needs.",
@@ -237,7 +271,7 @@ export default {
       { path: `${SERVER}mirror/write/[^/]+\\.ts$` },
     ),
     no(
-      "server-rooms-import-no-entry-point",
+      "server-layers-import-no-entry-point",
       "A command starts the server; nothing in the server starts a command.",
       { path: `${SERVER}[^/]+/`, pathNot: TESTS },
       { path: `${SERVER}[^/]+\\.ts$`, pathNot: `${SERVER}services\\.ts$` },

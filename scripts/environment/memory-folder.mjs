@@ -6,7 +6,7 @@ const FOLDER = "/dev/shm";
  * Memory in bytes: databases, browser profiles and installations of tests take about 2 GiB, the
  * tests themselves as much.
  */
-const ROOM = 8 * 1024 ** 3;
+const MINIMUM = 8 * 1024 ** 3;
 
 /**
  * Finds a folder in memory for the temporary files of tests. A test's database consists of a
@@ -21,10 +21,10 @@ export function memoryFolder(machine) {
     const { mounts, memory } = machine ?? read();
     const fields = mounts.split("\n").map((line) => line.split(" "));
     const options = fields.find(([, place]) => place === FOLDER)?.[3]?.split(",");
-    if (options === undefined || options.includes("noexec") || memory < ROOM) return undefined;
+    if (options === undefined || options.includes("noexec") || memory < MINIMUM) return undefined;
     accessSync(FOLDER, constants.W_OK);
     const { bavail, bsize } = statfsSync(FOLDER);
-    return bavail * bsize < ROOM ? undefined : FOLDER;
+    return bavail * bsize < MINIMUM ? undefined : FOLDER;
   } catch {
     return undefined;
   }

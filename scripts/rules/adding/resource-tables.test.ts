@@ -4,8 +4,8 @@ import { describe, expect, it } from "vitest";
 import { resources } from "../../../packages/contract/src/resources.ts";
 
 const ROOT = join(import.meta.dirname, "../../..");
-const ROOMS = ["apps", "packages"].flatMap((folder) =>
-  readdirSync(join(ROOT, folder)).map((room) => `${folder}/${room}/src`),
+const SOURCES = ["apps", "packages"].flatMap((folder) =>
+  readdirSync(join(ROOT, folder)).map((source) => `${folder}/${source}/src`),
 );
 /** Tests, sample data, and migrations, whose text doesn't change after their release. */
 const EXEMPT = /\.test\.tsx?$|\/(testing|conformance|crash-tests|demo|migrations)\//;
@@ -65,9 +65,9 @@ const FIELDS = ["packages/emulator/src/money/charges/attempt.ts"];
 describe("a table of resources", () => {
   it("is the registry, or one that the compiler compares with it", () => {
     const found = new Set<string>();
-    for (const room of ROOMS) {
-      for (const file of readdirSync(join(ROOT, room), { recursive: true, encoding: "utf8" })) {
-        const path = `${room}/${file}`;
+    for (const source of SOURCES) {
+      for (const file of readdirSync(join(ROOT, source), { recursive: true, encoding: "utf8" })) {
+        const path = `${source}/${file}`;
         if (!/\.tsx?$/.test(file) || EXEMPT.test(path)) continue;
         if (tablesOfResources(readFileSync(join(ROOT, path), "utf8")).length > 0) found.add(path);
       }

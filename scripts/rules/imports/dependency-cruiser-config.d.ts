@@ -8,7 +8,8 @@ declare module "*.dependency-cruiser.mjs" {
   interface Order {
     readonly name: string;
     readonly base: string;
-    readonly rooms: readonly string[];
+    readonly layers: readonly string[];
   }
   export const ORDERS: readonly Order[];
+  export const CHAINS: readonly Order[];
 }

@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { ORDERS } from "../../../.dependency-cruiser.mjs";
+import { CHAINS, ORDERS } from "../../../.dependency-cruiser.mjs";
 import { cruised, EMPTY, relative } from "./cruise.ts";
 
 const ROOT = join(import.meta.dirname, "../../..");
@@ -132,32 +132,32 @@ describe("the direction of imports", () => {
     expect(await violations({ ...sdk, ...gateway })).toEqual([]);
   });
 
-  it.each(ORDERS)(
+  it.each([...ORDERS, ...CHAINS])(
     "rejects an import from the next folder or module in $name",
-    async ({ name, base, rooms }) => {
-      const fileOf = (room: string) => (room.endsWith(".ts") ? room : `${room}/a.ts`);
-      const upwards = rooms.map((room, place) => {
-        const above = rooms[place + 1];
-        const path = `${room.endsWith(".ts") ? "./" : "../"}${fileOf(above ?? "")}`;
+    async ({ name, base, layers }) => {
+      const fileOf = (layer: string) => (layer.endsWith(".ts") ? layer : `${layer}/a.ts`);
+      const upwards = layers.map((layer, place) => {
+        const above = layers[place + 1];
+        const path = `${layer.endsWith(".ts") ? "./" : "../"}${fileOf(above ?? "")}`;
         const text = `import { nothing } from "${path}";\nexport { nothing };\n`;
-        return [`${base}${fileOf(room)}`, above === undefined ? EMPTY : text];
+        return [`${base}${fileOf(layer)}`, above === undefined ? EMPTY : text];
       });
       const found = await violations(Object.fromEntries(upwards));
       expect(found.sort()).toEqual(
-        rooms
+        layers
           .slice(0, -1)
-          .map((room) => `${name}-${room.replace(".ts", "")}-imports-rooms-below`)
+          .map((layer) => `${name}-${layer.replace(".ts", "")}-imports-layers-above`)
           .sort(),
       );
     },
   );
 
-  it.each(ORDERS)("has a place for each folder and module of $name", ({ name, base, rooms }) => {
+  it.each(ORDERS)("has a place for each folder and module of $name", ({ name, base, layers }) => {
     const found = readdirSync(join(ROOT, base)).filter((entry) => !entry.endsWith(".test.ts"));
-    expect(found.sort()).toEqual([...rooms, ...(BESIDE[name] ?? [])].sort());
+    expect(found.sort()).toEqual([...layers, ...(BESIDE[name] ?? [])].sort());
   });
 
-  it("rejects entry points and test helpers in the server's rooms", async () => {
+  it("rejects entry points and test helpers in the server's layers", async () => {
     const importOf = (path: string) => `import { nothing } from "${path}";\nexport { nothing };\n`;
     const found = await violations({
       "apps/server/src/serve.ts": EMPTY,
@@ -168,11 +168,11 @@ describe("the direction of imports", () => {
     });
     expect(found.sort()).toEqual([
       "server-imports-no-test-helper",
-      "server-rooms-import-no-entry-point",
+      "server-layers-import-no-entry-point",
     ]);
   });
 
-  it("allows imports from rooms below", async () => {
+  it("allows imports from layers below", async () => {
     const importOf = (path: string) => `import { nothing } from "${path}";\nexport { nothing };\n`;
     const found = await violations({
       "apps/server/src/http/a.ts": EMPTY,

@@ -3,15 +3,15 @@ import { describe, expect, it } from "vitest";
 import { cruised, EMPTY, relative } from "./cruise.ts";
 
 const PROVIDER = "packages/emulator/src/";
-const ROOMS = ["kernel", "store", "records", "money", "billing", "runtime", "api", "pages"];
+const LAYERS = ["kernel", "store", "records", "money", "billing", "runtime", "api", "pages"];
 const BILLING = ["invoices", "credit-notes", "subscriptions", "previews"];
 
-/** Each room in a place, from the lowest to the highest, imports every other. */
-function everyImport(place: string, rooms: readonly string[]): Record<string, string> {
+/** Each layer in a place, from the lowest to the highest, imports every other. */
+function everyImport(place: string, layers: readonly string[]): Record<string, string> {
   const files: Record<string, string> = {};
-  for (const from of rooms) {
+  for (const from of layers) {
     files[`${place}${from}/b.ts`] = EMPTY;
-    for (const to of rooms.filter((room) => room !== from)) {
+    for (const to of layers.filter((layer) => layer !== from)) {
       const path = `${place}${from}/${to}.ts`;
       const target = relative(path, `${place}${to}/b.ts`);
       files[path] = `import { nothing } from "${target}";\nexport const taken = nothing;\n`;
@@ -21,20 +21,20 @@ function everyImport(place: string, rooms: readonly string[]): Record<string, st
 }
 
 /** Decision 0042. */
-describe("the rooms of the embedded provider", () => {
+describe("the layers of the embedded provider", () => {
   it.each([
-    { place: PROVIDER, rule: "provider", rooms: ROOMS },
-    { place: `${PROVIDER}billing/`, rule: "billing", rooms: BILLING },
-  ])("of $place import what stands below them, and nothing above", async (room) => {
-    const { place, rule, rooms } = room;
-    const upward = rooms.flatMap((from, index) =>
-      rooms.slice(index + 1).map((to) => ({
-        rule: `${rule}-${from}-imports-lower-rooms-only`,
+    { place: PROVIDER, rule: "provider", layers: LAYERS },
+    { place: `${PROVIDER}billing/`, rule: "billing", layers: BILLING },
+  ])("of $place import what is below them, and nothing above", async (layer) => {
+    const { place, rule, layers } = layer;
+    const upward = layers.flatMap((from, index) =>
+      layers.slice(index + 1).map((to) => ({
+        rule: `${rule}-${from}-imports-lower-layers-only`,
         from: `${place}${from}/${to}.ts`,
         to: `${place}${to}/b.ts`,
       })),
     );
-    const found = await cruised(everyImport(place, rooms));
+    const found = await cruised(everyImport(place, layers));
     expect(found).toHaveLength(upward.length);
     expect(found).toEqual(expect.arrayContaining(upward));
   });
@@ -59,7 +59,7 @@ describe("the rooms of the embedded provider", () => {
       readdirSync(place, { withFileTypes: true }).flatMap((each) =>
         each.isDirectory() ? [each.name] : [],
       );
-    expect(folders(PROVIDER).sort()).toEqual([...ROOMS, "testing"].sort());
+    expect(folders(PROVIDER).sort()).toEqual([...LAYERS, "testing"].sort());
     expect(folders(`${PROVIDER}billing`).sort()).toEqual([...BILLING].sort());
   });
 });

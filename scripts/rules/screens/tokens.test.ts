@@ -36,3 +36,20 @@ it.each(sources)("allows no other colour or typeface in %s", (file) => {
     text.match(/#[0-9a-f]{3,8}\b(?!-)|\brgba?\(|system-ui|sans-serif|Helvetica/gi) ?? [],
   ).toEqual([]);
 });
+
+const styleSheets = ["backoffice", "signin", "reference"].flatMap((app) =>
+  readdirSync(new URL(`../../../apps/${app}/src`, import.meta.url), {
+    recursive: true,
+    encoding: "utf8",
+  })
+    .filter((file) => file.endsWith(".css"))
+    .map((file) => `apps/${app}/src/${file}`),
+);
+
+it.each(styleSheets)("has the colours of %s from the tokens", (file) => {
+  const text = readFileSync(new URL(`../../../${file}`, import.meta.url), "utf8").replaceAll(
+    /\/\*[\s\S]*?\*\//g,
+    "",
+  );
+  expect(text.match(/#[0-9a-f]{3,8}\b|\b(?:rgb|hsl|oklch)a?\(/gi) ?? []).toEqual([]);
+});

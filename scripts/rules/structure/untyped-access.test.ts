@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 
 const ROOT = join(import.meta.dirname, "../../..");
-const ROOMS = ["apps", "packages"].flatMap((folder) =>
-  readdirSync(join(ROOT, folder)).map((room) => `${folder}/${room}/src`),
+const SOURCES = ["apps", "packages"].flatMap((folder) =>
+  readdirSync(join(ROOT, folder)).map((source) => `${folder}/${source}/src`),
 );
 /**
  * Tests and their helpers; the embedded provider's script, whose text runs in a browser without
@@ -22,9 +22,9 @@ const untyped = (text: string): string[] =>
 describe("a value of unknown type", () => {
   it("is read by a schema or by `fieldOf`, which returns `unknown`", () => {
     const found: string[] = [];
-    for (const room of ROOMS) {
-      for (const file of readdirSync(join(ROOT, room), { recursive: true, encoding: "utf8" })) {
-        const path = `${room}/${file}`;
+    for (const source of SOURCES) {
+      for (const file of readdirSync(join(ROOT, source), { recursive: true, encoding: "utf8" })) {
+        const path = `${source}/${file}`;
         if (!/\.tsx?$/.test(file) || EXEMPT.test(path)) continue;
         for (const one of untyped(readFileSync(join(ROOT, path), "utf8"))) {
           found.push(`${path}: ${one}`);
