@@ -44,7 +44,7 @@ export async function serve(pages: Promise<unknown> = Promise.resolve()): Promis
 }
 
 async function start(pages: Promise<unknown>): Promise<void> {
-  // Told below, once what was opened can be closed again.
+  // Rethrown below, once what was opened can be closed again.
   pages.catch(() => undefined);
   const [argument] = process.argv.slice(2);
   if (argument !== undefined) {
@@ -89,7 +89,7 @@ async function start(pages: Promise<unknown>): Promise<void> {
   process.stdout.write(asText ? welcome(started) : readyLine(started));
   const { webFolder } = config;
   if (webFolder !== null && !existsSync(join(webFolder, "index.html"))) {
-    app.services.log.warn(`web apps not found in ${webFolder}, run npm run build`);
+    app.services.log.warn({ webFolder }, "web apps not found, run npm run build");
   }
 }
 

@@ -52,7 +52,7 @@ export function memberChangeHandlers(
         });
       });
       const event = uid === undefined ? "invitation_withdrawn" : "member_removed";
-      if (!reply.repeated) log.info({ event }, "removed");
+      if (!reply.repeated) log.info({ event }, "member or invitation removed");
       return reply;
     },
 

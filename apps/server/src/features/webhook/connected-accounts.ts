@@ -67,8 +67,8 @@ export function createConnectedAccounts(
       noted.add(account);
       if (!(await noteUnopened(db, account, type))) return;
       log.warn(
-        { event: "account_not_opened", account, type },
-        `connected account has no business yet, open it with ${commandLine("owner")}`,
+        { event: "account_not_opened", account, type, command: commandLine("owner") },
+        "connected account has no business yet",
       );
     },
   };

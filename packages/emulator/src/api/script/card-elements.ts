@@ -25,8 +25,8 @@ export function cardElements(base: string) {
     private readonly locale: string;
     private count = 0;
     /** Messages are queued until the frame's script has loaded. */
-    private hears = false;
-    private unsaid: object[] = [];
+    private ready = false;
+    private queued: object[] = [];
 
     constructor(type: string, locale: string | undefined, look: Fields) {
       this.elementType = type;
@@ -42,10 +42,10 @@ export function cardElements(base: string) {
         height: "130px",
         display: "block",
       });
-      window.addEventListener("message", (event) => this.hear(event));
+      window.addEventListener("message", (event) => this.receive(event));
     }
 
-    private hear(event: MessageEvent): void {
+    private receive(event: MessageEvent): void {
       if (event.source !== this.frame.contentWindow || event.data?.counterfoil !== "card") return;
       const { event: name, detail, id, answer } = event.data;
       if (id !== undefined) {
@@ -55,8 +55,8 @@ export function cardElements(base: string) {
       }
       if (typeof detail?.height === "number") this.frame.style.height = `${detail.height}px`;
       if (name === "ready") {
-        this.hears = true;
-        for (const message of [{ action: "dress", look: this.look }, ...this.unsaid.splice(0)])
+        this.ready = true;
+        for (const message of [{ action: "dress", look: this.look }, ...this.queued.splice(0)])
           this.post(message);
       }
       for (const listener of this.listeners.get(name) ?? [])
@@ -64,7 +64,7 @@ export function cardElements(base: string) {
     }
 
     private post(message: object): void {
-      if (!this.hears) this.unsaid.push(message);
+      if (!this.ready) this.queued.push(message);
       else this.frame.contentWindow?.postMessage({ counterfoil: "host", ...message }, origin);
     }
 
@@ -74,7 +74,7 @@ export function cardElements(base: string) {
         throw new Error(
           `The selector you specified (${place}) applies to no DOM elements that are currently on the page. Make sure the element exists on the page before calling mount().`,
         );
-      this.hears = false;
+      this.ready = false;
       this.frame.src = `${base}/pages/card?${query(host, this.locale)}`;
       host.replaceChildren(this.frame);
     }

@@ -89,15 +89,15 @@ export function providerScript(createCardElements: typeof cardElements): void {
       dialog.addEventListener("cancel", (event) => event.preventDefault());
       dialog.showModal();
       return new Promise((resolve) => {
-        const hear = (event: MessageEvent): void => {
+        const receive = (event: MessageEvent): void => {
           if (event.source !== frame.contentWindow || event.data?.counterfoil !== "challenge")
             return;
-          window.removeEventListener("message", hear);
+          window.removeEventListener("message", receive);
           dialog.close();
           dialog.remove();
           resolve();
         };
-        window.addEventListener("message", hear);
+        window.addEventListener("message", receive);
       });
     }
 

@@ -48,8 +48,8 @@ async function reassess(
   idNumber: string | undefined,
 ): Promise<void> {
   const account = await accountOf(ctx, id);
-  const speaks = person.relationship?.representative === true;
-  const numbers = speaks ? { "representative.id_number": idNumber } : {};
+  const isRepresentative = person.relationship?.representative === true;
+  const numbers = isRepresentative ? { "representative.id_number": idNumber } : {};
   await saveAccount(ctx, account, account, submittedNumbers(numbers, ctx.now()));
 }
 
