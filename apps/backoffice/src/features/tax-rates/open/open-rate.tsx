@@ -10,6 +10,7 @@ import { objectOptions } from "../../../shared/resource/queries.ts";
 import { useCan } from "../../../shared/session/session.tsx";
 import { useTaxText } from "../../../shared/tax/use-tax-text.ts";
 import { useText } from "../../../shared/text/text.ts";
+import { usageOptions } from "../queries.ts";
 import type { RateDialogs } from "../use-rate-dialogs.tsx";
 import { useRestore } from "../use-rate-entries.tsx";
 import { RateFacts } from "./rate-facts.tsx";
@@ -26,6 +27,7 @@ export function OpenRate({ id, openDialog, onClose }: OpenRateProps) {
   const t = useText();
   const taxText = useTaxText();
   const { data: rate, error, refetch } = useQuery(objectOptions("taxRate", id));
+  const { isPending: usesPending } = useQuery(usageOptions(id));
   const missing = error instanceof ApiError && error.status === 404;
   return (
     <SideDialog
@@ -38,12 +40,15 @@ export function OpenRate({ id, openDialog, onClose }: OpenRateProps) {
         <>
           <RateFacts rate={rate} />
           <TaxRateUses rate={rate} />
-          <ObjectMetadata
-            resource="taxRate"
-            id={rate.id}
-            metadata={rate.metadata ?? {}}
-            right="taxRate:update"
-          />
+          {/* Below the uses, it would move when their number is known. */}
+          {usesPending ? null : (
+            <ObjectMetadata
+              resource="taxRate"
+              id={rate.id}
+              metadata={rate.metadata ?? {}}
+              right="taxRate:update"
+            />
+          )}
         </>
       ) : missing ? (
         <EmptyState icon={<SearchX />} title={t("common.notFoundTitle")}>
