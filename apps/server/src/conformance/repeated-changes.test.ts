@@ -26,7 +26,7 @@ const NOT_KEPT: Readonly<Record<string, string>> = {
   viewStop: "ends a view that has ended",
   session: "each response replaces the token of the one before",
   language: "stores the same language again",
-  password: "the session's token was replaced, so a repeat isn't authenticated",
+  password: "is kept, but the repeat needs a new session: own-password.test.ts",
   verify: "verifies the same person again",
   handoff: "each code works once and expires in minutes",
   transferOwnership: "the requester is no longer the owner",

@@ -88,6 +88,31 @@ describe("changing one's own password", () => {
     expect(late.body.code).toBe("link_used");
   });
 
+  it("is done once for a repeated request, which gets tokens of the session that it comes from", async () => {
+    const request = { current: OLD, password: "the ferry at dawn" };
+    const key = "dawn";
+    const email = "owner@harbour.example";
+    const send = (client: Client, body: object = request) =>
+      client.post("/api/auth/password", body, { key });
+    const changes = async (client: Client) =>
+      (await client.get("/api/audit?action=password.change")).body.data.length;
+    const before = await changes(world.greta);
+    // Its response is lost, and with it the token that replaces the session's.
+    expect((await send(world.greta)).status).toBe(200);
+    expect((await send(world.greta)).status).toBe(401);
+    const again = await Client.signIn(world.app, email, request.password);
+    const repeated = await send(again);
+    expect(repeated.status, repeated.text).toBe(200);
+    const greta = new Client(world.app, repeated.body.token);
+    expect((await greta.get("/api/auth/me")).status).toBe(200);
+    expect(await changes(greta)).toBe(before + 1);
+    const other = await send(greta, { ...request, password: "the ferry at dusk" });
+    expect(other.body.code).toBe("idempotency_key_reused");
+    const back = { current: request.password, password: OLD };
+    expect((await greta.post("/api/auth/password", back)).status).toBe(200);
+    Object.assign(world, { greta: await Client.signIn(world.app, email) });
+  });
+
   it("accepts one of two concurrent changes", async () => {
     const replies = await Promise.all([
       change(world.greta, "river number 1"),
