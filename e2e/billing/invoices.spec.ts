@@ -4,7 +4,7 @@ import { apiAs } from "../support/billing.ts";
 import { choose } from "../support/forms.ts";
 import { confirm, selectEntry } from "../support/keys.ts";
 import { missed } from "../support/network/missed.ts";
-import { atProvider, tokenOf } from "../support/provider.ts";
+import { atProvider, rowsOf, tokenOf } from "../support/provider.ts";
 
 async function menu(page: Page, entry: string): Promise<void> {
   await page.getByRole("button", { name: "More actions" }).click();
@@ -79,6 +79,25 @@ test("an invoice that Claire marks as uncollectible can only become paid or void
   // The previous change's message may still be visible; the dialog closes once this one is saved.
   await expect(dialog(page)).toHaveCount(0);
   expect((await atProvider(request, claire, "invoice", id)).status).toBe("void");
+});
+
+test("a partly paid invoice isn't offered to be voided, and its menu says what to do instead", async ({
+  page,
+  request,
+}) => {
+  const token = await tokenOf(request, "claire");
+  const unpaid = ["open", "past_due"].map((status) =>
+    rowsOf(request, token, "invoice", { status, limit: "100" }),
+  );
+  const invoices: { id: string; amount_paid: number }[] = (await Promise.all(unpaid)).flat();
+  const invoice = invoices.find(({ amount_paid }) => amount_paid > 0);
+  await open(page, "claire", `/invoices/${invoice?.id}`);
+  await page.getByRole("button", { name: "More actions" }).click();
+  const entry = page.getByRole("menuitem", { name: "Void…" });
+  await expect(entry).toHaveAttribute("aria-disabled", "true");
+  await expect(entry).toHaveAccessibleDescription(
+    "Part of it is paid. Issue a credit note instead.",
+  );
 });
 
 test("the button of a menu keeps focus while the menu's code is loading, and gets it back after a dialog", async ({

@@ -6,6 +6,7 @@ import {
   deleteProblem,
   INVOICE_ACTIONS,
   shownInvoiceStatus,
+  voidProblem,
 } from "./lifecycle.ts";
 
 const NOW = 1_800_000_000;
@@ -25,6 +26,11 @@ describe("what can be done with an invoice", () => {
 test("a draft of a subscription can't be deleted, unlike others", () => {
   expect(deleteProblem({ parent: { type: "subscription_details" } })).toBe("of_subscription");
   expect(deleteProblem({ parent: null })).toBeNull();
+});
+
+test("an invoice can't be voided once part of it is paid", () => {
+  expect(voidProblem({ amount_paid: 1 })).toBe("partly_paid");
+  expect(voidProblem({ amount_paid: 0 })).toBeNull();
 });
 
 test("allows nothing for an unknown status", () => {
