@@ -1,3 +1,4 @@
+import { dateText, localDateOf } from "@counterfoil/domain";
 import { expect, type Page, test } from "@playwright/test";
 import { changeResponse, open } from "../support/back-office.ts";
 import { apiAs } from "../support/billing.ts";
@@ -61,11 +62,18 @@ test.describe("the palette", () => {
     page,
     request,
   }) => {
-    const api = apiAs(request, await tokenOf(request, "claire"));
+    const token = await tokenOf(request, "claire");
+    const api = apiAs(request, token);
     const lines = [{ description: "Mural", quantity: "1", price: "223307" }];
-    const { total } = await api.draft(await api.customer("Atelier Nord Amounts"), lines);
+    const customer = await api.customer("Atelier Nord Amounts", "pm_card_visa");
+    const { id, number, total } = await api.open(customer, lines);
     const cents = String(total % 100).padStart(2, "0");
     expect(total).toBe(256_747);
+    await api.post(`invoice/${id}/pay`);
+    const payments = () => rowsOf(request, token, "paymentIntent", { invoice: id });
+    await expect.poll(payments).toHaveLength(1);
+    const [{ created }] = await payments();
+    const day = dateText(localDateOf(created, "America/Toronto"), "en-CA");
     await open(page, "claire", "/");
     const found = palette(page).getByRole("option", { name: /Atelier Nord Amounts/ });
     for (const text of [
@@ -74,7 +82,10 @@ test.describe("the palette", () => {
       `2\u00a0567,${cents}\u00a0$`,
     ]) {
       await call(page, text);
-      await expect(found).toBeVisible();
+      await expect(found).toHaveText([
+        new RegExp(`^${number} Atelier Nord Amounts.*Paid.*\\$2,567\\.${cents}`),
+        new RegExp(`^Atelier Nord Amounts ${day} ending 4242.*Succeeded.*\\$2,567\\.${cents}`),
+      ]);
       await page.keyboard.press("Escape");
     }
   });
