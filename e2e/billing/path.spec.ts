@@ -136,6 +136,21 @@ test("Claire bills Atelier Nord, charges the card and refunds part of it", async
     metadata: { note: "Two signs came late, agreed with Noor" },
   });
   expect(customer).toMatch(/^cus_/);
+
+  await page.goto(`/invoices/${invoice}`);
+  const amounts = page.getByRole("region", { name: "Amounts" });
+  await expect(amounts.locator("dt")).toHaveText(["Total", "Paid", "Refunded", "Amount due"]);
+  await expect(amounts.locator("dd")).toHaveText(
+    ["$3,145.71", "($3,145.71)", "$500.00", "$0.00"].map((amount) => `${amount}CAD`),
+  );
+  const ends = await amounts.locator("dd").evaluateAll((values) =>
+    values.map((value) => {
+      const text = document.createRange();
+      text.selectNodeContents(value);
+      return Math.round(text.getBoundingClientRect().right);
+    }),
+  );
+  expect([...new Set(ends)]).toHaveLength(1);
 });
 
 test("a list keeps its place when Claire returns to it", async ({ page }) => {
