@@ -1,4 +1,4 @@
-import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
+import { type APIRequestContext, expect, type Locator, type Page, test } from "@playwright/test";
 import { open } from "../support/back-office.ts";
 import { expectLook, lookOf } from "../support/checks/look.ts";
 import { choose } from "../support/forms.ts";
@@ -27,6 +27,9 @@ test("Claire reconciles a payout down to its fees, then sets the payout schedule
   await page.getByRole("link", { name: /^Paid/ }).click();
   const list = page.getByRole("table", { name: "Payouts" });
   await expect(list.getByRole("row").nth(1)).toContainText("Paid");
+  const widthOf = async (part: Locator) => (await part.boundingBox())?.width ?? Number.NaN;
+  const whole = await widthOf(page.getByRole("main"));
+  expect(await widthOf(list)).toBeGreaterThan(whole * 0.9);
   await list.getByRole("link").first().click();
   await expect(page).toHaveURL(/\/account\/payouts\/po_\w+\?status=paid/);
 
@@ -53,6 +56,7 @@ test("Claire reconciles a payout down to its fees, then sets the payout schedule
   const rows = section.getByRole("table").locator("tbody tr");
   await expect(rows).toHaveCount(Math.min(count, 25));
   await expect(rows.first().getByRole("cell").nth(4)).toContainText("(");
+  await expect(section.getByRole("button", { name: "Export" })).toBeVisible();
   await rows.first().getByRole("link").first().click();
   await expect(page).toHaveURL(/\/paymentIntent\/pi_/);
   await page.goBack();
