@@ -89,9 +89,25 @@ test("the figures follow the selected period, and equal their rows", async ({ pa
   expect(violations).toEqual([]);
 });
 
-test("the chart can be read bar by bar with the keyboard, and as a table", async ({ page }) => {
+test("the chart can be read bar by bar with the keyboard, and as a table, with type of one size at every width", async ({
+  page,
+}) => {
   await open(page, "claire", "/");
   const chart = page.getByRole("group", { name: /^Bar chart\. Collected \$/ });
+  /** Returns the sizes of the drawing's texts on the screen, in pixels. */
+  const sizes = () =>
+    chart.locator("svg text").evaluateAll((texts: SVGTextElement[]) => [
+      ...new Set(
+        texts.map((text) => {
+          const scale = text.getScreenCTM()?.a ?? Number.NaN;
+          return Math.round(scale * Number.parseFloat(getComputedStyle(text).fontSize));
+        }),
+      ),
+    ]);
+  for (const width of [1920, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect.poll(sizes).toEqual([12]);
+  }
   await chart.focus();
   await page.keyboard.press("ArrowLeft");
   await expect(page.getByRole("status").filter({ hasText: /collected .* payments?$/ })).toHaveCount(

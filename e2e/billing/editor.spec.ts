@@ -10,7 +10,7 @@ import { atProvider, rowsOf, tokenOf } from "../support/provider.ts";
 test.afterEach(endRoutes);
 
 test.describe("the editor", () => {
-  test("shows every digit of quantities and prices, and whole words on the document", async ({
+  test("shows every digit of quantities and prices, and whole words on a document of legible width", async ({
     page,
     request,
   }) => {
@@ -37,10 +37,12 @@ test.describe("the editor", () => {
       await page.setViewportSize({ width, height: 900 });
       expect(await brokenLayout(page), `at ${width} px`).toEqual([]);
     }
+    const preview = page.getByRole("region", { name: "Document" });
+    await page.setViewportSize({ width: 1920, height: 900 });
+    const sheet = await preview.locator("div[lang]").boundingBox();
+    expect(sheet?.width).toBeLessThanOrEqual(900);
     await page.setViewportSize({ width: 1280, height: 900 });
-    const press = page
-      .getByRole("region", { name: "Document" })
-      .getByRole("cell", { name: "Industrial offset press" });
+    const press = preview.getByRole("cell", { name: "Industrial offset press" });
     const lines = await press.evaluate((cell) => {
       const range = document.createRange();
       range.selectNodeContents(cell);
