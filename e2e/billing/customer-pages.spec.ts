@@ -2,7 +2,7 @@ import { type APIRequestContext, expect, type Page, test } from "@playwright/tes
 import { emailStyle } from "../../apps/server/src/mail/writing/style.ts";
 import { write } from "../../apps/server/src/mail/writing/write.ts";
 import { brandCss, brandHtml } from "../../packages/ui/src/plain/brand.ts";
-import { open } from "../support/back-office.ts";
+import { changeResponse, open } from "../support/back-office.ts";
 import { violationsOn } from "../support/checks/accessibility.ts";
 import { expectLook, lookOf } from "../support/checks/look.ts";
 import { openMailbox } from "../support/mailbox.ts";
@@ -173,23 +173,27 @@ test("an operator's logo that can't be loaded leaves the name, not the mark of a
   page,
 }) => {
   await page.route("**/logo-of-nobody.png", (route) => route.abort());
-  await page.route("**/api/config", async (route) => {
-    const response = await route.fetch();
-    const json = { ...(await response.json()), logoUrl: "/logo-of-nobody.png", accent: "#7a1f5c" };
-    await route.fulfill({ response, json });
-  });
+  const own = { logoUrl: "/logo-of-nobody.png", accent: "#7a1f5c" };
+  await changeResponse(page, "/api/config", (config: object) => ({ ...config, ...own }));
   await page.goto("/signin/");
   await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible();
   const { name } = await (await page.request.get("/api/config")).json();
   await expect(page.locator("img")).toHaveCount(0);
   await expect(page.locator("main svg:not(.lucide)")).toHaveCount(0);
-  await expect(page.locator("main strong").filter({ hasText: name, visible: true })).toBeVisible();
+  const shown = page.locator("main strong").filter({ hasText: name, visible: true });
+  await expect(shown).toBeVisible();
   await page.setViewportSize({ width: 390, height: 844 });
-  await expect(page.locator("main strong").filter({ hasText: name, visible: true })).toBeVisible();
+  await expect(shown).toBeVisible();
   const ground = await page.evaluate(() =>
     getComputedStyle(document.documentElement).getPropertyValue("--stub"),
   );
   expect(ground).toContain("#7a1f5c");
+
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await open(page, "claire", "/user");
+  const menu = page.getByRole("navigation", { name: "Main menu" });
+  await expect(menu.getByText("Maple & Main", { exact: true })).toBeVisible();
+  await expect(menu.locator("img, svg:not(.lucide)")).toHaveCount(0);
 });
 
 for (const [locale, taxId] of [
