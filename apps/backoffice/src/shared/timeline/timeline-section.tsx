@@ -7,12 +7,13 @@ import { Copyable } from "../copy/copyable.tsx";
 import { useDates } from "../date/dates.ts";
 import { LoadFailed } from "../list/list-failed.tsx";
 import { NextPageButton } from "../list/next-page-button.tsx";
+import { useSession } from "../session/session.tsx";
 import { useText } from "../text/text.ts";
+import { entryPath } from "./entry-path.ts";
 import styles from "./timeline.module.css";
 import { timelineLook } from "./timeline-look.ts";
 import { timelineOptions } from "./timeline-query.ts";
 import { TimelineSkeleton } from "./timeline-skeleton.tsx";
-import { useEntryPath } from "./use-entry-path.ts";
 import { useSentence } from "./use-sentence.tsx";
 
 /** Objects without a page of their own, or without a number, are shown with their ID. */
@@ -62,7 +63,7 @@ export function TimelineSection({ id }: { id: string }) {
 function Entry({ page, entry }: { page: string; entry: TimelineEntry }) {
   const { dateTime } = useDates();
   const sentence = useSentence();
-  const path = useEntryPath()(entry, page);
+  const path = entryPath(entry, page, useSession().rules.features);
   const { icon: Icon, tone } = timelineLook(entry.type);
   const { title, detail } = sentence(entry);
   return (
