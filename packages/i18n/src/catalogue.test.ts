@@ -7,6 +7,7 @@ import { compileAll, completed, messagesFor } from "./compile.ts";
 import { LANGUAGES } from "./locales.ts";
 import { SECTIONS } from "./section-files.ts";
 import { fileOf, messagesIn } from "./sections.ts";
+import { FRENCH_SPACING, SPANISH_SPACING } from "./spacing.fixture.ts";
 
 /** Names of the values of a message, at any depth. */
 function argumentsOf(text: string): string[] {
@@ -93,17 +94,6 @@ it("falls back to English silently if a language lacks a message", () => {
     shell: { "shell.home": "Accueil", "shell.team": "Team" },
   });
 });
-
-/**
- * Typography that Canadian French doesn't use: a regular space before a colon, a percent or dollar
- * sign or », or after «; no space there at all; or any space before ; ! and ?.
- */
-const FRENCH_SPACING = / [:%$»](?!\w)|« |[\p{L}\d}]:(?=\s|$)|[\d}]%|\d\$|\s[;!?](?=\s|$)|«\S|\S»/u;
-/**
- * Typography that Spanish doesn't use: a space before punctuation, none or a regular one before %,
- * no opening mark.
- */
-const SPANISH_SPACING = /\s[:;!?](?!\w)|[\d}] ?%|« |\s»|^[^¿]*\?$|^[^¡]*!$/u;
 
 it.each(
   SECTIONS.flatMap((section) => [

@@ -2,11 +2,13 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { allMessages } from "../../../packages/i18n/src/all-messages.ts";
+import { FRENCH_SPACING, SPANISH_SPACING } from "../../../packages/i18n/src/spacing.fixture.ts";
 import { RETIRED_ABROAD } from "./terms-abroad.ts";
 
 const ROOT = join(import.meta.dirname, "../../..");
 const PAGES = "packages/emulator/src/pages";
 const NEXT = { fr: "const es", es: "/** Returns" } as const;
+const WRONG_SPACING = { fr: FRENCH_SPACING, es: SPANISH_SPACING } as const;
 type Language = keyof typeof NEXT;
 
 /**
@@ -28,7 +30,7 @@ function pageTexts(language: Language): string[] {
       const text = readFileSync(join(ROOT, PAGES, name), "utf8");
       const start = text.indexOf(`const ${language}`);
       const own = text.slice(start, text.indexOf(NEXT[language], start));
-      return [...own.matchAll(/"([^"]+)"/g)].map(([, sentence = ""]) => sentence);
+      return [...own.matchAll(/"([^"]+)"/g)].map(([quoted]) => JSON.parse(quoted));
     });
 }
 
@@ -55,6 +57,10 @@ describe.each([
     const texts = pageTexts(language);
     expect(texts.length).toBeGreaterThan(100);
     expect(texts.flatMap((text) => retired(language, text))).toEqual([]);
+  });
+
+  it("spaces signs on those pages as the language does", () => {
+    expect(pageTexts(language).filter((text) => WRONG_SPACING[language].test(text))).toEqual([]);
   });
 
   it("puts a preposition between a million and what it counts", async () => {
