@@ -85,6 +85,10 @@ it.each([
   ["es", "Pulse la flecha arriba"],
   ["es", "Puedes volver a intentarlo"],
   ["es", "Editar «{name}»"],
+  ["es", "Pídalo a {owner}, la persona propietaria"],
+  ["es", "Complételo antes de {date}"],
+  ["es", "Responda antes del {date}"],
+  ["es", "El desembolso llegó"],
   ["es", "{count} factura(s)"],
 ] as const)("recognizes what isn't written in %s: %s", (language, text) => {
   expect(retired(language, text)).not.toEqual([]);

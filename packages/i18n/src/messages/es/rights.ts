@@ -1,7 +1,7 @@
 import type { rights as english } from "../en/rights.ts";
 
 export const rights = {
-  "rights.denied": "Necesita el permiso “{right}”. Pídalo a {owner}, la persona propietaria.",
+  "rights.denied": "Necesita el permiso “{right}”. Pídalo al propietario, {owner}.",
   "right.customer:read": "Ver clientes",
   "right.customer:create": "Agregar clientes",
   "right.customer:update": "Modificar clientes",
