@@ -34,3 +34,15 @@ it.each(LANGUAGES)(
     }
   },
 );
+
+it.each(LANGUAGES)(
+  "a balance transaction has one name in its list and in its payout, in %s",
+  async (language) => {
+    const list = await tableOf(language, "payments.balanceTransaction.");
+    // In a payout, another one is an earlier one.
+    list.delete("payout");
+    const shared = inBoth(list, await tableOf(language, "account.balanceTransaction."));
+    expect(shared.count).toBe(list.size);
+    expect(shared.other).toEqual(shared.one);
+  },
+);

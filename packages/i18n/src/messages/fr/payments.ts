@@ -52,7 +52,7 @@ export const payments = {
   "payments.balanceTransactions": "Opérations de solde",
   "payments.available": "Disponible",
   "payments.feeColumn": "Frais",
-  "payments.balanceTransaction.charge": "Débit",
+  "payments.balanceTransaction.charge": "Paiement",
   "payments.balanceTransaction.payment": "Paiement",
   "payments.balanceTransaction.refund": "Remboursement",
   "payments.balanceTransaction.payment_refund": "Remboursement",
