@@ -4,27 +4,8 @@ import { useQuery } from "@tanstack/react-query";
 import { useKnownMessage, useText } from "../../../shared/text/text.ts";
 import { accountOptions } from "../queries.ts";
 import { UpdateBank } from "../update-bank.tsx";
+import { failureStep } from "./failure-step.ts";
 import styles from "./pane.module.css";
-
-type Step = "bank" | "ask" | "debits" | "funds";
-
-/**
- * The solution for each failure reason (docs.stripe.com/api/payouts/failures); otherwise, contact
- * the bank.
- */
-const STEP_OF: Readonly<Record<string, Step>> = {
-  account_closed: "bank",
-  bank_ownership_changed: "bank",
-  debit_not_authorized: "debits",
-  incorrect_account_holder_address: "bank",
-  incorrect_account_holder_name: "bank",
-  incorrect_account_holder_tax_id: "bank",
-  insufficient_funds: "funds",
-  invalid_account_number: "bank",
-  invalid_currency: "bank",
-  no_account: "bank",
-  unsupported_card: "bank",
-};
 
 /** Explains why a payout failed, and what to do next. */
 export function FailureNotice({ payout }: { payout: Payout }) {
@@ -47,7 +28,7 @@ export function FailureNotice({ payout }: { payout: Payout }) {
         action={stopped && account ? <UpdateBank account={account} /> : null}
       >
         {t(isKnown(reason) ? reason : "account.failure.other")}{" "}
-        {t(stopped ? `account.step.${STEP_OF[code] ?? "ask"}` : "account.failed.changed")}{" "}
+        {t(stopped ? `account.step.${failureStep(code)}` : "account.failed.changed")}{" "}
         {t("account.failed.again")}
       </Notice>
     </div>
