@@ -2,6 +2,9 @@
 export type LogFormat = "json" | "text";
 
 /** Returns the configured format, or the one that suits standard output. */
-export function formatOf(chosen: LogFormat | null): LogFormat {
-  return chosen ?? (process.stdout.isTTY ? "text" : "json");
+export function formatOf(
+  chosen: LogFormat | null,
+  output: { readonly isTTY?: boolean } = process.stdout,
+): LogFormat {
+  return chosen ?? (output.isTTY ? "text" : "json");
 }
