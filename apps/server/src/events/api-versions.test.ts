@@ -5,66 +5,15 @@ import { createMailComposer } from "../mail/compose/mail-composer.ts";
 import { createSenderProfiles } from "../mail/compose/sender-profile.ts";
 import type { MirrorSchema } from "../mirror/schema.ts";
 import { createMirrorWriter } from "../mirror/write/mirror-writer.ts";
+import { API_VERSION } from "../provider/api-version.ts";
 import { createGateway } from "../provider/gateway.ts";
 import type { ProviderEvent } from "../provider/signature.ts";
 import { emailsTo } from "../testing/mail/emails.ts";
 import { emptyMirror } from "../testing/mirror/empty-mirror.ts";
+import { EARLIER_VERSIONS, earlierEvents } from "../testing/provider/earlier-versions.ts";
 import { eventsOfProvider, inboxOf, mirrored } from "../testing/provider/missed-events.ts";
 import { maple, type World } from "../testing/world.ts";
 import { createInbox, type Inbox } from "./inbox.ts";
-
-type Fields = Readonly<Record<string, unknown>>;
-
-/** Returns an object without some of its fields. */
-function without(object: Fields, names: readonly string[]): Fields {
-  return Object.fromEntries(Object.entries(object).filter(([name]) => !names.includes(name)));
-}
-
-/**
- * Returns an object as an earlier version of the API describes it
- * (docs.stripe.com/changelog/basil, docs.stripe.com/upgrades).
- */
-function asOf(version: string, object: Fields): Fields {
-  if (object.object === "invoice") {
-    if (version >= "2025-03-31") return without(object, ["customer_account"]);
-    const paid = object.status === "paid";
-    return {
-      ...without(object, [
-        ...["parent", "payments", "confirmation_secret", "total_taxes"],
-        "amount_paid_off_stripe",
-      ]),
-      paid,
-      paid_out_of_band: false,
-      charge: paid ? "ch_earlier" : null,
-      payment_intent: null,
-      subscription: null,
-      tax: null,
-      total_tax_amounts: [],
-    };
-  }
-  if (object.object === "charge" && version < "2025-03-31") {
-    return { ...without(object, ["presentment_details"]), invoice: null, refunds: { data: [] } };
-  }
-  if (object.object === "discount" && version < "2025-09-30") {
-    return { ...without(object, ["source"]), coupon: { object: "coupon", percent_off: 10 } };
-  }
-  if (object.object === "customer") return { ...object, sources: { object: "list", data: [] } };
-  return object;
-}
-
-const VERSIONS = ["2022-11-15", "2024-06-20", "2025-03-31.basil"] as const;
-
-/** Returns the events as endpoints of earlier versions get them, newest first. */
-function earlier(events: readonly ProviderEvent[]): ProviderEvent[] {
-  return events
-    .map((event, at): ProviderEvent => {
-      const version = VERSIONS[at % VERSIONS.length] ?? VERSIONS[0];
-      const { id, object: type } = event.data.object;
-      const object = { ...asOf(version, event.data.object), id, object: type };
-      return { ...event, api_version: version, data: { ...event.data, object } };
-    })
-    .toReversed();
-}
 
 describe("events of earlier versions of the API, mixed and out of order", () => {
   let world: World;
@@ -100,6 +49,8 @@ describe("events of earlier versions of the API, mixed and out of order", () => 
       await later();
       if (typeof charge === "string") await stripe.refunds.create({ charge, amount: 500 }, own);
     }
+    await disputed();
+    await later();
     redeemed = await subscribed();
     await later();
     paid = await invoicesPaid();
@@ -113,33 +64,55 @@ describe("events of earlier versions of the API, mixed and out of order", () => 
   });
   afterAll(() => world.close());
 
-  const money = ["invoice ", "charge ", "payment_intent ", "refund ", "customer "];
+  const money = ["invoice", "charge", "payment_intent", "refund", "dispute", "customer"];
+  const typeOf = (key: string) => key.split(" ")[0] ?? "";
   const objects = (mirror: ReadonlyMap<string, string>) =>
-    new Map([...mirror].filter(([key]) => money.some((type) => key.startsWith(type))));
+    new Map([...mirror].filter(([key]) => money.includes(typeOf(key))));
 
+  const mixed = [...EARLIER_VERSIONS, API_VERSION];
+  const byWebhook = async (inbox: Inbox, all: ProviderEvent[]) => {
+    for (const event of all) await inbox.store(world.maple, event);
+  };
+  const byList = async (inbox: Inbox, all: ProviderEvent[]) => inbox.storeAll(world.maple, all);
   it.each([
-    [
-      "webhooks",
-      async (inbox: Inbox, all: ProviderEvent[]) => {
-        for (const event of all) await inbox.store(world.maple, event);
-      },
-    ],
-    [
-      "the provider's list",
-      async (inbox: Inbox, all: ProviderEvent[]) => inbox.storeAll(world.maple, all),
-    ],
-  ] as const)("from %s leave the mirror with objects of our version", async (_, store) => {
-    await emptyMirror(world);
-    const { inbox } = inboxOf(world);
-    await store(inbox, earlier(events));
-    expect(await inbox.retry(world.maple)).toBe(events.length);
-    expect(objects(await mirrored(world))).toEqual(objects(known));
-    expect(objects(known).size).toBeGreaterThan(8);
+    ["webhooks", "mixed", mixed, byWebhook],
+    ["the provider's list", "mixed", mixed, byList],
+    ...EARLIER_VERSIONS.map((version) => ["webhooks", version, [version], byWebhook] as const),
+  ] as const)(
+    "from %s (%s) leave the mirror with objects of our version",
+    async (_, _name, versions, store) => {
+      await emptyMirror(world);
+      const { inbox } = inboxOf(world);
+      const all = earlierEvents(events, versions).toReversed();
+      await store(inbox, all);
+      expect(await inbox.retry(world.maple)).toBe(all.length);
+      expect(objects(await mirrored(world))).toEqual(objects(known));
+      expect(new Set([...objects(known).keys()].map(typeOf))).toEqual(new Set(money));
+    },
+  );
+
+  it("have another shape than ours for each kind of object", () => {
+    const shapes = (version: string) =>
+      new Set(
+        earlierEvents(events, [version]).flatMap(({ id, data: { object } }) => {
+          const ours = events.find((event) => event.id === id)?.data.object;
+          return JSON.stringify(object) === JSON.stringify(ours) ? [] : [object.object];
+        }),
+      );
+    const kinds = ["invoice", "charge", "payment_intent", "dispute", "subscription", "discount"];
+    for (const version of EARLIER_VERSIONS) {
+      const changed = kinds.filter((kind) => kind !== "subscription" || version < "2025-03-31");
+      expect([...shapes(version)], version).toEqual(expect.arrayContaining(changed));
+    }
+    expect(shapes("2025-03-31.basil")).toContain("refund");
   });
 
   /** Returns an event of this type as the earliest version describes it. */
   const earliest = (type: string, object: string) =>
-    earlier(events.filter((event) => event.type === type && event.data.object.id === object));
+    earlierEvents(
+      events.filter((event) => event.type === type && event.data.object.id === object),
+      EARLIER_VERSIONS,
+    );
 
   it.each([
     ["webhooks", (inbox: Inbox, event: ProviderEvent) => inbox.store(world.maple, event)],
@@ -178,6 +151,16 @@ describe("events of earlier versions of the API, mixed and out of order", () => 
       [`mail_paid_${charged}`, expect.objectContaining({ kind: "receipt", amount: 12_500 })],
     ]);
   });
+
+  /** Noor pays with a card whose payment she disputes. */
+  async function disputed(): Promise<void> {
+    const { stripe } = world;
+    const own = world.as(world.maple);
+    const customer = (await stripe.customers.create({ name: "Noor" }, own)).id;
+    const card = await stripe.paymentMethods.attach("pm_card_createDispute", { customer }, own);
+    const payment = { amount: 7_000, currency: "cad", customer, payment_method: card.id };
+    await stripe.paymentIntents.create({ ...payment, confirm: true, off_session: true }, own);
+  }
 
   /** Subscribes Noor with a coupon. */
   async function subscribed(): Promise<{ coupon: string; discount: string }> {

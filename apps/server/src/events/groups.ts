@@ -32,9 +32,16 @@ export function objectOf({ type, data }: ProviderEvent): WireObject {
 }
 
 /**
+ * The first version of the API whose endpoints get an event of a charge's refund itself
+ * (docs.stripe.com/changelog/acacia/2024-10-28/refund-webhook-update).
+ */
+const REFUND_EVENTS = "2024-10-28";
+
+/**
  * Returns the objects of the events that aren't authoritative, as hints, and what to read instead
  * of a hint. An object that can't be read by a path of its own is stored as its hint has it, so one
- * of another version of the API is read with what it belongs to.
+ * of another version of the API is read with what it belongs to. The refunds of a charge are read
+ * with it if its endpoint tells of them by the charge only.
  */
 export function hintsOf(events: readonly StoredEvent[]): {
   readonly snapshots: readonly ObjectSnapshot[];
@@ -52,6 +59,9 @@ export function hintsOf(events: readonly StoredEvent[]): {
       snapshots.push({ object: tombstone(object), at });
     } else if (reading !== null) {
       reads.push(reading);
+    }
+    if (event.type === "charge.refunded" && (event.api_version ?? "") < REFUND_EVENTS) {
+      reads.push({ kind: "list", path: "/refunds", query: { charge: object.id } });
     }
   }
   return { snapshots, reads };
