@@ -5,6 +5,8 @@ import { appMigrations } from "../../migrations/app.ts";
 import { createChangeFeed } from "../../notices/change-feed.ts";
 import { countProcesses } from "../../notices/processes.ts";
 import { createRateShare, runWithRateShare } from "./rate-share.ts";
+import { RequestScheduler } from "./scheduler.ts";
+import { densest, TestClock } from "./test-clock.fixture.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -51,6 +53,39 @@ it("a command counts as a process while it runs", async () => {
   });
   await expect.poll(last(server), { timeout: 10_000 }).toBe(1);
 });
+
+it.each([0, 250, 500, 750, 990])(
+  "no second has more than the limit, also if a process joins and another ends %i ms after a count",
+  async (phase) => {
+    const clock = new TestClock();
+    const running = new Set<string>();
+    const sent: number[] = [];
+    /** Starts a process that has more to send than it may. */
+    function start(name: string): void {
+      const gateway = new RequestScheduler({ perSecond: 20, concurrency: 1_000, clock });
+      const processes = async () => running.size;
+      async function send(): Promise<void> {
+        const context = { priority: "background", deadline: Number.POSITIVE_INFINITY } as const;
+        const leave = await gateway.enter("acct_maple", context);
+        if (running.has(name)) sent.push(clock.now());
+        leave();
+      }
+      running.add(name);
+      void createRateShare({ gateway, processes, clock })
+        .start()
+        .then(() => Promise.all(Array.from({ length: 400 }, send)));
+    }
+
+    start("first");
+    await clock.pass(3_000 + phase);
+    start("second");
+    await clock.pass(6_000 + phase);
+    running.delete("first");
+    await clock.pass(6_000);
+    expect(densest(sent, 1_000)).toBe(20);
+    expect(sent.filter((at) => at > clock.now() - 1_000)).toHaveLength(20);
+  },
+);
 
 it("the last number holds while the processes can't be counted", async () => {
   const gateway = sender();

@@ -1,41 +1,9 @@
 import { describe, expect, it } from "vitest";
-import type { Clock } from "../../priority/clock.ts";
 import type { Priority } from "../../priority/context.ts";
 import { Busy } from "../outcome.ts";
 import { RequestScheduler } from "./scheduler.ts";
+import { densest, settled, TestClock } from "./test-clock.fixture.ts";
 
-/** A clock that only this test advances. */
-class TestClock implements Clock {
-  #now = 1_000;
-  #alarms = new Set<{ at: number; run: () => void }>();
-
-  now(): number {
-    return this.#now;
-  }
-
-  after(milliseconds: number, run: () => void): () => void {
-    const alarm = { at: this.#now + milliseconds, run };
-    this.#alarms.add(alarm);
-    return () => this.#alarms.delete(alarm);
-  }
-
-  /** Advances the clock and runs everything that becomes due. */
-  async pass(milliseconds: number): Promise<void> {
-    const end = this.#now + milliseconds;
-    for (;;) {
-      await settled();
-      const due = [...this.#alarms].filter(({ at }) => at <= end);
-      const next = due.sort((one, other) => one.at - other.at)[0];
-      if (next === undefined) break;
-      this.#alarms.delete(next);
-      this.#now = Math.max(this.#now, next.at);
-      next.run();
-    }
-    this.#now = end;
-  }
-}
-
-const settled = () => new Promise((resolve) => setImmediate(resolve));
 const NEVER = Number.POSITIVE_INFINITY;
 
 /** All requests sent, in order, with their times. */
@@ -53,12 +21,6 @@ function observed(options: { perSecond?: number | null; concurrency?: number } =
   };
   const names = () => left.map(({ name }) => name);
   return { clock, scheduler, left, refused, schedule, names };
-}
-
-/** Returns the maximum number of requests within any window of this length. */
-function densest(times: readonly number[], span: number): number {
-  const within = (from: number) => times.filter((at) => at >= from && at < from + span).length;
-  return Math.max(...times.map(within));
 }
 
 describe("requests to a provider that allows 25 per second", () => {
