@@ -4,10 +4,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { makeFirstOwner } from "../first-owner/first-owner.ts";
 import { Client } from "../testing/client.ts";
 import { type RolledProvider, rolledProvider } from "../testing/provider/rolled-provider.ts";
 import { AUDIENCE, ISSUER, signed } from "../testing/sign-in/platform.ts";
+import { liveBusiness } from "./servers/live-business.ts";
 import { type MailServer, mailServer } from "./servers/mail-server.ts";
 import { type GroupServer, type ServerGroup, serverGroup } from "./servers/server-group.ts";
 
@@ -82,30 +82,9 @@ beforeAll(async () => {
     DATABASE_URL: addressFor(secrets.login.old),
     DATABASE_OWNER_URL: group.database.url,
   });
-  const created = await provider.stripe.accounts.create({
-    type: "custom",
-    country: "CA",
-    business_profile: { name: "Boréal Signs" },
-  });
-  account = created.id;
   server = await group.add();
-  const owner = await makeFirstOwner(group.database, {
-    business: {
-      id: account,
-      name: "Boréal Signs",
-      country: "CA",
-      defaultCurrency: "cad",
-      timeZone: "UTC",
-    },
-    email: "ada@boreal.example",
-    name: "Ada Fortin",
-    now: new Date(),
-  });
-  if (owner.kind !== "link") throw new Error("Boréal Signs has a team");
   stranger = new Client(group.app, null);
-  const acceptance = { token: owner.token, password: "river-stone-9" };
-  const { body } = await stranger.post("/auth/invitation/accept", acceptance);
-  ada = new Client(group.app, body.token);
+  ({ account, ada } = await liveBusiness(group, provider));
 });
 afterAll(async () => {
   await group?.close();

@@ -8,6 +8,8 @@ export interface RolledProvider extends Pick<TestProvider, "stripe"> {
   readonly url: string;
   /** The secret keys that it accepts, all of the same platform. Tests change them. */
   readonly keys: Set<string>;
+  /** When each request arrived, in milliseconds of `performance.now()`. */
+  readonly arrivals: readonly number[];
   close(): Promise<void>;
 }
 
@@ -15,6 +17,7 @@ export interface RolledProvider extends Pick<TestProvider, "stripe"> {
 export async function rolledProvider(key: string): Promise<RolledProvider> {
   const platform = await testProvider(key);
   const keys = new Set([key]);
+  const arrivals: number[] = [];
 
   const answer = getRequestListener((request) => {
     const shownKey = /^Bearer (.+)$/.exec(request.headers.get("authorization") ?? "")?.[1] ?? "";
@@ -26,7 +29,10 @@ export async function rolledProvider(key: string): Promise<RolledProvider> {
     headers.set("authorization", `Bearer ${key}`);
     return platform.provider.fetch(new Request(request, { headers }));
   });
-  const line = createServer((request, response) => void answer(request, response));
+  const line = createServer((request, response) => {
+    arrivals.push(performance.now());
+    void answer(request, response);
+  });
   await once(line.listen(0, "127.0.0.1"), "listening");
   const address = line.address();
   if (address === null || typeof address === "string") throw new Error("The provider has no port");
@@ -34,6 +40,7 @@ export async function rolledProvider(key: string): Promise<RolledProvider> {
     stripe: platform.stripe,
     url: `http://127.0.0.1:${address.port}`,
     keys,
+    arrivals,
     async close() {
       line.closeAllConnections();
       line.close();

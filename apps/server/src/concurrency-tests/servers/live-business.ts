@@ -1,0 +1,39 @@
+import { makeFirstOwner } from "../../first-owner/first-owner.ts";
+import { Client } from "../../testing/client.ts";
+import type { RolledProvider } from "../../testing/provider/rolled-provider.ts";
+import type { ServerGroup } from "./server-group.ts";
+
+/** A business of a live installation. */
+interface LiveBusiness {
+  readonly account: string;
+  /** Ada Fortin, its owner, through the proxy. */
+  readonly ada: Client;
+}
+
+/** Creates Boréal Signs at the provider and at the servers, one of which is running. */
+export async function liveBusiness(
+  { database, app }: Pick<ServerGroup, "database" | "app">,
+  { stripe }: Pick<RolledProvider, "stripe">,
+): Promise<LiveBusiness> {
+  const { id: account } = await stripe.accounts.create({
+    type: "custom",
+    country: "CA",
+    business_profile: { name: "Boréal Signs" },
+  });
+  const owner = await makeFirstOwner(database, {
+    business: {
+      id: account,
+      name: "Boréal Signs",
+      country: "CA",
+      defaultCurrency: "cad",
+      timeZone: "UTC",
+    },
+    email: "ada@boreal.example",
+    name: "Ada Fortin",
+    now: new Date(),
+  });
+  if (owner.kind !== "link") throw new Error("Boréal Signs has a team");
+  const acceptance = { token: owner.token, password: "river-stone-9" };
+  const { body } = await new Client(app, null).post("/auth/invitation/accept", acceptance);
+  return { account, ada: new Client(app, body.token) };
+}
