@@ -11,7 +11,9 @@ const names: readonly ProxyName[] = ["nginx", "caddy"];
 
 describe.each(names)("behind %s", (name) => {
   if (!hasProxy(name)) {
-    it.skip(`${name} or openssl isn't on the PATH`);
+    const missing = `${name} or openssl isn't on the PATH`;
+    process.stdout.write(`${missing}: the server behind it isn't tested\n`);
+    it.skip(missing);
     return;
   }
   let world: World;
