@@ -1,3 +1,4 @@
+import type { Database } from "@counterfoil/database";
 import { makeFirstOwner } from "../../first-owner/first-owner.ts";
 import { Client } from "../../testing/client.ts";
 import type { RolledProvider } from "../../testing/provider/rolled-provider.ts";
@@ -20,6 +21,14 @@ export async function liveBusiness(
     country: "CA",
     business_profile: { name: "Boréal Signs" },
   });
+  return { account, ada: await acceptedOwner(app, await invitedOwner(database, account)) };
+}
+
+/**
+ * Opens an account as Boréal Signs, and invites Ada Fortin as its owner.
+ * @returns the invitation's token
+ */
+export async function invitedOwner(database: Database, account: string): Promise<string> {
   const owner = await makeFirstOwner(database, {
     business: {
       id: account,
@@ -33,7 +42,12 @@ export async function liveBusiness(
     now: new Date(),
   });
   if (owner.kind !== "link") throw new Error("Boréal Signs has a team");
-  const acceptance = { token: owner.token, password: "river-stone-9" };
+  return owner.token;
+}
+
+/** Accepts the invitation with a password. */
+export async function acceptedOwner(app: ServerGroup["app"], token: string): Promise<Client> {
+  const acceptance = { token, password: "river-stone-9" };
   const { body } = await new Client(app, null).post("/auth/invitation/accept", acceptance);
-  return { account, ada: new Client(app, body.token) };
+  return new Client(app, body.token);
 }

@@ -4,6 +4,7 @@ import { isMirrored, MIRRORED_TYPES } from "../../mirror/columns/columns.ts";
 import { facetValue } from "../../mirror/facets/sql.ts";
 import type { MirrorSchema } from "../../mirror/schema.ts";
 import { withAllLines } from "../../mirror/write/reads/lines.ts";
+import type { ProviderConnection } from "../../provider/connection.ts";
 import { withoutSpentSecrets } from "../../provider/encoding/client-secrets.ts";
 import { folderOf } from "../../provider/encoding/paths.ts";
 import { isWireObject, type WireObject } from "../../provider/encoding/wire.ts";
@@ -19,7 +20,11 @@ export interface Difference {
   readonly fields: readonly string[];
 }
 
-type Source = Pick<World, "app" | "database">;
+/** A server's database and its connection to the provider. */
+interface Source {
+  readonly app: { readonly services: { readonly provider: ProviderConnection } };
+  readonly database: World["database"];
+}
 
 /**
  * Paths of the lists with all objects of types that no list of their own has; `:customer` stands
