@@ -80,6 +80,7 @@ beforeAll(async () => {
     METRICS_TOKEN: secrets.metrics.old,
     SMTP_URL: smtp.href,
     DATABASE_URL: addressFor(secrets.login.old),
+    DATABASE_DIRECT_URL: addressFor(secrets.login.old),
     DATABASE_OWNER_URL: group.database.url,
   });
   server = await group.add();
@@ -200,6 +201,7 @@ describe("the secrets of an installation, rotated while all of them are used", (
       METRICS_TOKEN_PREVIOUS: secrets.metrics.old,
       SMTP_URL: mailUrl(),
       DATABASE_URL: addressFor(secrets.login.next),
+      DATABASE_DIRECT_URL: addressFor(secrets.login.next),
     });
     expect(await inUse(replaced)).toEqual([]);
   });
