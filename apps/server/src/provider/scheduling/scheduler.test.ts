@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Priority } from "../../priority/context.ts";
 import { Busy } from "../outcome.ts";
 import { RequestScheduler } from "./scheduler.ts";
-import { densest, settled, TestClock } from "./test-clock.fixture.ts";
+import { densest, settlePromises, TestClock } from "./test-clock.fixture.ts";
 
 const NEVER = Number.POSITIVE_INFINITY;
 
@@ -88,7 +88,7 @@ describe("a user's request", () => {
     const { refused, schedule } = observed();
     for (let one = 0; one < 500; one += 1) schedule("Claire", "person", "acct_maple");
     schedule("Greta", "person", "acct_harbour");
-    await settled();
+    await settlePromises();
     expect(refused.filter((one) => one === "Claire true").length).toBeGreaterThan(400);
     expect(refused).not.toContain("Greta true");
   });
@@ -120,22 +120,22 @@ describe("events and maintenance", () => {
     const { left, names, schedule } = observed({ perSecond: null, concurrency: 4 });
     for (let one = 0; one < 10; one += 1) schedule(`event ${one}`, "events");
     for (let one = 0; one < 30; one += 1) schedule("Claire", "person");
-    await settled();
+    await settlePromises();
     expect(names().filter((one) => one === "Claire")).toHaveLength(30);
     expect(names().filter((one) => one !== "Claire")).toHaveLength(4);
     left.find(({ name }) => name === "event 0")?.leave();
-    await settled();
+    await settlePromises();
     expect(names().filter((one) => one !== "Claire")).toHaveLength(5);
   });
 
   it("are rejected when the server closes", async () => {
     const { scheduler, refused, names, schedule } = observed({ perSecond: null, concurrency: 1 });
     for (let one = 0; one < 3; one += 1) schedule(`event ${one}`, "events");
-    await settled();
+    await settlePromises();
     scheduler.close();
     schedule("history", "background");
     schedule("Claire", "person");
-    await settled();
+    await settlePromises();
     expect(refused).toEqual(["event 1 true", "event 2 true", "history true"]);
     expect(names()).toEqual(["event 0", "Claire"]);
   });

@@ -19,7 +19,7 @@ export class TestClock implements Clock {
   async pass(milliseconds: number): Promise<void> {
     const end = this.#now + milliseconds;
     for (;;) {
-      await settled();
+      await settlePromises();
       const due = [...this.#alarms].filter(({ at }) => at <= end);
       const next = due.sort((one, other) => one.at - other.at)[0];
       if (next === undefined) break;
@@ -31,8 +31,8 @@ export class TestClock implements Clock {
   }
 }
 
-/** Resolves once promises that could be settled are. */
-export const settled = () => new Promise((resolve) => setImmediate(resolve));
+/** Resolves once the promises that can be settled are. */
+export const settlePromises = () => new Promise((resolve) => setImmediate(resolve));
 
 /** Returns the maximum number of requests within any window of this length. */
 export function densest(times: readonly number[], span: number): number {
