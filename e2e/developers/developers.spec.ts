@@ -88,9 +88,12 @@ test("Claire makes an API key for the web shop, rolls it and revokes it, each on
 
 test("Noor, who isn't the owner, sees no keys", async ({ page }) => {
   await open(page, "noor", "/developers");
-  await expect(
-    page.getByText("Your role doesn't have the account:develop permission"),
-  ).toBeVisible();
+  await expect(page.getByText("You don’t have access to this page")).toBeVisible();
+  await expect(page.getByRole("main")).toContainText(
+    "You need the permission “Manage API keys and webhooks”. Ask Claire Tessier, the owner.",
+  );
+  await expect(page.getByRole("button", { name: "Try again" })).toHaveCount(0);
+  expect(await violationsOn(page)).toEqual([]);
 });
 
 test("Claire reads a received event and processes it again", async ({ page, request }) => {

@@ -152,7 +152,8 @@ test("Claire edits a webhook on a phone", async ({ page }) => {
 
 test("Noor, who isn't the owner, sees no webhooks", async ({ page }) => {
   await open(page, "noor", "/developers/webhooks");
-  await expect(
-    page.getByText("Your role doesn't have the account:develop permission"),
-  ).toBeVisible();
+  await expect(page.getByText("You don’t have access to this page")).toBeVisible();
+  await expect(page.getByRole("main")).toContainText(
+    "You need the permission “Manage API keys and webhooks”. Ask Claire Tessier, the owner.",
+  );
 });

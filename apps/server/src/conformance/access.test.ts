@@ -86,6 +86,7 @@ describe("every call of the contract", () => {
           counted.let += 1;
         } else {
           expectRefusal(reply, 403, "forbidden", title);
+          expect([title, reply.body.permission]).toEqual([title, row.access]);
           counted.refused += 1;
         }
       }

@@ -11,7 +11,7 @@ import {
 import type { SiteConfig } from "../config/config.ts";
 import type { BoundRoute, Principal } from "./handler.ts";
 import { permissionsUnder } from "./permissions.ts";
-import { refuse } from "./response/refusal.ts";
+import { type Refusal, refuse } from "./response/refusal.ts";
 
 /**
  * Decides who may call what: the role's permissions, restricted to the features that the operator
@@ -62,16 +62,16 @@ export class Access {
         "You’re viewing the app as another role. Stop to make changes.",
       );
     }
+    const permission = access === "public" || access === "member" ? undefined : access;
     if (feature !== undefined && !featureOpen(feature, role, this.#site)) {
       if (this.#site.features.includes(feature)) {
-        throw refuse("forbidden", `${bearerOf(role)} doesn't have access to ${feature}`);
+        const message = `${bearerOf(role)} doesn't have access to ${feature}`;
+        throw refuse("forbidden", message, { permission });
       }
       throw refuse("feature_disabled", `The ${feature} feature is disabled`);
     }
-    if (access === "public" || access === "member") return;
-    if (!this.#rights(role).has(access)) {
-      throw refuse("forbidden", `${bearerOf(role)} doesn't have the ${access} permission`);
-    }
+    if (permission === undefined || this.#rights(role).has(permission)) return;
+    throw refuseWithout(permission, role);
   }
 }
 
@@ -89,6 +89,12 @@ export function refuseKey(
 
 /** Error for a request by key of a route that only people can call. */
 export const KEY_REFUSED = "API keys can’t do this. Sign in as a person.";
+
+/** Returns the error for a role or a key that lacks a permission. */
+export function refuseWithout(permission: Right, role: AnyRole): Refusal {
+  const message = `${bearerOf(role)} doesn't have the ${permission} permission`;
+  return refuse("forbidden", message, { permission });
+}
 
 /** Names who lacks a permission, in the words of an error. */
 export function bearerOf(role: AnyRole): string {

@@ -7,7 +7,7 @@ import {
   type Right,
 } from "@counterfoil/domain";
 import type { SiteConfig } from "../config/config.ts";
-import { bearerOf } from "../http/access.ts";
+import { bearerOf, refuseWithout } from "../http/access.ts";
 import { permissionsUnder } from "../http/permissions.ts";
 import { refuse } from "../http/response/refusal.ts";
 
@@ -36,8 +36,7 @@ export function createAuthorizer(site: SiteConfig): Authorizer {
   const may = (role: AnyRole, right: Right) => rights(role).has(right);
   const open = (role: AnyRole, feature: Feature) => featureOpen(feature, role, site);
   function require(role: AnyRole, right: Right): void {
-    if (!may(role, right))
-      throw refuse("forbidden", `${bearerOf(role)} doesn't have the ${right} permission`);
+    if (!may(role, right)) throw refuseWithout(right, role);
   }
   return {
     may,
@@ -56,12 +55,14 @@ export function createAuthorizer(site: SiteConfig): Authorizer {
     require,
     check(role, resource, action) {
       const { feature } = resource;
-      if (feature !== null && !open(role, feature)) {
-        throw site.features.includes(feature)
-          ? refuse("forbidden", `${bearerOf(role)} doesn't have access to this feature`)
-          : refuse("feature_disabled", "This feature is disabled");
-      }
       const right = resource.rights[action];
+      if (feature !== null && !open(role, feature)) {
+        if (!site.features.includes(feature)) {
+          throw refuse("feature_disabled", "This feature is disabled");
+        }
+        const message = `${bearerOf(role)} doesn't have access to this feature`;
+        throw refuse("forbidden", message, right === null ? {} : { permission: right });
+      }
       if (right === null) throw refuse("method_not_allowed", "This action isn't available");
       require(role, right);
     },

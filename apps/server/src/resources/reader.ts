@@ -1,4 +1,4 @@
-import { fault, listQuery, listQueryOf, type Resource } from "@counterfoil/contract";
+import { fault, listQuery, listQueryOf, objectAccess, type Resource } from "@counterfoil/contract";
 import { type AnyRole, FILE_PURPOSES } from "@counterfoil/domain";
 import { z } from "zod";
 import type { MemberContext } from "../http/handler.ts";
@@ -90,13 +90,16 @@ export function createResourceReader(
    * @throws Refusal that names them
    */
   function refuseUnreadable(role: AnyRole, resource: Resource, paths: readonly string[]): void {
-    const unreadable = paths.filter((path) =>
-      typesAlong(resource.expand, path).some((type) => !authorizer.reads(role, type)),
-    );
-    if (unreadable.length === 0) return;
+    const closed = (path: string) =>
+      typesAlong(resource.expand, path).find((type) => !authorizer.reads(role, type));
+    const unreadable = paths.filter((path) => closed(path) !== undefined);
+    const [first] = unreadable;
+    if (first === undefined) return;
     const path = unreadable.join(", ");
     const faults = { expand: fault("not_readable", { path }) };
-    throw refuse("forbidden", `Your role can't read what ${path} contains`, { faults });
+    const permission = objectAccess(closed(first) ?? "")?.right;
+    const message = `Your role can't read what ${path} contains`;
+    throw refuse("forbidden", message, { faults, permission });
   }
 
   /**

@@ -1,3 +1,4 @@
+import { RIGHTS } from "@counterfoil/domain";
 import { z } from "zod";
 import type { FaultCode } from "../faults/fault.ts";
 import { FAULT_SENTENCES } from "../faults/sentences.ts";
@@ -74,6 +75,8 @@ export const errorBody = z.object({
    * follow from it.
    */
   faults: z.record(z.string(), faultBody).optional(),
+  /** The permission that the role or the API key lacks, if the code is `forbidden`. */
+  permission: z.enum(RIGHTS).optional(),
   /** For `POST /auth/factor`: the password was right, and the second factor is missing. */
   challenge: z.string().optional(),
   /** With the challenge: what the person has. A recovery code replaces either. */

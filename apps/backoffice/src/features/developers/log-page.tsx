@@ -78,16 +78,20 @@ export function LogPage<Row extends { readonly seq: number }, Filter extends str
           props.children(data?.data)
         )}
       </PageScroll>
-      <Pager
-        label={t("list.pages")}
-        range={
-          rows === 0 ? t("list.noRows") : t("common.range", { from: passed + 1, to: passed + rows })
-        }
-        previousLabel={t("list.previous")}
-        nextLabel={t("list.next")}
-        onPrevious={newer}
-        onNext={data?.has_more === true ? () => older(data.data.at(-1)?.seq, rows) : undefined}
-      />
+      {error && !data ? null : (
+        <Pager
+          label={t("list.pages")}
+          range={
+            rows === 0
+              ? t("list.noRows")
+              : t("common.range", { from: passed + 1, to: passed + rows })
+          }
+          previousLabel={t("list.previous")}
+          nextLabel={t("list.next")}
+          onPrevious={newer}
+          onNext={data?.has_more === true ? () => older(data.data.at(-1)?.seq, rows) : undefined}
+        />
+      )}
     </>
   );
 }

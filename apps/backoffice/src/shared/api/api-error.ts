@@ -17,6 +17,8 @@ export class ApiError extends Error {
     readonly paymentIntent: string | undefined = undefined,
     /** The error of each field that our server rejected, by its dotted path. */
     readonly faults: NonNullable<ErrorBody["faults"]> = {},
+    /** The permission that the user lacks. */
+    readonly permission: ErrorBody["permission"] = undefined,
   ) {
     super(message);
   }
@@ -55,6 +57,7 @@ export async function refusalOf(response: Response): Promise<ApiError> {
     body.decline_code,
     body.payment_intent,
     body.faults,
+    body.permission,
   );
 }
 
@@ -70,12 +73,13 @@ export function refusalText(error: unknown, otherwise: string, unanswered = othe
 }
 
 /**
- * The server's messages are English, with a code for each field error. Without messages in the
- * current language its own are shown.
+ * The server's messages are English, with a code for each field error, and name a permission as
+ * programs do. Without messages in the current language its own are shown.
  */
 async function translated(body: ErrorBody): Promise<ErrorBody> {
   const { tag, language, locale } = textStore.get();
-  if (language === "en" && body.faults === undefined) return body;
+  const ours = body.faults !== undefined || body.permission !== undefined;
+  if (language === "en" && !ours) return body;
   try {
     const { translateError } = await import("./translate-error.ts");
     return await translateError(body, tag, locale);

@@ -126,6 +126,14 @@ describe("an error in French", () => {
     expect(fields).toEqual({ name: "Valeur non valide" });
   });
 
+  it("says which permission is missing", async () => {
+    const { error } = await inFrench({
+      ...refusal("forbidden", "Your role doesn't have the payment:refund permission"),
+      permission: "payment:refund",
+    });
+    expect(error).toBe(fr["refusal.permission"]);
+  });
+
   it("translates a provider's code for the whole and for its field", async () => {
     const sentence = "You cannot void an invoice that has been partially paid.";
     const body = {

@@ -4,7 +4,7 @@ import { formatMessage, type TextLocale } from "../text/format-message.ts";
 import { faultTextIn } from "./fault-text.ts";
 
 /**
- * Returns an error in the current language: each rejected field by its error code, the rest by our
+ * Returns an error in the current language: a missing permission by its name, each rejected field by its error code, the rest by our
  * own sentence, otherwise by its code. Unless the language is English, an error with one of the
  * provider's codes is replaced by the message of the code.
  * @param tag the current language, such as `fr-CA`
@@ -20,6 +20,11 @@ export async function translateError(
   ]);
   const textLocale = { locale, messages };
   const translated = !tag.startsWith("en");
+  if (body.permission !== undefined) {
+    const names = await loadMessages(tag, "rights");
+    const right = formatMessage({ locale, messages: names }, `right.${body.permission}`, undefined);
+    return replaced(body, formatMessage(textLocale, "refusal.permission", { right }));
+  }
   if (!Object.hasOwn(messages, `refusal.${body.code}`)) {
     const id = `refusal.provider.${body.code}`;
     return translated && Object.hasOwn(messages, id)

@@ -1,5 +1,6 @@
 import { Button, Code, Notice } from "@counterfoil/ui";
 import { ApiError, refusalText } from "../api/api-error.ts";
+import { DeniedRead } from "../page/denied.tsx";
 import { useText } from "../text/text.ts";
 import styles from "./list.module.css";
 
@@ -10,10 +11,20 @@ interface LoadFailedProps {
   readonly onClear?: (() => void) | undefined;
 }
 
-/** The error that replaces a list, with the request ID and a retry button. */
+/**
+ * The error that replaces a list, with the request ID and a retry button; what the user may not
+ * read is the same on retry.
+ */
 export function LoadFailed({ error, onRetry, onClear }: LoadFailedProps) {
   const t = useText();
   const requestId = error instanceof ApiError ? error.requestId : undefined;
+  if (error instanceof ApiError && error.code === "forbidden") {
+    return (
+      <div className={styles.error}>
+        <DeniedRead error={error} />
+      </div>
+    );
+  }
   return (
     <div className={styles.error}>
       <Notice

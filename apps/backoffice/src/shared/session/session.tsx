@@ -31,10 +31,11 @@ export interface Permission {
 }
 
 /**
- * Returns why an action is locked: the missing permission and who can give it. The names of
- * permissions are loaded after the first page; until then it only says who.
+ * Returns why an action is locked: the missing permission, if it is one, and who can give it. The
+ * names of permissions are loaded after the first page; until then it only says who.
  */
-export function denied(t: T, right: Right, owner: string): string {
+export function denied(t: T, right: Right | undefined, owner: string): string {
+  if (right === undefined) return t("common.denied", { owner });
   const id = `right.${right}` as const;
   const name = t(id);
   return t(name === id ? "common.denied" : "rights.denied", { owner, right: name });

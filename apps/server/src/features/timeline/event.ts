@@ -1,3 +1,4 @@
+import { objectAccess } from "@counterfoil/contract";
 import { queryRows } from "@counterfoil/database";
 import { z } from "zod";
 import type { Handler } from "../../http/handler.ts";
@@ -34,7 +35,9 @@ export function eventHandler({
     );
     if (stored === undefined) throw notFound();
     if (!authorizer.reads(role, stored.object)) {
-      throw refuse("forbidden", "Your role doesn't have access to this feature");
+      throw refuse("forbidden", "Your role doesn't have access to this feature", {
+        permission: objectAccess(stored.object)?.right,
+      });
     }
     const object =
       stored.body === null ? await readEvent(gateway, account, id) : asReceived(stored.body);

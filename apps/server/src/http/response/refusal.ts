@@ -15,6 +15,8 @@ interface Details {
   readonly challenge?: string;
   /** Factors that the sign-in requires, with the challenge. */
   readonly factors?: NonNullable<ErrorBody["factors"]>;
+  /** The permission that is missing. */
+  readonly permission?: ErrorBody["permission"];
   readonly declineCode?: string | undefined;
   readonly paymentIntent?: string | undefined;
   /** Seconds until the request may be repeated (`Retry-After`). */
@@ -40,13 +42,15 @@ export class Refusal extends Error {
 
   /** Returns the body as stated by the contract. */
   body(requestId: string): ErrorBody {
-    const { fields, faults, challenge, factors, declineCode, paymentIntent } = this.details;
+    const { fields, faults, permission, challenge, factors } = this.details;
+    const { declineCode, paymentIntent } = this.details;
     return {
       error: this.message,
       code: this.code,
       request_id: requestId,
       ...(fields ? { fields: { ...fields } } : {}),
       ...(faults ? { faults: { ...faults } } : {}),
+      ...(permission === undefined ? {} : { permission }),
       ...(challenge === undefined ? {} : { challenge }),
       ...(factors === undefined ? {} : { factors: [...factors] }),
       ...(declineCode === undefined ? {} : { decline_code: declineCode }),

@@ -38,6 +38,7 @@ export const refusals = {
   "refusal.own_factor_missing": "Set up a second factor for yourself first",
   "refusal.verification_required": "Verify that it’s you, then try again",
   "refusal.forbidden": "Your role doesn’t allow this",
+  "refusal.permission": "You need the permission “{right}”. Ask the owner.",
   "refusal.feature_disabled": "This feature isn’t available",
   "refusal.directory_required":
     "This business requires you to sign in with its directory. Select “Sign in with your organization”.",

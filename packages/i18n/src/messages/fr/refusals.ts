@@ -42,6 +42,8 @@ export const refusals = {
   "refusal.own_factor_missing": "Configurez d’abord un second facteur pour vous-même",
   "refusal.verification_required": "Confirmez votre identité, puis réessayez",
   "refusal.forbidden": "Votre rôle ne permet pas cette action",
+  "refusal.permission":
+    "Il vous faut la permission «\u00a0{right}\u00a0». Demandez-la au propriétaire.",
   "refusal.feature_disabled": "Cette fonction n’est pas disponible",
   "refusal.directory_required":
     "Cette entreprise exige la connexion par son annuaire. Choisissez «\u00a0Se connecter avec votre organisation\u00a0».",

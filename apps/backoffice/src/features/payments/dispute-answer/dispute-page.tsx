@@ -6,8 +6,10 @@ import { getRouteApi, Link } from "@tanstack/react-router";
 import { SearchX, ShieldCheck } from "lucide-react";
 import { useStays } from "../../../shared/dialog/use-stays.ts";
 import { ObjectPage } from "../../../shared/object-page/object-page.tsx";
+import { Denied } from "../../../shared/page/denied.tsx";
 import { usePage } from "../../../shared/page/page.ts";
 import { paymentPath } from "../../../shared/routing/paths.ts";
+import { useCan } from "../../../shared/session/session.tsx";
 import { useText } from "../../../shared/text/text.ts";
 import { CardFacts } from "../detail/facts/card-facts.tsx";
 import { PaymentCustomerFacts } from "../detail/facts/customer-facts.tsx";
@@ -100,10 +102,13 @@ function Content({ payment, dispute }: ContentProps) {
 
 function NoDispute({ payment }: { payment: PaymentIntent }) {
   const t = useText();
+  const can = useCan("dispute:read");
   usePage({
     title: t("disputes.title"),
     parent: { title: payment.id, href: paymentPath(payment.id) },
   });
+  // Without the permission a payment doesn't say whether it is disputed.
+  if (!can.allowed) return <Denied can={can} />;
   return (
     <EmptyState
       page

@@ -10,6 +10,7 @@ import { NewButton } from "../../../shared/list/new-button.tsx";
 import { useDelayed } from "../../../shared/list/query/use-delayed.ts";
 import { useRowKeys } from "../../../shared/list/selection/use-row-keys.ts";
 import { SKELETON_AFTER_MS } from "../../../shared/loading/wait-for-parts.ts";
+import { Denied } from "../../../shared/page/denied.tsx";
 import { usePage } from "../../../shared/page/page.ts";
 import { useCan } from "../../../shared/session/session.tsx";
 import { needText } from "../../../shared/text/messages.ts";
@@ -42,8 +43,8 @@ export function TeamList() {
   const t = useText();
   const search = route.useSearch();
   const navigate = route.useNavigate();
-  const mayAudit = useCan("audit:read").allowed;
-  const auditing = mayAudit && search.status === AUDIT;
+  const mayAudit = useCan("audit:read");
+  const auditing = search.status === AUDIT;
   // The filters of the audit trail aren't those of people.
   const others = auditing ? {} : search;
   const phone = useViewport() === "phone";
@@ -81,7 +82,9 @@ export function TeamList() {
         people={query.data && all}
         auditing={auditing}
       />
-      {auditing ? (
+      {auditing && !mayAudit.allowed ? (
+        <Denied can={mayAudit} />
+      ) : auditing ? (
         <Suspense>
           <AuditTrail search={search} go={go} people={all} phone={phone} />
         </Suspense>
