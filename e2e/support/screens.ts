@@ -63,6 +63,7 @@ async function furtherScreens(request: APIRequestContext, token: string): Promis
     `/tax-rates?open=${rate.id}`,
     "/create/product",
     "/user",
+    "/user?status=audit",
     "/user/roles",
     "/user/directory",
     "/user/security",
