@@ -34,6 +34,28 @@ test("Claire sees who created a customer, from where, and what was entered", asy
   expect((await saved).suggestedFilename()).toBe("audit.csv");
 });
 
+test("Claire filters the audit trail by an API key", async ({ page, request }) => {
+  const headers = { authorization: `Bearer ${await tokenOf(request, "claire")}` };
+  const key = { name: "Parcel counter", rights: ["customer:create"], expiresAt: null };
+  const made = await request.post("/api/developer/key", { headers, data: key });
+  expect(made.status()).toBe(200);
+  const { secret } = await made.json();
+  const created = await request.post("/api/stripe/customer", {
+    headers: { authorization: `Bearer ${secret}` },
+    data: { name: "Librairie du Port" },
+  });
+  expect(created.status()).toBe(200);
+  await open(page, "claire", "/user?status=audit");
+  const people = page.getByRole("combobox", { name: "Person" });
+  await people.click();
+  await expect(page.getByRole("option", { name: "Amir Haddad" })).toBeVisible();
+  await page.getByRole("option", { name: "Parcel counter" }).click();
+  const rows = page.getByRole("table", { name: "Audit trail" }).getByRole("row");
+  await expect(rows.filter({ hasText: "Customer created" })).toHaveCount(1);
+  await expect(rows.filter({ hasText: "Claire Tessier" })).toHaveCount(0);
+  expect(await violationsOn(page)).toEqual([]);
+});
+
 test("Amir, an admin, has no audit trail", async ({ page }) => {
   await open(page, "amir", "/user");
   await expect(page.getByRole("heading", { level: 1, name: "Team" })).toBeVisible();

@@ -62,6 +62,7 @@ export async function readAudit(
   add((one) => `e.seq < ${one}`, before);
   add((one) => `e.seq > ${one}`, after);
   add((one) => `e.person = ${one}`, filters.person);
+  add((one) => `e.api_key = ${one}`, filters.api_key);
   add((one) => `e.subject = ${one}`, filters.subject);
   add((one) => `e.action = ${one}`, filters.action);
   const { group } = filters;

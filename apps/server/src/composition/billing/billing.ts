@@ -10,6 +10,7 @@ import type { WebhookWorker } from "../../webhooks/delivery/webhook-worker.ts";
 type BillingRoute =
   | "account"
   | "audit"
+  | "auditActors"
   | "auditExport"
   | "accountBalance"
   | "accountLink"

@@ -1,5 +1,6 @@
 import { accountHandlers } from "../../features/account/account.ts";
 import { payoutHandlers } from "../../features/account/payouts.ts";
+import { auditActorsHandler } from "../../features/audit/actors.ts";
 import { auditHandler } from "../../features/audit/list.ts";
 import { codeCheckHandler } from "../../features/catalogue/code-check.ts";
 import { redemptionsHandler } from "../../features/catalogue/redemptions.ts";
@@ -45,6 +46,7 @@ export function billingHandlers(
     taxRateUsage: rateUseHandler(access, authorizer),
     ...emailHandlers(services, parts),
     audit: auditHandler(access, services.geoip),
+    auditActors: auditActorsHandler(access),
     auditExport: exports.audit,
     export: exports.handler,
     home: homeHandler({ access, db: accounts, authorizer, now: gateway.now }),

@@ -1,2 +1,3 @@
 export const AUDIT_PATH = "/api/audit";
+export const AUDIT_ACTORS_PATH = "/api/audit/actor";
 export const AUDIT_EXPORT_PATH = "/api/audit/export";

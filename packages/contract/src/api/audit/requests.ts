@@ -9,6 +9,8 @@ const seconds = wholeNumber(0, 253_402_300_799).optional();
 const filters = {
   /** ID of the person who acted. */
   person: z.string().min(1).max(255).optional(),
+  /** ID of the API key, or of the token of a directory, that acted. */
+  api_key: z.string().min(1).max(255).optional(),
   group: z.enum(AUDIT_GROUPS).optional(),
   action: z.string().max(100).refine(isAuditAction).optional(),
   /** ID of the object. */

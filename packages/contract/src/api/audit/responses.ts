@@ -55,3 +55,11 @@ export const auditResponse = z.strictObject({
   /** After how many days the server removes entries; null if it never does. */
   kept_days: z.number().nullable(),
 });
+
+/** `GET /api/audit/actor`: those by whom the audit trail can be filtered, by name. */
+export const auditActorsResponse = z.strictObject({
+  /** Everyone who acted, also those who have left, and the keys and tokens of the business. */
+  actors: z.array(
+    z.strictObject({ kind: z.enum(["person", "api_key"]), id: z.string(), name: z.string() }),
+  ),
+});

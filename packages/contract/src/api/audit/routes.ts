@@ -1,7 +1,7 @@
 import type { Route } from "../route/route.ts";
-import { AUDIT_EXPORT_PATH, AUDIT_PATH } from "./paths.ts";
+import { AUDIT_ACTORS_PATH, AUDIT_EXPORT_PATH, AUDIT_PATH } from "./paths.ts";
 import { auditExport, auditQuery } from "./requests.ts";
-import { auditResponse } from "./responses.ts";
+import { auditActorsResponse, auditResponse } from "./responses.ts";
 
 export const auditRoutes = {
   audit: {
@@ -12,6 +12,14 @@ export const auditRoutes = {
     apiKey: true,
     query: auditQuery,
     response: auditResponse,
+  },
+  auditActors: {
+    method: "GET",
+    path: AUDIT_ACTORS_PATH,
+    summary: "List who is in the audit trail",
+    access: "audit:read",
+    apiKey: true,
+    response: auditActorsResponse,
   },
   auditExport: {
     method: "POST",

@@ -4,9 +4,8 @@ import { LazySelect } from "@counterfoil/ui/lazy-select";
 import { FilterChip } from "../../../shared/list/filter/filter-chip.tsx";
 import { SearchBox } from "../../../shared/list/filter/search-box.tsx";
 import { useText } from "../../../shared/text/text.ts";
-import type { TeamPerson } from "../rows.ts";
 import styles from "./audit.module.css";
-import type { OwnFilters } from "./use-audit.ts";
+import { type OwnFilters, useAuditActors } from "./use-audit.ts";
 
 const ALL = "all";
 
@@ -15,13 +14,12 @@ interface AuditFilterBarProps {
   readonly go: (search: ListSearch, options?: { replace?: boolean }) => void;
   readonly own: OwnFilters;
   readonly setOwn: (own: OwnFilters) => void;
-  readonly people: readonly TeamPerson[];
 }
 
 /** Filters by object, action, person and period. */
-export function AuditFilterBar({ search, go, own, setOwn, people }: AuditFilterBarProps) {
+export function AuditFilterBar({ search, go, own, setOwn }: AuditFilterBarProps) {
   const t = useText();
-  const members = people.filter(({ member }) => member !== undefined);
+  const actors = useAuditActors();
   return (
     <>
       <SearchBox hint={t("audit.searchHint")} search={search} go={go} />
@@ -42,12 +40,15 @@ export function AuditFilterBar({ search, go, own, setOwn, people }: AuditFilterB
         className={styles.choice}
         aria-label={t("audit.person")}
         inputSize="filter"
-        value={own.person ?? ALL}
+        value={own.person ?? own.api_key ?? ALL}
         options={[
           { value: ALL, label: t("audit.everyone") },
-          ...members.map(({ id, name }) => ({ value: id, label: name })),
+          ...actors.map(({ id, name }) => ({ value: id, label: name })),
         ]}
-        onChange={(value) => setOwn({ ...own, person: value === ALL ? undefined : value })}
+        onChange={(value) => {
+          const actor = actors.find(({ id }) => id === value);
+          setOwn({ group: own.group, ...(actor && { [actor.kind]: actor.id }) });
+        }}
       />
       <FilterChip
         filter={{ key: "created", label: t("audit.when"), kind: "date" }}

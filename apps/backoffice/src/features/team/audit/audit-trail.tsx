@@ -12,7 +12,6 @@ import { ScrollText } from "lucide-react";
 import { Suspense, useState } from "react";
 import { LoadFailed } from "../../../shared/list/list-failed.tsx";
 import { useText } from "../../../shared/text/text.ts";
-import type { TeamPerson } from "../rows.ts";
 import styles from "./audit.module.css";
 import { AuditFilterBar } from "./audit-filters.tsx";
 import { AuditPhone, AuditTable } from "./audit-rows.tsx";
@@ -24,12 +23,11 @@ const EntryDialog = lazyPart(async () => (await import("./entry-dialog.tsx")).Au
 interface AuditTrailProps {
   readonly search: ListSearch;
   readonly go: (search: ListSearch, options?: { replace?: boolean }) => void;
-  readonly people: readonly TeamPerson[];
   readonly phone: boolean;
 }
 
 /** Who did what in the business, newest first. */
-export function AuditTrail({ search, go, people, phone }: AuditTrailProps) {
+export function AuditTrail({ search, go, phone }: AuditTrailProps) {
   const t = useText();
   const { query, entries, own, setOwn, filters, newer, older } = useAudit(search);
   const [open, setOpen] = useState<ListedAuditEntry>();
@@ -53,7 +51,7 @@ export function AuditTrail({ search, go, people, phone }: AuditTrailProps) {
           </>
         }
       >
-        <AuditFilterBar search={search} go={go} own={own} setOwn={setOwn} people={people} />
+        <AuditFilterBar search={search} go={go} own={own} setOwn={setOwn} />
       </FilterRow>
       <PageScroll data-scroll-restoration-id="audit">
         {fault === undefined ? null : (

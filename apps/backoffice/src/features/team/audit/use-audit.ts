@@ -1,4 +1,10 @@
-import { AUDIT_PATH, type AuditFilters, type ListSearch, momentsOf } from "@counterfoil/contract";
+import {
+  AUDIT_ACTORS_PATH,
+  AUDIT_PATH,
+  type AuditFilters,
+  type ListSearch,
+  momentsOf,
+} from "@counterfoil/contract";
 import type { AuditGroup } from "@counterfoil/domain";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -9,16 +15,28 @@ import { FRESH_MS } from "../../../shared/resource/queries.ts";
 /** The filters that aren't in the address. */
 export interface OwnFilters {
   readonly group: AuditGroup | undefined;
-  readonly person: string | undefined;
+  /** Only one of both. */
+  readonly person?: string | undefined;
+  readonly api_key?: string | undefined;
 }
 
 /** Where the page starts: at the newest entry, before an entry or after it. */
 type Cursor = { readonly before?: number; readonly after?: number };
 
+/** Reads who is in the audit trail. */
+export function useAuditActors() {
+  const { data } = useQuery({
+    queryKey: ["audit", "actors"],
+    queryFn: ({ signal }) => api.get(AUDIT_ACTORS_PATH, { signal }),
+    staleTime: FRESH_MS,
+  });
+  return data?.actors ?? [];
+}
+
 /** Reads the audit trail page by page, newest first. */
 export function useAudit(search: ListSearch) {
   const { zone } = useDates();
-  const [own, setOwn] = useState<OwnFilters>({ group: undefined, person: undefined });
+  const [own, setOwn] = useState<OwnFilters>({ group: undefined });
   const [cursor, setCursor] = useState<{ readonly of: string; readonly at: Cursor }>();
   const period = momentsOf(search.created ?? "", nowSeconds(), zone);
   const filters: AuditFilters = {

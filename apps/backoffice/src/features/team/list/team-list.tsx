@@ -86,7 +86,7 @@ export function TeamList() {
         <Denied can={mayAudit} />
       ) : auditing ? (
         <Suspense>
-          <AuditTrail search={search} go={go} people={all} phone={phone} />
+          <AuditTrail search={search} go={go} phone={phone} />
         </Suspense>
       ) : (
         <>
