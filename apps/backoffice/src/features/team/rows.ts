@@ -3,6 +3,9 @@ import type { InvitedUser, ListSearch, RoleName, Team, TeamUser } from "@counter
 export const STATUSES = ["active", "invited", "deactivated"] as const;
 export type PersonStatus = (typeof STATUSES)[number];
 
+/** The tab of the audit trail, beside the statuses. */
+export const AUDIT = "audit";
+
 /** A row of the team list: a member or an invitation. */
 export interface TeamPerson {
   readonly id: string;

@@ -4,9 +4,9 @@ import { formatMessage, type TextLocale } from "../text/format-message.ts";
 import { faultTextIn } from "./fault-text.ts";
 
 /**
- * Returns an error in the current language: a missing permission by its name, each rejected field by its error code, the rest by our
- * own sentence, otherwise by its code. Unless the language is English, an error with one of the
- * provider's codes is replaced by the message of the code.
+ * Returns an error in the current language: a missing permission by its name, each rejected field
+ * by its error code, the rest by our own sentence, otherwise by its code. Unless the language is
+ * English, an error with one of the provider's codes is replaced by the message of the code.
  * @param tag the current language, such as `fr-CA`
  */
 export async function translateError(

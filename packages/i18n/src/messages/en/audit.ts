@@ -2,6 +2,7 @@ export const audit = {
   "audit.tab": "Audit trail",
   "audit.action": "Action",
   "audit.person": "Person",
+  "audit.access": "Changes to this person’s access",
   "audit.object": "Object",
   "audit.when": "Date",
   "audit.address": "Network address",

@@ -4,6 +4,7 @@ export const audit = {
   "audit.tab": "Registro de auditoría",
   "audit.action": "Acción",
   "audit.person": "Persona",
+  "audit.access": "Cambios en el acceso de esta persona",
   "audit.object": "Objeto",
   "audit.when": "Fecha",
   "audit.address": "Dirección de red",

@@ -4,6 +4,7 @@ export const audit = {
   "audit.tab": "Journal d’audit",
   "audit.action": "Action",
   "audit.person": "Personne",
+  "audit.access": "Changements aux accès de cette personne",
   "audit.object": "Objet",
   "audit.when": "Date",
   "audit.address": "Adresse réseau",

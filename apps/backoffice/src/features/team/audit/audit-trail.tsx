@@ -79,7 +79,16 @@ export function AuditTrail({ search, go, phone }: AuditTrailProps) {
         onNext={older}
       />
       <Suspense>
-        {open ? <EntryDialog entry={open} onClose={() => setOpen(undefined)} /> : null}
+        {open ? (
+          <EntryDialog
+            entry={open}
+            onClose={() => setOpen(undefined)}
+            onAccess={() => {
+              setOpen(undefined);
+              setOwn({ group: undefined });
+            }}
+          />
+        ) : null}
       </Suspense>
     </>
   );

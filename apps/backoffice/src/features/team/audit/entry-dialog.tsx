@@ -17,15 +17,18 @@ import { Copyable } from "../../../shared/copy/copyable.tsx";
 import { useDates } from "../../../shared/date/dates.ts";
 import { useText } from "../../../shared/text/text.ts";
 import { useLanguage } from "../../../shared/text/text-provider.tsx";
+import { AUDIT } from "../rows.ts";
 import { subjectPath, useActionName, useActorName } from "./use-entry.ts";
 
 interface EntryDialogProps {
   readonly entry: ListedAuditEntry;
   readonly onClose: () => void;
+  /** Called when the link to the entries about the person who acted is followed. */
+  readonly onAccess: () => void;
 }
 
 /** One entry: who, from where, and what changed. */
-export function AuditEntryDialog({ entry, onClose }: EntryDialogProps) {
+export function AuditEntryDialog({ entry, onClose, onAccess }: EntryDialogProps) {
   const t = useText();
   const { dateTime } = useDates();
   const [action, actor] = [useActionName()(entry), useActorName()(entry)];
@@ -37,6 +40,13 @@ export function AuditEntryDialog({ entry, onClose }: EntryDialogProps) {
     <Dialog title={action} closeLabel={t("common.close")} onClose={onClose} wide>
       <Facts wide>
         <Fact label={t("audit.person")}>{actor}</Fact>
+        {entry.person === null ? null : (
+          <Fact label={t("audit.group.access")}>
+            <Link to="/user" search={{ status: AUDIT, text: entry.person.id }} onClick={onAccess}>
+              {t("audit.access")}
+            </Link>
+          </Fact>
+        )}
         <Fact label={t("audit.when")}>{dateTime(Math.floor(entry.at))}</Fact>
         <OptionalFact label={t("audit.object")}>
           {subject === null ? null : path === undefined ? (

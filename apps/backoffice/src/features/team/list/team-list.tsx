@@ -17,13 +17,13 @@ import { needText } from "../../../shared/text/messages.ts";
 import { useText } from "../../../shared/text/text.ts";
 import type { PersonAction } from "../actions/person-action.ts";
 import { teamOptions } from "../queries.ts";
-import { peopleOf, shownPeople, type TeamPerson } from "../rows.ts";
+import { AUDIT, peopleOf, shownPeople, type TeamPerson } from "../rows.ts";
 import { useRowMenu } from "./row-menu.tsx";
 import { TeamFilters } from "./team-filters.tsx";
 import { TeamLinks } from "./team-links.tsx";
 import { TeamPhone } from "./team-phone.tsx";
 import { TeamTable } from "./team-table.tsx";
-import { AUDIT, TeamTabs } from "./team-tabs.tsx";
+import { TeamTabs } from "./team-tabs.tsx";
 
 const route = getRouteApi("/user");
 const AuditTrail = lazyPart(async () => {

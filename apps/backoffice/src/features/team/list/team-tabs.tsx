@@ -3,10 +3,7 @@ import { Tabs } from "@counterfoil/ui";
 import { StatusLink } from "../../../shared/list/status-link.tsx";
 import { useCan } from "../../../shared/session/session.tsx";
 import { useText } from "../../../shared/text/text.ts";
-import { countByStatus, STATUSES, type TeamPerson } from "../rows.ts";
-
-/** The tab of the audit trail, beside the statuses. */
-export const AUDIT = "audit";
+import { AUDIT, countByStatus, STATUSES, type TeamPerson } from "../rows.ts";
 
 interface TeamTabsProps {
   /** The state of the list without the filters of the audit trail. */

@@ -8,6 +8,7 @@ import { useSession } from "../../../../shared/session/session.tsx";
 import { useText } from "../../../../shared/text/text.ts";
 import { entryOf } from "../../payment/entry.ts";
 import { chargeOf } from "../../payment/payment.ts";
+import { AuditLink } from "../audit-link.tsx";
 import styles from "../detail.module.css";
 
 /** IDs and settings. */
@@ -18,7 +19,10 @@ export function PaymentFacts({ payment }: { payment: PaymentIntent }) {
   const charge = chargeOf(payment);
   const statement = charge?.calculated_statement_descriptor ?? payment.statement_descriptor;
   return (
-    <Section title={t("payments.details")}>
+    <Section
+      title={t("payments.details")}
+      action={<AuditLink payment={payment.id}>{t("common.audit")}</AuditLink>}
+    >
       <Facts>
         <Fact label={t("payments.payment")}>
           <Copyable value={payment.id} />

@@ -26,6 +26,7 @@ interface EntryColumn<T> {
 
 interface EntryTableProps<T> {
   readonly title: string;
+  readonly action?: ReactNode;
   readonly columns: readonly EntryColumn<T>[];
   readonly entries: readonly T[];
   /** Number of rows still loading; their space is reserved to prevent layout shifts. */
@@ -35,6 +36,7 @@ interface EntryTableProps<T> {
 /** A section of the payment's page with one row per entry. Renders nothing without entries. */
 export function EntryTable<T extends { readonly id: string }>({
   title,
+  action,
   columns,
   entries,
   awaited = 0,
@@ -43,7 +45,7 @@ export function EntryTable<T extends { readonly id: string }>({
   if (entries.length + (phone ? 0 : awaited) === 0) return null;
   if (phone) {
     return (
-      <Section title={title}>
+      <Section title={title} action={action}>
         <PhoneList flush aria-label={title}>
           {entries.map((entry) => (
             <li key={entry.id}>
@@ -61,7 +63,7 @@ export function EntryTable<T extends { readonly id: string }>({
     );
   }
   return (
-    <Section title={title}>
+    <Section title={title} action={action}>
       <HorizontalScroll>
         <Table flush compact aria-label={title}>
           <TableHead>

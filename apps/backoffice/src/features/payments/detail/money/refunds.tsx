@@ -7,6 +7,7 @@ import { Money } from "../../../../shared/money/money.tsx";
 import { useKnownMessage, useText } from "../../../../shared/text/text.ts";
 import { refundedOf } from "../../payment/payment.ts";
 import { refundsOptions } from "../../queries.ts";
+import { AuditLink } from "../audit-link.tsx";
 import { EntryTable } from "./entry-table.tsx";
 
 /**
@@ -25,6 +26,7 @@ export function Refunds({ payment }: { payment: PaymentIntent }) {
   return (
     <EntryTable
       title={t("payments.refundList")}
+      action={<AuditLink payment={payment.id}>{t("common.whoRefunded")}</AuditLink>}
       entries={data?.data.filter((refund) => !isRelease(refund)) ?? []}
       awaited={!data && refundedOf(payment) > 0 ? 1 : 0}
       columns={[
