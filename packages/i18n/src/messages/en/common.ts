@@ -34,8 +34,6 @@ export const common = {
   "common.deniedPage": "You don’t have access to this page",
   "common.notFoundTitle": "Not found",
   "common.notFoundText": "It doesn’t exist in this business or was deleted.",
-  "common.audit": "Audit trail",
-  "common.whoRefunded": "Who refunded this",
   "common.notLoaded": "Not loaded",
   "common.loadFailed": "This couldn’t be loaded.",
   "common.outcomeUnknown": "We don’t know the outcome yet",

@@ -36,8 +36,6 @@ export const common = {
   "common.deniedPage": "No tiene acceso a esta página",
   "common.notFoundTitle": "No encontrado",
   "common.notFoundText": "No existe en esta empresa o se eliminó.",
-  "common.audit": "Registro de auditoría",
-  "common.whoRefunded": "Quién reembolsó",
   "common.notLoaded": "Sin cargar",
   "common.loadFailed": "No se pudo cargar.",
   "common.outcomeUnknown": "Aún no se conoce el resultado",

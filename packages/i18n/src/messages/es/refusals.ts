@@ -37,7 +37,7 @@ export const refusals = {
   "refusal.own_factor_missing": "Configure primero un segundo factor para usted",
   "refusal.verification_required": "Confirme su identidad e inténtelo de nuevo",
   "refusal.forbidden": "Su rol no permite esta acción",
-  "refusal.permission": "Necesita el permiso “{right}”. Pídalo a la persona propietaria.",
+  "refusal.permission": "Necesita el permiso “{right}”. Pídalo al propietario.",
   "refusal.feature_disabled": "Esta función no está disponible",
   "refusal.directory_required":
     "Esta empresa exige iniciar sesión con su directorio. Elija “Iniciar sesión con su organización”.",

@@ -35,8 +35,6 @@ export const common = {
   "common.deniedPage": "Vous n’avez pas accès à cette page",
   "common.notFoundTitle": "Introuvable",
   "common.notFoundText": "Cet élément n’existe pas dans cette entreprise ou a été supprimé.",
-  "common.audit": "Journal d’audit",
-  "common.whoRefunded": "Qui a remboursé",
   "common.notLoaded": "Non chargé",
   "common.loadFailed": "Le chargement a échoué.",
   "common.outcomeUnknown": "Le résultat n’est pas encore connu",

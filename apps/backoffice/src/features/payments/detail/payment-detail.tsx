@@ -11,6 +11,7 @@ import { ObjectMetadata } from "../../../shared/metadata/object-metadata.tsx";
 import { ObjectPage } from "../../../shared/object-page/object-page.tsx";
 import { useEscapeTo } from "../../../shared/page/kept-place.ts";
 import { usePage } from "../../../shared/page/page.ts";
+import { needText } from "../../../shared/text/messages.ts";
 import { useText } from "../../../shared/text/text.ts";
 import { ObjectTimeline } from "../../../shared/timeline/object-timeline.tsx";
 import { usePaymentDialogs } from "../actions/use-payment-dialogs.tsx";
@@ -27,7 +28,13 @@ import { MoneySection } from "./money/money-section.tsx";
 import { Refunds } from "./money/refunds.tsx";
 import { PaymentHead } from "./payment-head.tsx";
 
-const EventLog = preloadedPart(async () => (await import("../events/event-log.tsx")).EventLog);
+const EventLog = preloadedPart(async () => {
+  const [{ EventLog: Part }] = await Promise.all([
+    import("../events/event-log.tsx"),
+    needText("paymentEvents"),
+  ]);
+  return Part;
+});
 const route = getRouteApi("/paymentIntent/$id");
 
 export function PaymentDetail() {

@@ -27,11 +27,11 @@ export function EventLog({ payment }: { payment: string }) {
   const [shown, setShown] = useState(false);
   return (
     <Section
-      title={t("payments.events")}
-      note={t("payments.eventsNote")}
+      title={t("paymentEvents.title")}
+      note={t("paymentEvents.note")}
       action={
         <Button variant="link" aria-expanded={shown} onClick={() => setShown(!shown)}>
-          {t(shown ? "payments.eventsHide" : "payments.eventsShow")}
+          {t(shown ? "paymentEvents.hide" : "paymentEvents.show")}
         </Button>
       }
     >
@@ -50,14 +50,14 @@ function Events({ payment }: { payment: string }) {
   if (query.isPending) return <Skeleton height={120} />;
   return (
     <>
-      {events.length === 0 ? <MutedText as="p">{t("payments.eventsNone")}</MutedText> : null}
+      {events.length === 0 ? <MutedText as="p">{t("paymentEvents.none")}</MutedText> : null}
       <ul className={styles.events}>
         {events.map((event) => (
           <Event key={event.id} event={event} />
         ))}
       </ul>
       <NextPageButton query={query} link>
-        {t("payments.eventsEarlier")}
+        {t("paymentEvents.earlier")}
       </NextPageButton>
     </>
   );
@@ -95,15 +95,15 @@ function EventBody({ event, changes }: EventBodyProps) {
   return (
     <div className={styles.body}>
       {changes.length === 0 ? (
-        <MutedText as="p">{t("payments.eventNoChange")}</MutedText>
+        <MutedText as="p">{t("paymentEvents.eventNoChange")}</MutedText>
       ) : (
         <HorizontalScroll>
-          <table className={styles.changes} aria-label={t("payments.eventChanges")}>
+          <table className={styles.changes} aria-label={t("paymentEvents.eventChanges")}>
             <thead>
               <tr>
-                <th scope="col">{t("payments.eventField")}</th>
-                <th scope="col">{t("payments.eventBefore")}</th>
-                <th scope="col">{t("payments.eventAfter")}</th>
+                <th scope="col">{t("paymentEvents.eventField")}</th>
+                <th scope="col">{t("paymentEvents.eventBefore")}</th>
+                <th scope="col">{t("paymentEvents.eventAfter")}</th>
               </tr>
             </thead>
             <tbody>
@@ -123,7 +123,7 @@ function EventBody({ event, changes }: EventBodyProps) {
       <p className={styles.ids}>
         <Code>{event.id}</Code> <Code>{event.objectId}</Code>
         <Button variant="link" size="small" aria-expanded={raw} onClick={() => setRaw(!raw)}>
-          {t(raw ? "payments.eventRawHide" : "payments.eventRaw")}
+          {t(raw ? "paymentEvents.eventRawHide" : "paymentEvents.eventRaw")}
         </Button>
       </p>
       {raw ? <RawEvent id={event.id} /> : null}
@@ -135,7 +135,7 @@ function RawEvent({ id }: { id: string }) {
   const t = useText();
   const { data, error, isPending, refetch } = useQuery(eventOptions(id));
   if (error instanceof ApiError && error.code === "event_expired") {
-    return <MutedText as="p">{t("payments.eventGone")}</MutedText>;
+    return <MutedText as="p">{t("paymentEvents.eventGone")}</MutedText>;
   }
   if (error) {
     return (
@@ -147,7 +147,7 @@ function RawEvent({ id }: { id: string }) {
   if (isPending) return <Skeleton height={120} />;
   return (
     <div className={styles.raw}>
-      <JsonText label={t("payments.eventRaw")} value={data} />
+      <JsonText label={t("paymentEvents.eventRaw")} value={data} />
     </div>
   );
 }

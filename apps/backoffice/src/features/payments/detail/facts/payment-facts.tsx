@@ -21,7 +21,7 @@ export function PaymentFacts({ payment }: { payment: PaymentIntent }) {
   return (
     <Section
       title={t("payments.details")}
-      action={<AuditLink payment={payment.id}>{t("common.audit")}</AuditLink>}
+      action={<AuditLink payment={payment.id}>{t("payments.audit")}</AuditLink>}
     >
       <Facts>
         <Fact label={t("payments.payment")}>

@@ -26,7 +26,7 @@ export function Refunds({ payment }: { payment: PaymentIntent }) {
   return (
     <EntryTable
       title={t("payments.refundList")}
-      action={<AuditLink payment={payment.id}>{t("common.whoRefunded")}</AuditLink>}
+      action={<AuditLink payment={payment.id}>{t("payments.whoRefunded")}</AuditLink>}
       entries={data?.data.filter((refund) => !isRelease(refund)) ?? []}
       awaited={!data && refundedOf(payment) > 0 ? 1 : 0}
       columns={[
