@@ -79,7 +79,9 @@ function Detail({ payment }: { payment: PaymentIntent }) {
           </>
         }
       >
-        <LazyBounced about={payment.id} customer={receivingCustomer(payment)} />
+        <div className={styles.callout}>
+          <LazyBounced about={payment.id} customer={receivingCustomer(payment)} />
+        </div>
         <PaymentCallout payment={payment} openDialog={openDialog} />
         <div className={styles.wide}>
           <ObjectTimeline id={payment.id} />
