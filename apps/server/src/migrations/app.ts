@@ -1,5 +1,6 @@
 import type { MigrationSet } from "@counterfoil/database";
 import { audit0001 } from "./business/audit/audit-0001.ts";
+import { auditKey0001 } from "./business/audit/audit-key-0001.ts";
 import { auditRetention0001 } from "./business/audit/audit-retention-0001.ts";
 import { auditStream0001 } from "./business/audit/audit-stream-0001.ts";
 import { auditStream0002 } from "./business/audit/audit-stream-0002.ts";
@@ -127,5 +128,6 @@ export const appMigrations: MigrationSet = {
     mailAttempt0001,
     businessState0003,
     keptResponse0001,
+    auditKey0001,
   ],
 };

@@ -12,8 +12,8 @@ interface ActorRow {
 }
 
 /**
- * Returns who is in the audit trail of the requester's business. People are read from one entry of
- * the index to the next, because a trail has many entries of few people.
+ * Returns who is in the audit trail of the requester's business. They are read from one entry of an
+ * index to the next, because a trail has many entries of few people and keys.
  */
 export function auditActorsHandler(access: MirrorAccess): Handler<"auditActors"> {
   return ({ account }) =>
@@ -22,22 +22,27 @@ export function auditActorsHandler(access: MirrorAccess): Handler<"auditActors">
     }));
 }
 
+/** A query of the distinct values of a column, each found by the index of the column. */
+const distinct = (column: "person" | "api_key") => `
+  (select ${column} as id from audit_entry
+     where account = $1 and ${column} is not null order by ${column} limit 1)
+  union all
+  select (select e.${column} from audit_entry e
+            where e.account = $1 and e.${column} > a.id order by e.${column} limit 1)
+    from ${column}_actor a where a.id is not null`;
+
 const ACTORS = `
-  with recursive actor as (
-    (select person as id from audit_entry
-       where account = $1 and person is not null order by person limit 1)
-    union all
-    select (select e.person from audit_entry e
-              where e.account = $1 and e.person > actor.id order by e.person limit 1)
-      from actor where actor.id is not null
-  ), api_key_of as (
+  with recursive person_actor as (${distinct("person")}),
+  api_key_actor as (${distinct("api_key")}),
+  key_name as (
     select id, name from api_key where account = $1
     union all select id, name from scim_token where account = $1
     union all select id, name from scim_token_ended where account = $1
   )
   select kind, id, name from (
     (select 'person' as kind, a.id, coalesce(p.display_name, a.id) as name
-       from actor a left join person p on p.id = a.id where a.id is not null limit $2)
+       from person_actor a left join person p on p.id = a.id where a.id is not null limit $2)
     union all
-    (select 'api_key' as kind, id, name from api_key_of limit $2)
+    (select 'api_key' as kind, a.id, coalesce(k.name, a.id) as name
+       from api_key_actor a left join key_name k on k.id = a.id where a.id is not null limit $2)
   ) listed order by lower(name), id limit $2`;
