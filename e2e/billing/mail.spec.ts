@@ -114,6 +114,12 @@ test("Claire sends an invoice with CC, sees what was delivered and what bounced,
   await page.setContent(html);
   await expect(page.getByRole("heading", { level: 1, name: "$480.00 CAD" })).toBeVisible();
   expect(await violationsOn(page)).toEqual([]);
+
+  await post(`/api/stripe/invoice/${invoice.id}/void`, {});
+  await page.goto(`/invoices/${invoice.id}`);
+  await expect(at("bounces@librairie-sl.example")).toContainText("Bounced");
+  await expect(notice).toBeVisible();
+  await expect(page.getByRole("button", { name: /Send again/ })).toHaveCount(0);
 });
 
 test("a receipt that bounced leads Claire from Home to its payment, which says so first", async ({

@@ -20,10 +20,19 @@ interface BouncedNoticeProps {
   readonly customer: string | undefined;
   /** Queries to refetch once the email was sent again. */
   readonly queryKey: QueryKey;
+  /** False if the email can't be sent again. */
+  readonly resendable?: boolean | undefined;
 }
 
 /** Says which address bounced and when, and offers to correct it and to send the email again. */
-export function BouncedNotice({ mail, address, at, customer, queryKey }: BouncedNoticeProps) {
+export function BouncedNotice({
+  mail,
+  address,
+  at,
+  customer,
+  queryKey,
+  resendable = true,
+}: BouncedNoticeProps) {
   const t = useText();
   const { date } = useDates();
   const client = useQueryClient();
@@ -50,14 +59,16 @@ export function BouncedNotice({ mail, address, at, customer, queryKey }: Bounced
               {t("mail.correct")}
             </ButtonLink>
           )}
-          <Button
-            size="small"
-            busy={again.isPending}
-            disabledReason={send.reason}
-            onClick={() => again.mutate(undefined)}
-          >
-            {t("mail.sendAgain")}
-          </Button>
+          {resendable ? (
+            <Button
+              size="small"
+              busy={again.isPending}
+              disabledReason={send.reason}
+              onClick={() => again.mutate(undefined)}
+            >
+              {t("mail.sendAgain")}
+            </Button>
+          ) : null}
         </span>
       }
     >

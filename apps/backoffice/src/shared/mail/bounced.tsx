@@ -10,13 +10,19 @@ export interface BouncedNoticesProps {
   readonly customer: string | undefined;
   /** The customer's address when the invoice was issued. */
   readonly issuedTo?: string | null | undefined;
+  readonly resendable?: boolean | undefined;
 }
 
 /**
  * A notice for each address that an email about an invoice or a payment bounced from, unless it was
  * corrected since.
  */
-export function BouncedNotices({ about, customer: owner, issuedTo }: BouncedNoticesProps) {
+export function BouncedNotices({
+  about,
+  customer: owner,
+  issuedTo,
+  resendable,
+}: BouncedNoticesProps) {
   const options = mailOptions(about);
   const { data } = useQuery(options);
   const { data: customer } = useQuery({
@@ -39,6 +45,7 @@ export function BouncedNotices({ about, customer: owner, issuedTo }: BouncedNoti
           at={changed}
           customer={owner}
           queryKey={options.queryKey}
+          resendable={resendable}
         />
       )),
   );

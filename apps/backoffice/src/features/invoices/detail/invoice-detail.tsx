@@ -59,6 +59,7 @@ function Detail({ invoice, onLeaving }: DetailProps) {
   const t = useText();
   const name = useInvoiceName();
   const navigate = route.useNavigate();
+  const resendable = invoice.status !== "void";
   const [action, setAction] = useState<ConfirmedAction>();
   const openAction = (next: ConfirmedAction | undefined) => {
     setAction(next);
@@ -73,12 +74,13 @@ function Detail({ invoice, onLeaving }: DetailProps) {
           about={invoice.id}
           customer={idOf(invoice.customer)}
           issuedTo={invoice.customer_email}
+          resendable={resendable}
         />
         <InvoiceCallout invoice={invoice} />
         <InvoiceDocumentPart invoice={invoice} />
         <Payments invoice={invoice} />
         <CreditNotes invoice={invoice} />
-        <LazyDeliveries about={invoice.id} resendable={invoice.status !== "void"} />
+        <LazyDeliveries about={invoice.id} resendable={resendable} />
         <ObjectTimeline id={invoice.id} />
       </Columns>
       {action ? (
