@@ -71,8 +71,9 @@ it("servers together send no more than the limit in any second, also while one j
   stalls.disable();
 
   // The servers count when they send, the provider when it gets to it: requests that it finds
-  // together after a pause were sent over a second and the pause.
-  const quarters = Math.ceil(stalls.max / 1e6 / 250);
+  // together after a pause were sent over a second and the pause. A server whose process had to
+  // wait for a processor may have counted up to a quarter of a second earlier as well.
+  const quarters = 1 + Math.ceil(stalls.max / 1e6 / 250);
   const arrivals = provider.arrivals.slice(start).map(({ at }) => at);
   expect(arrivals.length).toBeGreaterThan(3 * PHASE);
   expect(densest(arrivals, 1_000)).toBeLessThanOrEqual(LIMIT + QUARTER * quarters);
