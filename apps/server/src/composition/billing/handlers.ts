@@ -80,10 +80,11 @@ function emailHandlers(services: Services, { access, authorizer, mail }: Billing
       site: services.config.site.name,
       previewInvoice: services.provider.previewInvoice,
     }),
-    mailResend: resendHandler(
-      createOnce(services.database.access("app"), services.secrets),
+    mailResend: resendHandler({
+      once: createOnce(services.database.access("app"), services.secrets),
       authorizer,
+      access: mailService.access,
       composer,
-    ),
+    }),
   };
 }

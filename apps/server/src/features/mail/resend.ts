@@ -5,22 +5,32 @@ import { recordAudit } from "../../audit/record.ts";
 import type { Handler } from "../../http/handler.ts";
 import { notFound, refuse } from "../../http/response/refusal.ts";
 import type { MailComposer } from "../../mail/compose/mail-composer.ts";
+import type { MailAccess } from "../../mail/mail-access.ts";
 import { requeue } from "../../mail/outbox.ts";
 import type { Authorizer } from "../../resources/authorizer.ts";
 import type { Once } from "../../writes/once/once.ts";
 import { mailOf, requireMail } from "./mails.ts";
-import { renewInvoiceEmail } from "./renew-invoice-email.ts";
+import { renewInvoiceEmail, storeRenewed } from "./renew-invoice-email.ts";
+
+interface Dependencies {
+  readonly once: Once;
+  readonly authorizer: Authorizer;
+  readonly access: MailAccess;
+  readonly composer: MailComposer;
+}
 
 /** Sends an email again: to the given recipients, or to those it didn't reach. */
-export function resendHandler(
-  once: Once,
-  authorizer: Authorizer,
-  composer: MailComposer,
-): Handler<"mailResend"> {
-  return (context) => {
+export function resendHandler({
+  once,
+  authorizer,
+  access,
+  composer,
+}: Dependencies): Handler<"mailResend"> {
+  return async (context) => {
     const { account, role, param, body } = context;
+    const id = param("id");
+    const renewed = await renewInvoiceEmail(access, composer, account, id);
     return once.change(context, routes.mailResend, async (db) => {
-      const id = param("id");
       // Concurrent callers block here, then see the message already queued.
       const [message] = await queryRows<{ kept: boolean }>(
         db,
@@ -54,9 +64,7 @@ export function resendHandler(
         throw refuse("invalid_request", "No recipients left to resend this email to");
       }
       const again = chosen.filter((recipient) => !waiting.includes(recipient));
-      if (mail.kind === "invoice" && mail.about !== null) {
-        await renewInvoiceEmail(db, composer, account, { id, about: mail.about });
-      }
+      if (renewed !== null) await storeRenewed(db, account, id, renewed);
       await requeue(
         db,
         account,
