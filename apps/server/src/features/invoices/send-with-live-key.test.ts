@@ -4,6 +4,7 @@ import { jobOrigin } from "../../audit/origin.ts";
 import type { IdentitySchema } from "../../identity/schema.ts";
 import { createMailComposer } from "../../mail/compose/mail-composer.ts";
 import { createSenderProfiles } from "../../mail/compose/sender-profile.ts";
+import { type ChangeFeed, createChangeFeed } from "../../notices/change-feed.ts";
 import { draftFor, settled } from "../../testing/mail/sent-mail.ts";
 import { mirrorParts } from "../../testing/mirror/mirror-parts.ts";
 import { type WebhookWorld, webhookWorld } from "../../testing/webhooks/webhook-world.ts";
@@ -12,11 +13,22 @@ import { createIntentStore } from "../../writes/intents/store.ts";
 import { createPerformer } from "../../writes/perform.ts";
 import { actionOperations } from "./actions.ts";
 
+/** Number of the advisory lock of the process that sends. */
+const RUNNER = 4_713;
+
 let at: WebhookWorld;
+let presence: ChangeFeed;
 beforeAll(async () => {
   at = await webhookWorld();
+  const { app, database } = at.world;
+  presence = createChangeFeed(database, RUNNER, app.services.log);
+  // Without its lock, the server would take over its writes as those of a process that ended.
+  await presence.open();
 });
-afterAll(() => at?.close());
+afterAll(async () => {
+  await presence?.close();
+  await at?.close();
+});
 
 /** Returns a function that sends an invoice as a server with a live key and a mail server does. */
 function liveSender(world: World) {
@@ -34,7 +46,7 @@ function liveSender(world: World) {
     now: gateway.now,
   });
   const live = { ...composer, providerMails: true };
-  const store = createIntentStore(access, 1);
+  const store = createIntentStore(access, RUNNER);
   const zoneOf = async () => "America/Toronto";
   const performer = createPerformer({ ...parts, store, composer: live, zoneOf }, services.log);
   const operation = actionOperations.find(({ name }) => name === "invoice.send");
