@@ -13,7 +13,7 @@ const workspaces = ["apps", "packages"]
 
 const imports = readImports();
 
-describe("sibling folders", () => {
+describe("sibling folders and the modules beside them", () => {
   it.each(workspaces)("of %s never import each other in a cycle", (workspace) => {
     const own = [...imports].filter(([file]) => file.startsWith(workspace));
     expect(own.length).toBeGreaterThan(0);
@@ -46,6 +46,32 @@ describe("sibling folders", () => {
         "apps/a/src/inner/left/one.ts -> apps/a/src/inner/middle/deep/two.ts",
         "apps/a/src/inner/middle/deep/two.ts -> apps/a/src/inner/right/three.ts",
         "apps/a/src/inner/right/three.ts -> apps/a/src/inner/left/four.ts",
+      ],
+    },
+    {
+      title: "by way of a module beside them",
+      files: {
+        "packages/a/src/left/one.ts": ["../shared.ts"],
+        "packages/a/src/shared.ts": ["./right/two.ts"],
+        "packages/a/src/right/two.ts": ["../left/three.ts"],
+        "packages/a/src/left/three.ts": [],
+      },
+      found: [
+        "packages/a/src/left/one.ts -> packages/a/src/shared.ts",
+        "packages/a/src/right/two.ts -> packages/a/src/left/three.ts",
+        "packages/a/src/shared.ts -> packages/a/src/right/two.ts",
+      ],
+    },
+    {
+      title: "between a folder and a module beside it",
+      files: {
+        "packages/a/src/one.ts": ["./inner/two.ts"],
+        "packages/a/src/inner/two.ts": [],
+        "packages/a/src/inner/three.ts": ["../one.ts"],
+      },
+      found: [
+        "packages/a/src/inner/three.ts -> packages/a/src/one.ts",
+        "packages/a/src/one.ts -> packages/a/src/inner/two.ts",
       ],
     },
     {

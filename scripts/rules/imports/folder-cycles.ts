@@ -1,9 +1,9 @@
 /** Tests, and what only tests use. */
 const EXEMPT = /\.(test|spec|fixture)\.tsx?$|\/testing\//;
 
-/** An import between files of two sibling folders. */
+/** An import between two siblings: folders, or modules beside them. */
 interface Arrow {
-  /** The folder that contains both. */
+  /** The folder that contains both siblings. */
   readonly parent: string;
   readonly from: string;
   readonly to: string;
@@ -11,9 +11,9 @@ interface Arrow {
 }
 
 /**
- * Returns the imports by which sibling folders import each other in a cycle, as `file -> file`,
- * sorted. An import counts between the two folders at which the paths of its files part, at any
- * depth. Tests aren't counted.
+ * Returns the imports by which sibling folders, and modules beside them, import each other in a
+ * cycle, as `file -> file`, sorted. An import counts between the two siblings at which the paths of
+ * its files part, at any depth. Tests aren't counted.
  * @param imports the files that each file imports, by path
  */
 export function importsInCycles(imports: ReadonlyMap<string, readonly string[]>): string[] {
@@ -33,20 +33,19 @@ export function importsInCycles(imports: ReadonlyMap<string, readonly string[]>)
     .sort();
 }
 
-/** Null if a file is exempt, or is a module beside the other's folder. */
+/** Null if a file is exempt. */
 function arrowOf(file: string, target: string): Arrow | null {
   if (EXEMPT.test(file) || EXEMPT.test(target)) return null;
   const [path, other] = [file.split("/"), target.split("/")];
   const depth = path.findIndex((name, place) => name !== other[place]);
   const [from, to] = [path[depth], other[depth]];
   if (from === undefined || to === undefined) return null;
-  if (depth === path.length - 1 || depth === other.length - 1) return null;
   return { parent: path.slice(0, depth).join("/"), from, to, text: `${file} -> ${target}` };
 }
 
-/** The folders that a folder imports, and those that they import. */
-function reachedFrom(folder: string, arrows: readonly Arrow[]): ReadonlySet<string> {
-  const reached = new Set([folder]);
+/** The siblings that a sibling imports, and those that they import. */
+function reachedFrom(sibling: string, arrows: readonly Arrow[]): ReadonlySet<string> {
+  const reached = new Set([sibling]);
   for (const one of reached) {
     for (const { from, to } of arrows) if (from === one) reached.add(to);
   }

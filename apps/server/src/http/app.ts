@@ -2,7 +2,7 @@ import type { Brand } from "@counterfoil/ui/plain/brand";
 import { Hono } from "hono";
 import type { Logger } from "pino";
 import { addressesOf } from "./addresses.ts";
-import type { BoundRoute, Principal } from "./handler.ts";
+import type { BoundRoute, Principal, RawRoute } from "./handler.ts";
 import { refuseTooLarge } from "./input/read-text.ts";
 import { urlOf } from "./input/request-url.ts";
 import type { Metrics } from "./metrics.ts";
@@ -14,13 +14,6 @@ import { packedRead } from "./response/pack.ts";
 import { notFound, type Refusal, refuse } from "./response/refusal.ts";
 import { createServe, type Env, type ServeParts } from "./serve.ts";
 import { Trace } from "./trace.ts";
-
-/** A path outside the contract: probes, the webhook, the embedded provider. */
-export interface RawRoute {
-  readonly method: "GET" | "POST" | "ALL";
-  readonly path: string;
-  answer(request: Request, trace: Trace): Response | Promise<Response>;
-}
 
 interface AppParts extends ServeParts {
   readonly calls: readonly BoundRoute[];

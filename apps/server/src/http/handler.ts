@@ -12,6 +12,7 @@ import type { AnyRole } from "@counterfoil/domain";
 import type { Logger } from "pino";
 import type { z } from "zod";
 import type { ProviderJson, Reply } from "./response/reply.ts";
+import type { Trace } from "./trace.ts";
 
 /** The signed-in person. */
 export interface User {
@@ -167,4 +168,11 @@ export interface BoundRoute {
    * @throws Refusal
    */
   run(arrival: IdentifiedRequest, body: string): Promise<unknown>;
+}
+
+/** A path outside the contract: probes, the webhook, the embedded provider. */
+export interface RawRoute {
+  readonly method: "GET" | "POST" | "ALL";
+  readonly path: string;
+  answer(request: Request, trace: Trace): Response | Promise<Response>;
 }

@@ -10,9 +10,10 @@ import { noteKeyUse } from "./api-keys/note-use.ts";
 import { recordEndedKey } from "./ended-secrets/record-ended-key.ts";
 import { recordUnansweredFactors } from "./factors/ask-factor.ts";
 import { USE_SECONDS } from "./limits.ts";
+import type { IdentityParts } from "./parts.ts";
 import type { RelyingParty } from "./passkeys/relying-party.ts";
 import type { IdentityAccess, IdentityDb } from "./schema.ts";
-import { hashOf } from "./secret.ts";
+import { hashOf } from "./secrets/secret.ts";
 import { RefreshCookie } from "./sessions/cookies/cookie.ts";
 import { DeviceCookie } from "./sessions/cookies/device-cookie.ts";
 import { findSession } from "./sessions/find-session.ts";
@@ -37,9 +38,8 @@ interface IdentityOptions {
 }
 
 /** Authenticates users and manages their sessions. */
-export class Identity {
+export class Identity implements IdentityParts {
   readonly db: IdentityDb;
-  /** For transactions that also queue emails. */
   readonly access: IdentityAccess;
   readonly cookie: RefreshCookie;
   readonly device: DeviceCookie;
@@ -73,10 +73,6 @@ export class Identity {
     this.#cleanup.unref();
   }
 
-  /**
-   * Returns an email address as it is logged: a keyed hash. The text is never logged, because users
-   * sometimes type their password into the wrong field.
-   */
   whom(email: string): string {
     const [key] = this.secrets.derive("log email");
     return createHmac("sha256", key).update(email).digest("hex").slice(0, 16);

@@ -1,6 +1,6 @@
 import type { Transaction } from "kysely";
 import type { IdentityDb, IdentitySchema } from "./schema.ts";
-import { hashOf, newSecret } from "./secret.ts";
+import { hashOf, newSecret } from "./secrets/secret.ts";
 
 /**
  * The purpose of a one-use token. A token is valid for its own purpose only.

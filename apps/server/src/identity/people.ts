@@ -1,6 +1,6 @@
 import type { Role, RoleId } from "@counterfoil/domain";
 import type { IdentityDb, IdentityTransaction } from "./schema.ts";
-import { newId } from "./secret.ts";
+import { newId } from "./secrets/secret.ts";
 
 /** A business. Its ID is the provider's account ID. */
 export interface Business {

@@ -1,7 +1,20 @@
 import type { DatabaseAccess } from "@counterfoil/database";
 import type { Role, RoleId } from "@counterfoil/domain";
 import type { Generated, Kysely, Transaction } from "kysely";
-import type { StoredPasskey } from "./passkeys/stored-passkey.ts";
+
+/** A row of `passkey`; see `migrations/identity/factors/passkey-0001.ts`. */
+export interface StoredPasskey {
+  readonly id: string;
+  readonly person: string;
+  /** The authenticator's ID of it, in base64url. */
+  readonly credential: string;
+  readonly public_key: Buffer;
+  readonly counter: string;
+  readonly transports: string[];
+  readonly name: string;
+  readonly created_at: Date;
+  readonly last_used_at: Date | null;
+}
 
 /**
  * The tables of migrations/identity/identity-0001.ts, one-use-token-0001.ts, team-0001.ts and
@@ -219,7 +232,7 @@ export interface IdentitySchema {
      * The UTC day of `used_from`, as `2026-11-22`; null if it hasn't been used since an upgrade.
      */
     used_on: Generated<string | null>;
-    /** The network addresses that used it on that day; see `identity/secret-use.ts`. */
+    /** The network addresses that used it on that day; see `identity/secrets/secret-use.ts`. */
     used_from: Generated<readonly string[]>;
   };
   api_key_secret: { hash: Buffer; api_key: string; created_at: Date; expires_at: Date | null };

@@ -5,11 +5,11 @@ import { isWireObject } from "../provider/encoding/wire.ts";
 import { OutcomeUnknown, TryLater } from "../provider/outcome.ts";
 import { auditOf } from "./audit/audited.ts";
 import type { StoredIntent } from "./intent.ts";
+import { finishRefused } from "./intents/finish-refused.ts";
+import { giveUp } from "./intents/give-up.ts";
 import { LONGEST_LOOKUP } from "./intents/store.ts";
 import type { Actor, BoundOperation } from "./operation.ts";
 import { createOperationContext, type OperationContextDependencies } from "./operation-context.ts";
-import { finishRefused } from "./recovery/finish-refused.ts";
-import { giveUp } from "./recovery/give-up.ts";
 
 /** A response as stored under its key. */
 export interface StoredResult {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { customer, draft } from "../testing/test-ledger.ts";
 import { openShop, type Shop } from "../testing/test-shop.ts";
 import { cardTexts } from "./card-texts.ts";
-import { documentTexts } from "./documents/document-texts.ts";
+import { documentTexts } from "./document-texts.ts";
 import { onboardingTexts } from "./onboarding/onboarding-texts.ts";
 import { pageFaults, sheetOf, textsOf, wordsIn } from "./page-faults.fixture.ts";
 import { createPages } from "./pages.ts";

@@ -4,7 +4,7 @@ import { document as fr } from "@counterfoil/i18n/messages/fr/document";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { customer, draft } from "../testing/test-ledger.ts";
 import { openShop, type Shop } from "../testing/test-shop.ts";
-import { documentTexts } from "./documents/document-texts.ts";
+import { documentTexts } from "./document-texts.ts";
 import { pagesOf } from "./pdf/read-pdf.fixture.ts";
 
 let shop: Shop;

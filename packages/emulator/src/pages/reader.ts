@@ -2,7 +2,7 @@ import { documentDate, readerLocale } from "@counterfoil/domain";
 import type { Context as Http } from "hono";
 import { z } from "zod";
 import type { Engine } from "../runtime/engine.ts";
-import { type DocumentTexts, documentTexts } from "./documents/document-texts.ts";
+import { type DocumentTexts, documentTexts } from "./document-texts.ts";
 import { type BusinessLook, businessLook } from "./look/business-look.ts";
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { ObjectType, ObjectTypes } from "../kernel/types/object-type.ts";
+import type { ObjectType, ObjectTypes } from "../kernel/object-type.ts";
 import { objectTypes, typeNamed, typeOfId } from "./object-types.ts";
 
 const rows = Object.values(objectTypes);

@@ -1,5 +1,5 @@
+import type { ObjectTypes, TimerHandler } from "../kernel/object-type.ts";
 import type { Operation } from "../kernel/operation.ts";
-import type { ObjectTypes, TimerHandler } from "../kernel/types/object-type.ts";
 import type { TypeName } from "../kernel/types/types.ts";
 import { types } from "./object-types.gen.ts";
 

@@ -6,8 +6,8 @@ import type { FieldLine } from "../../shared/list/fields.ts";
 import { Money } from "../../shared/money/money.tsx";
 import { NoMoney } from "../../shared/money/no-money.tsx";
 import { StatusBadge } from "../../shared/status/status-badge.tsx";
+import { DueCell } from "./due/due-cell.tsx";
 import { billedTo, collectionOf } from "./invoice-values.ts";
-import { DueCell } from "./list/due-cell.tsx";
 
 /** From the shortest texts of a column to the longest. */
 const WIDTHS = {

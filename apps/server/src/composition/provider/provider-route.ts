@@ -1,4 +1,4 @@
-import type { RawRoute } from "../../http/app.ts";
+import type { RawRoute } from "../../http/handler.ts";
 import { readText } from "../../http/input/read-text.ts";
 import type { Limits } from "../../http/limits/limits.ts";
 import { faultResponse } from "../../http/response/fault.ts";

@@ -5,7 +5,7 @@ import { difference } from "../../audit/values.ts";
 import type { Handlers } from "../../http/handler.ts";
 import { hintOf, newKeySecret } from "../../identity/api-keys/key-secret.ts";
 import type { IdentityTransaction } from "../../identity/schema.ts";
-import { hashOf } from "../../identity/secret.ts";
+import { hashOf } from "../../identity/secrets/secret.ts";
 import { holdMembers } from "../../identity/team/members.ts";
 import { expiryOf, grantable, keyAfter, nameTaken, unknownKey } from "./key-fields.ts";
 import type { ApiKeyParts } from "./parts.ts";

@@ -6,7 +6,7 @@ import type { Handlers } from "../../http/handler.ts";
 import { refuseField } from "../../http/response/refusal.ts";
 import { hintOf, newKeySecret } from "../../identity/api-keys/key-secret.ts";
 import type { IdentityTransaction } from "../../identity/schema.ts";
-import { hashOf, newId } from "../../identity/secret.ts";
+import { hashOf, newId } from "../../identity/secrets/secret.ts";
 import { holdMembers } from "../../identity/team/members.ts";
 import { expiryOf, grantable, keyAfter, nameTaken } from "./key-fields.ts";
 import type { ApiKeyParts } from "./parts.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { MAX_ADDRESSES } from "../../identity/secret-use.ts";
+import { MAX_ADDRESSES } from "../../identity/secrets/secret-use.ts";
 import { Client } from "../../testing/client.ts";
 import { apiKeyOf } from "../../testing/sign-in/api-key.ts";
 import { maple, type World } from "../../testing/world.ts";

@@ -1,7 +1,7 @@
 import type { LookUpText } from "../../identity/directory/domains.ts";
 import type { Identity } from "../../identity/identity.ts";
 import type { Services } from "../../services.ts";
-import type { Providers } from "./sign-in/provider.ts";
+import type { Providers } from "./provider.ts";
 
 /** Dependencies of the calls of directories. */
 export interface DirectoryParts {

@@ -4,9 +4,9 @@ import { lookUpText } from "../../identity/directory/domains.ts";
 import type { Identity } from "../../identity/identity.ts";
 import type { Services } from "../../services.ts";
 import type { DirectoryParts } from "./directory-parts.ts";
+import { Providers } from "./provider.ts";
 import { directorySettingsHandlers } from "./settings.ts";
 import { SignInAttempts } from "./sign-in/attempt.ts";
-import { Providers } from "./sign-in/provider.ts";
 import { directorySignInHandlers } from "./sign-in/sign-in.ts";
 import { directoryTokenHandlers } from "./tokens.ts";
 

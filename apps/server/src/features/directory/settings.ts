@@ -16,9 +16,9 @@ import { endProvisioning } from "../../identity/scim/tokens.ts";
 import { announceTeam } from "../../identity/team/announce.ts";
 import { holdMembers } from "../../identity/team/members.ts";
 import type { DirectoryParts } from "./directory-parts.ts";
+import { DirectoryUnusable } from "./provider.ts";
 import { saveSettings } from "./save-settings.ts";
 import { callbackUrl } from "./sign-in/callback-url.ts";
-import { DirectoryUnusable } from "./sign-in/provider.ts";
 import { verifyDomains } from "./verify-domains.ts";
 
 type Calls = "directory" | "directorySave" | "directoryRemove" | "directoryTest";

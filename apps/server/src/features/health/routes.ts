@@ -1,4 +1,4 @@
-import type { RawRoute } from "../../http/app.ts";
+import type { RawRoute } from "../../http/handler.ts";
 import type { Metrics } from "../../http/metrics.ts";
 import { faultResponse } from "../../http/response/fault.ts";
 import { json } from "../../http/response/json-response.ts";

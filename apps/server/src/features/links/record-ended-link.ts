@@ -6,7 +6,7 @@ import { Refusal } from "../../http/response/refusal.ts";
 import { isFirstToday } from "../../identity/ended-secrets/first-today.ts";
 import { lookAt, type OneUse } from "../../identity/one-use-tokens.ts";
 import type { IdentityTransaction } from "../../identity/schema.ts";
-import { hashOf } from "../../identity/secret.ts";
+import { hashOf } from "../../identity/secrets/secret.ts";
 import { recordOfPerson } from "../../identity/team/person-audit.ts";
 import type { LinkParts } from "./link-parts.ts";
 

@@ -1,4 +1,4 @@
-import type { RawRoute } from "../../http/app.ts";
+import type { RawRoute } from "../../http/handler.ts";
 import { looksLocal } from "../../http/origin/looks-local.ts";
 import { type Frame, languageWanted } from "../../http/pages/plain-page.ts";
 import { faultResponse } from "../../http/response/fault.ts";

@@ -10,9 +10,9 @@ import {
 } from "../../identity/scim/groups.ts";
 import { applyGroups } from "../../identity/scim/roles.ts";
 import { readScimUsers } from "../../identity/scim/users.ts";
-import { newId } from "../../identity/secret.ts";
+import { newId } from "../../identity/secrets/secret.ts";
 import { announceTeam } from "../../identity/team/announce.ts";
-import type { ScimCaller } from "./handlers/caller.ts";
+import type { ScimCaller } from "./caller.ts";
 import { invalid, ScimError, unknownResource } from "./scim-error.ts";
 
 type Values = Pick<ScimGroup, "displayName" | "externalId" | "members">;

@@ -1,7 +1,7 @@
 import { readDirectory } from "../../identity/directory/directories.ts";
 import { holdTeam } from "../../identity/directory/hold.ts";
 import type { IdentityTransaction } from "../../identity/schema.ts";
-import type { ScimCaller } from "./handlers/caller.ts";
+import type { ScimCaller } from "./caller.ts";
 import { invalid } from "./scim-error.ts";
 
 /**

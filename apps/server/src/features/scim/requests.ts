@@ -5,8 +5,8 @@ import { MAX_RESULTS } from "./describe.ts";
 import { parseFilter } from "./filter/parse-filter.ts";
 import type { ScimDocument } from "./filter/values-at.ts";
 import { attributeKey, withoutSchema } from "./filter/values-at.ts";
-import type { ScimRequest } from "./handlers/scim-request.ts";
 import { invalid } from "./scim-error.ts";
+import type { ScimRequest } from "./scim-request.ts";
 
 const LIST_SCHEMA = "urn:ietf:params:scim:api:messages:2.0:ListResponse";
 

@@ -16,8 +16,8 @@ import { announceTeam } from "../../identity/team/announce.ts";
 import { holdInvitation } from "../../identity/team/invitations.ts";
 import { removeMember } from "../../identity/team/members.ts";
 import { revokeInvitation } from "../../identity/team/revoke-invitation.ts";
+import type { ScimCaller } from "./caller.ts";
 import { newPersonName } from "./documents.ts";
-import type { ScimCaller } from "./handlers/caller.ts";
 import { invalid, ScimError, unknownResource } from "./scim-error.ts";
 
 /**

@@ -1,8 +1,7 @@
 import { unixSeconds } from "@counterfoil/domain";
-import type { RawRoute } from "../../http/app.ts";
-import type { Handlers } from "../../http/handler.ts";
+import type { Handlers, RawRoute } from "../../http/handler.ts";
 import type { IdentityDb } from "../../identity/schema.ts";
-import { newSecret } from "../../identity/secret.ts";
+import { newSecret } from "../../identity/secrets/secret.ts";
 import { settleSecret } from "../../identity/settings/sealed-settings.ts";
 import type { MirrorSchema } from "../../mirror/schema.ts";
 import { createAuthorizer } from "../../resources/authorizer.ts";

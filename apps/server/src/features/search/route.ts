@@ -1,7 +1,7 @@
 import { SEARCH_APPLICATION } from "@counterfoil/contract";
 import type { AnyRole } from "@counterfoil/domain";
 import { unixSeconds } from "@counterfoil/domain";
-import type { RawRoute } from "../../http/app.ts";
+import type { RawRoute } from "../../http/handler.ts";
 import { parseJson } from "../../http/input/parse-json.ts";
 import { readText } from "../../http/input/read-text.ts";
 import { refuseUnreadable } from "../../http/input/unreadable.ts";

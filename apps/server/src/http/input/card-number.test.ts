@@ -1,6 +1,6 @@
 import { passesLuhn } from "@counterfoil/domain";
 import { describe, expect, it } from "vitest";
-import { newId } from "../../identity/secret.ts";
+import { newId } from "../../identity/secrets/secret.ts";
 import { seeded } from "../../testing/effort.ts";
 import { cardNumberIn, cardNumberRefused, hasCardNumber } from "./card-number.ts";
 import { isBusinessNumber } from "./known-numbers.ts";

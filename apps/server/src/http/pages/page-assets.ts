@@ -1,4 +1,4 @@
-import type { RawRoute } from "../app.ts";
+import type { RawRoute } from "../handler.ts";
 import { faultResponse } from "../response/fault.ts";
 import { notFound } from "../response/refusal.ts";
 import { PAGE_SHEET } from "./plain-page.ts";

@@ -3,8 +3,8 @@ import { type FurtherRole, keyRole } from "@counterfoil/domain";
 import { sql } from "kysely";
 import { z } from "zod";
 import type { IdentityAccess, IdentityDb } from "../schema.ts";
-import { hashOf } from "../secret.ts";
-import { MAX_ADDRESSES } from "../secret-use.ts";
+import { hashOf } from "../secrets/secret.ts";
+import { MAX_ADDRESSES } from "../secrets/secret-use.ts";
 import { isKeySecret } from "./key-secret.ts";
 
 /** The API key that a secret authenticates. */

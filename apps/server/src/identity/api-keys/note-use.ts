@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { type AuditedRequest, visitorOrigin } from "../../audit/origin.ts";
 import { recordAudit } from "../../audit/record.ts";
 import type { IdentityDb } from "../schema.ts";
-import { isRecent, newUse, utcDay } from "../secret-use.ts";
+import { isRecent, newUse, utcDay } from "../secrets/secret-use.ts";
 import type { FoundKey } from "./find-key.ts";
 
 interface KeyUse {

@@ -5,7 +5,7 @@ import { disableAuthenticator } from "../factors/authenticator.ts";
 import { useUpEvery } from "../one-use-tokens.ts";
 import { removePasskeys } from "../passkeys/passkeys.ts";
 import type { IdentityTransaction } from "../schema.ts";
-import { newId } from "../secret.ts";
+import { newId } from "../secrets/secret.ts";
 
 interface Newcomer {
   readonly account: string;

@@ -6,7 +6,7 @@ import { Client, type TestResponse } from "../../testing/client.ts";
 import { apiKeyOf } from "../../testing/sign-in/api-key.ts";
 import { maple, type World } from "../../testing/world.ts";
 import type { IdentitySchema } from "../schema.ts";
-import { MAX_ADDRESSES } from "../secret-use.ts";
+import { MAX_ADDRESSES } from "../secrets/secret-use.ts";
 import { forgetExpired } from "../sessions/session-end.ts";
 
 const DAY = 24 * 60;

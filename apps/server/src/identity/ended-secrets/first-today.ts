@@ -2,7 +2,7 @@ import { DAY_SECONDS } from "@counterfoil/domain";
 import { sql } from "kysely";
 import type { AuditedRequest } from "../../audit/origin.ts";
 import type { IdentityTransaction } from "../schema.ts";
-import { MAX_ADDRESSES, utcDay } from "../secret-use.ts";
+import { MAX_ADDRESSES, utcDay } from "../secrets/secret-use.ts";
 import { counterKey } from "../throttling/counter-key.ts";
 
 /** A request that was rejected because its secret has stopped working. */

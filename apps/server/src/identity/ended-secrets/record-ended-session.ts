@@ -3,7 +3,7 @@ import { visitorOrigin } from "../../audit/origin.ts";
 import { recordAudit } from "../../audit/record.ts";
 import { GRACE_SECONDS } from "../limits.ts";
 import type { IdentityTransaction } from "../schema.ts";
-import { hashOf } from "../secret.ts";
+import { hashOf } from "../secrets/secret.ts";
 import { isFirstToday, type RejectedUse } from "./first-today.ts";
 
 /**

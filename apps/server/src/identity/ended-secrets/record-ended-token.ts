@@ -1,7 +1,7 @@
 import { visitorOrigin } from "../../audit/origin.ts";
 import { recordAudit } from "../../audit/record.ts";
 import type { IdentityTransaction } from "../schema.ts";
-import { hashOf } from "../secret.ts";
+import { hashOf } from "../secrets/secret.ts";
 import { isFirstToday, type RejectedUse } from "./first-today.ts";
 
 /** Adds an entry if a rejected secret belongs to a directory's token that was revoked. */

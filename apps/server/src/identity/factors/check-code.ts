@@ -3,7 +3,7 @@ import type { Logger } from "pino";
 import { visitorOrigin } from "../../audit/origin.ts";
 import { refuseField } from "../../http/response/refusal.ts";
 import type { CodeHolder } from "../code-holder.ts";
-import type { Identity } from "../identity.ts";
+import type { IdentityParts } from "../parts.ts";
 import type { IdentityTransaction } from "../schema.ts";
 import { recordOfPerson } from "../team/person-audit.ts";
 import { countAttempt, forgive } from "../throttling/throttle.ts";
@@ -19,7 +19,7 @@ export type CodeKind = "authenticator" | "recovery_code";
  * @throws Refusal of the field `code` if it is wrong or was used before, or too_many_requests
  */
 export async function checkCode(
-  identity: Pick<Identity, "access" | "db" | "secrets" | "whom">,
+  identity: Pick<IdentityParts, "access" | "db" | "secrets" | "whom">,
   holder: CodeHolder,
   code: string,
   log: Logger,

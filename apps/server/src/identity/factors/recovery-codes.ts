@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 import type { IdentityDb, IdentityTransaction } from "../schema.ts";
-import { hashOf } from "../secret.ts";
+import { hashOf } from "../secrets/secret.ts";
 
 /** How many codes a user gets. */
 const COUNT = 10;

@@ -3,13 +3,17 @@ import type { Logger } from "pino";
 import { visitorOrigin } from "../../audit/origin.ts";
 import { refuse } from "../../http/response/refusal.ts";
 import type { CodeHolder } from "../code-holder.ts";
-import type { Identity } from "../identity.ts";
+import type { IdentityParts } from "../parts.ts";
 import { recordOfPerson } from "../team/person-audit.ts";
 import { countAttempt, forgive } from "../throttling/throttle.ts";
 import { findPasskey, notePasskeyUse } from "./passkeys.ts";
+import type { RelyingParty } from "./relying-party.ts";
 import { verifyProof } from "./verify-proof.ts";
 
-type Parts = Pick<Identity, "access" | "db" | "relyingParty" | "whom">;
+interface Parts extends Pick<IdentityParts, "access" | "db" | "whom"> {
+  /** Null if the address of this installation can't have passkeys. */
+  readonly relyingParty: RelyingParty | null;
+}
 
 interface Use {
   readonly proof: PasskeyProof;

@@ -1,7 +1,7 @@
 import type { CreationOptions, ProofOptions } from "@counterfoil/contract";
 import { refuse } from "../../http/response/refusal.ts";
+import type { StoredPasskey } from "../schema.ts";
 import type { RelyingParty } from "./relying-party.ts";
-import type { StoredPasskey } from "./stored-passkey.ts";
 import { userHandleOf } from "./verify-proof.ts";
 import { ALGORITHMS } from "./verify-registration.ts";
 

@@ -1,7 +1,6 @@
 import { MAX_PASSKEYS } from "@counterfoil/domain";
-import type { IdentityDb, IdentityTransaction } from "../schema.ts";
-import { newId } from "../secret.ts";
-import type { StoredPasskey } from "./stored-passkey.ts";
+import type { IdentityDb, IdentityTransaction, StoredPasskey } from "../schema.ts";
+import { newId } from "../secrets/secret.ts";
 import type { NewCredential } from "./verify-registration.ts";
 
 /** A passkey as its owner sees it. */

@@ -1,7 +1,6 @@
 import type { PasskeyProof } from "@counterfoil/contract";
-
+import type { StoredPasskey } from "../schema.ts";
 import type { RelyingParty } from "./relying-party.ts";
-import type { StoredPasskey } from "./stored-passkey.ts";
 
 /**
  * Verifies the use of a passkey: its owner, challenge, origin, domain, user verification and

@@ -2,7 +2,7 @@ import { fault } from "@counterfoil/contract";
 import { memberOrigin } from "../../audit/origin.ts";
 import type { MemberContext } from "../../http/handler.ts";
 import { type Refusal, refuseField } from "../../http/response/refusal.ts";
-import type { Identity } from "../identity.ts";
+import type { IdentityParts } from "../parts.ts";
 import { recordOfPerson } from "../team/person-audit.ts";
 import { countAttempt, forgive } from "../throttling/throttle.ts";
 import { passwordFits } from "./password.ts";
@@ -22,7 +22,7 @@ interface EnteredPassword {
  * @throws Refusal naming the field, or too_many_requests
  */
 export async function requirePassword(
-  identity: Pick<Identity, "db" | "access" | "now">,
+  identity: Pick<IdentityParts, "db" | "access" | "now">,
   context: Pick<MemberContext, "user" | "session" | "address" | "request" | "requestId" | "log">,
   { password, field, purpose }: EnteredPassword,
 ): Promise<string> {

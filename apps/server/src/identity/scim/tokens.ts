@@ -1,5 +1,5 @@
 import type { IdentityDb, IdentityTransaction } from "../schema.ts";
-import { hashOf, newId, newSecret } from "../secret.ts";
+import { hashOf, newId, newSecret } from "../secrets/secret.ts";
 
 /** A token of a business's directory, without its secret. */
 export interface ScimToken {

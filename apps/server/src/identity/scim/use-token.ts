@@ -4,8 +4,8 @@ import { type AuditedRequest, visitorOrigin } from "../../audit/origin.ts";
 import { recordAudit } from "../../audit/record.ts";
 import { recordEndedToken } from "../ended-secrets/record-ended-token.ts";
 import type { IdentityDb } from "../schema.ts";
-import { hashOf } from "../secret.ts";
-import { isRecent, MAX_ADDRESSES, newUse, utcDay } from "../secret-use.ts";
+import { hashOf } from "../secrets/secret.ts";
+import { isRecent, MAX_ADDRESSES, newUse, utcDay } from "../secrets/secret-use.ts";
 
 interface Use {
   /** The request, for the audit trail. */

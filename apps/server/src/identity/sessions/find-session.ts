@@ -4,7 +4,7 @@ import { z } from "zod";
 import { FACTOR_MISSING } from "../factors/required-factor.ts";
 import { HELD_ROLE, heldRole } from "../roles/held-role.ts";
 import type { IdentityAccess } from "../schema.ts";
-import { hashOf } from "../secret.ts";
+import { hashOf } from "../secrets/secret.ts";
 
 /** The member that a valid access token authenticates. */
 export interface FoundSession {

@@ -3,7 +3,7 @@ import { FACTOR_MISSING } from "../factors/required-factor.ts";
 import { GRACE_SECONDS } from "../limits.ts";
 import { HELD_ROLE, heldRole } from "../roles/held-role.ts";
 import type { IdentityDb } from "../schema.ts";
-import { hashOf } from "../secret.ts";
+import { hashOf } from "../secrets/secret.ts";
 import type { FoundSession } from "./find-session.ts";
 import { liveSessions } from "./live-sessions.ts";
 

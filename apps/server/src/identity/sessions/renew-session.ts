@@ -4,7 +4,7 @@ import { endSessions } from "../end-sessions.ts";
 import { recordEndedSession } from "../ended-secrets/record-ended-session.ts";
 import { GRACE_SECONDS } from "../limits.ts";
 import type { IdentityDb } from "../schema.ts";
-import { hashOf } from "../secret.ts";
+import { hashOf } from "../secrets/secret.ts";
 import { recordOfPerson } from "../team/person-audit.ts";
 import { liveSessions } from "./live-sessions.ts";
 import { type Grant, grant } from "./sessions.ts";

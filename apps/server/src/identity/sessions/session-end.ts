@@ -2,7 +2,7 @@ import { DAY_SECONDS } from "@counterfoil/domain";
 import { TELL_EXPIRED_SECONDS } from "../limits.ts";
 import type { OneUseKind } from "../one-use-tokens.ts";
 import type { IdentityDb } from "../schema.ts";
-import { hashOf } from "../secret.ts";
+import { hashOf } from "../secrets/secret.ts";
 
 const EMAILED: readonly OneUseKind[] = [
   "invitation",

@@ -16,7 +16,7 @@ import {
 import { holdPasskey } from "../passkeys/passkeys.ts";
 import { holdPassword } from "../passwords/hold-password.ts";
 import type { IdentityDb, IdentitySchema } from "../schema.ts";
-import { hashOf, newId, newSecret } from "../secret.ts";
+import { hashOf, newId, newSecret } from "../secrets/secret.ts";
 import { recordOfPerson } from "../team/person-audit.ts";
 import { sessionOriginOf } from "./session-use.ts";
 

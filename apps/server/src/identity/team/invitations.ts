@@ -1,7 +1,7 @@
 import { DAY_SECONDS, INVITATION_DAYS, type Role, type RoleId } from "@counterfoil/domain";
 import { issue, lookAt, type OneUseState } from "../one-use-tokens.ts";
 import type { IdentityDb, IdentityTransaction } from "../schema.ts";
-import { hashOf, newId } from "../secret.ts";
+import { hashOf, newId } from "../secrets/secret.ts";
 
 const SECONDS = INVITATION_DAYS * DAY_SECONDS;
 

@@ -1,9 +1,9 @@
 import type { Logger } from "pino";
 import type { StoredIntent } from "../intent.ts";
+import { giveUp } from "../intents/give-up.ts";
 import type { AnyOperation } from "../operation.ts";
 import type { OperationContextDependencies } from "../operation-context.ts";
 import type { Performer } from "../perform.ts";
-import { giveUp } from "./give-up.ts";
 
 /**
  * Seconds after which the provider deletes idempotency keys

@@ -4,7 +4,7 @@ import { refuse } from "../../kernel/refuse.ts";
 import { unschedule } from "../../kernel/timers.ts";
 import { externalsOf } from "../../records/accounts/external-accounts/external-accounts.ts";
 import { payoutsFail } from "../../records/accounts/external-accounts/payout-card.ts";
-import { replaceBank } from "../../records/accounts/external-accounts/set-external-accounts.ts";
+import { replaceBank } from "../../records/accounts/set-external-accounts.ts";
 import { book } from "../ledger/ledger.ts";
 import { createSentPayout, type Payout } from "./payout.ts";
 

@@ -1,5 +1,5 @@
 import type Stripe from "stripe";
-import type { ObjectTypes } from "../../kernel/types/object-type.ts";
+import type { ObjectTypes } from "../../kernel/object-type.ts";
 import { publicFields } from "../../kernel/types/public-fields.ts";
 import type { Wire } from "../../kernel/types/wire.ts";
 import { errorFields, paymentMethodFields } from "../../records/payment-methods/public-fields.ts";

@@ -1,8 +1,8 @@
 import { lookupTable } from "@counterfoil/domain";
 import { escapeHtml } from "@counterfoil/ui/plain/escape";
+import type { DocumentTexts } from "../document-texts.ts";
 import type { PrintedLine } from "./content/lines.ts";
 import type { Document } from "./document.ts";
-import type { DocumentTexts } from "./document-texts.ts";
 
 /**
  * Returns a document as the HTML of its page.

@@ -1,13 +1,13 @@
 import { formatAmount } from "@counterfoil/domain";
 import { z } from "zod";
 import type { Engine } from "../../runtime/engine.ts";
+import type { DocumentTexts } from "../document-texts.ts";
 import { daysOf } from "../reader.ts";
 import { discountRows, documentDiscount } from "./content/discounts.ts";
 import { documentLines, type PrintedLine } from "./content/lines.ts";
 import { partiesShape, partyRows } from "./content/parties.ts";
 import { readObjects } from "./content/read-objects.ts";
 import { documentTax, taxRows } from "./content/taxes.ts";
-import type { DocumentTexts } from "./document-texts.ts";
 
 /** Contents of a hosted invoice, a receipt or a credit note, ready to be laid out. */
 export interface Document {

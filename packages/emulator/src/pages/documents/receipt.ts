@@ -2,9 +2,9 @@ import { DAY_SECONDS, formatAmount, refundedAmount } from "@counterfoil/domain";
 import { z } from "zod";
 import type { Engine } from "../../runtime/engine.ts";
 import { clockOf, loadAccounts } from "../../store/accounts.ts";
+import type { DocumentTexts } from "../document-texts.ts";
 import { businessName, daysOf } from "../reader.ts";
 import { type Document, present } from "./document.ts";
-import type { DocumentTexts } from "./document-texts.ts";
 
 const debited = z.object({ last4: z.string().nullable() }).optional();
 const debitShape = z

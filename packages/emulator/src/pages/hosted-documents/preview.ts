@@ -1,8 +1,8 @@
 import type { Engine } from "../../runtime/engine.ts";
 import { clockOf, loadAccounts } from "../../store/accounts.ts";
+import { documentTexts } from "../document-texts.ts";
 import { previewedDocument } from "../documents/document.ts";
 import { documentBody } from "../documents/document-page.ts";
-import { documentTexts } from "../documents/document-texts.ts";
 import { pagesIn } from "../html.ts";
 import { businessLook } from "../look/business-look.ts";
 import { type PageLook, PLAIN_LOOK } from "../look/look.ts";

@@ -7,8 +7,8 @@ import type { Engine } from "../../runtime/engine.ts";
 import { internalCall } from "../../runtime/internal.ts";
 import { loadAccounts } from "../../store/accounts.ts";
 import { CARD_FIELDS, type CardFieldName, cardTexts } from "../card-texts.ts";
+import type { DocumentTexts } from "../document-texts.ts";
 import type { Document } from "../documents/document.ts";
-import type { DocumentTexts } from "../documents/document-texts.ts";
 import { cardFields } from "./card-fields.ts";
 import { type PayTexts, payTexts } from "./pay-texts.ts";
 

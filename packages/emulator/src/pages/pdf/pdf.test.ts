@@ -1,7 +1,7 @@
 import PDFDocument from "pdfkit";
 import { describe, expect, it, vi } from "vitest";
+import { documentTexts } from "../document-texts.ts";
 import type { Document } from "../documents/document.ts";
-import { documentTexts } from "../documents/document-texts.ts";
 import { wrapText } from "./layout.ts";
 import { pdfOf } from "./pdf.ts";
 import { pagesOf } from "./read-pdf.fixture.ts";

@@ -1,8 +1,8 @@
 import { MARK_SIZE, MARK_SLIP, MARK_STUB, SLIP_OPACITY } from "@counterfoil/ui/plain/mark";
 import { LIGHT } from "@counterfoil/ui/plain/tokens";
 import PDFDocument from "pdfkit";
+import type { DocumentTexts } from "../document-texts.ts";
 import type { Document } from "../documents/document.ts";
-import type { DocumentTexts } from "../documents/document-texts.ts";
 import { type Doc, type Style, widthOf, wrapText } from "./layout.ts";
 import { numberPages, PAGE, type PdfCell, type PdfPage, startPage } from "./pdf-page.ts";
 

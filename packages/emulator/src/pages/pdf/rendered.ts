@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Engine } from "../../runtime/engine.ts";
+import { documentTexts } from "../document-texts.ts";
 import type { Document } from "../documents/document.ts";
-import { documentTexts } from "../documents/document-texts.ts";
 import type { PdfLook } from "./pdf.ts";
 
 /** Contents of a PDF file, as plain values that can be sent to a thread. */

@@ -1,6 +1,6 @@
 import type Stripe from "stripe";
+import type { ObjectTypes } from "../../kernel/object-type.ts";
 import { hiddenField } from "../../kernel/objects/hidden-field.ts";
-import type { ObjectTypes } from "../../kernel/types/object-type.ts";
 import type { Wire } from "../../kernel/types/wire.ts";
 import { withValidity } from "./validity.ts";
 

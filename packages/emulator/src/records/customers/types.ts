@@ -1,6 +1,6 @@
 import type Stripe from "stripe";
 import { pageOf } from "../../kernel/lists/paging.ts";
-import type { ObjectTypes } from "../../kernel/types/object-type.ts";
+import type { ObjectTypes } from "../../kernel/object-type.ts";
 import type { Wire } from "../../kernel/types/wire.ts";
 import { balancesOf } from "./balance.ts";
 import { cashBalanceOf, cashBalanceResponse } from "./cash-balance.ts";

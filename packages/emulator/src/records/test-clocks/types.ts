@@ -1,5 +1,5 @@
 import type Stripe from "stripe";
-import type { ObjectTypes } from "../../kernel/types/object-type.ts";
+import type { ObjectTypes } from "../../kernel/object-type.ts";
 import type { Wire } from "../../kernel/types/wire.ts";
 import { deleteTestClock } from "./test-clock.ts";
 
@@ -15,7 +15,14 @@ declare module "../../kernel/types/timer.ts" {
   }
 }
 
-export const types: Pick<ObjectTypes, "test_clock"> = {
+export const types: Pick<ObjectTypes, "timer" | "test_clock" | "test_clock_timer"> = {
+  timer: {
+    prefixes: [],
+    noun: "timer",
+    events: [],
+    keys: ({ kind, target }) => ({ kind, target }),
+    timers: {},
+  },
   test_clock: {
     prefixes: ["clock"],
     noun: "test clock",
@@ -33,5 +40,12 @@ export const types: Pick<ObjectTypes, "test_clock"> = {
         if (clock) await deleteTestClock(ctx, clock);
       },
     },
+  },
+  // A timer of a test clock.
+  test_clock_timer: {
+    prefixes: [],
+    noun: "test_clock_timer",
+    events: [],
+    keys: ({ kind, target, clock }) => ({ kind, target, clock }),
   },
 };

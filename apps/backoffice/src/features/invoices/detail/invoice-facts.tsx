@@ -12,10 +12,10 @@ import { useSession } from "../../../shared/session/session.tsx";
 import { Email } from "../../../shared/text/email.tsx";
 import { useText } from "../../../shared/text/text.ts";
 import { useLanguage } from "../../../shared/text/text-provider.tsx";
+import { outcomeOf } from "../due/outcome.ts";
 import { DueLine, useDueText } from "../due/use-due-text.tsx";
 import { INVOICE_FIELDS } from "../fields.tsx";
 import { billedTo, collectionOf, creditedOf, customerIdOf } from "../invoice-values.ts";
-import { outcomeOf } from "../payments/outcome.ts";
 import styles from "./detail.module.css";
 import { useRefunded } from "./payments/use-refunded.ts";
 

@@ -14,10 +14,10 @@ import { needText } from "../../../shared/text/messages.ts";
 import { useText } from "../../../shared/text/text.ts";
 import type { ConfirmedAction } from "../actions/invoice-action.ts";
 import { LazyActionDialog } from "../actions/lazy-action-dialog.tsx";
+import { PhoneDue } from "../due/due-cell.tsx";
 import { INVOICE_FIELDS } from "../fields.tsx";
 import { billedTo } from "../invoice-values.ts";
 import styles from "../invoices.module.css";
-import { PhoneDue } from "./due-cell.tsx";
 import { useInvoiceRowMenu } from "./row-menu.tsx";
 
 const BulkCopy = lazyPart(async () => (await import("./bulk-copy.tsx")).InvoiceBulkCopy);

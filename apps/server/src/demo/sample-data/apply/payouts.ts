@@ -1,4 +1,4 @@
-import type { PayoutStep } from "../plan/money/payouts.ts";
+import type { PayoutStep } from "../plan/plan.ts";
 import { idIn } from "./catalogue.ts";
 import { partOf } from "./money.ts";
 import type { ProviderAccount } from "./provider-account.ts";

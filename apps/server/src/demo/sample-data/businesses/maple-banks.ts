@@ -1,4 +1,4 @@
-import type { Bank } from "../plan/money/payouts.ts";
+import type { Bank } from "../plan/plan.ts";
 
 const canadian = (account_number: string): Bank => ({
   object: "bank_account",

@@ -1,11 +1,11 @@
 import type Stripe from "stripe";
 import type { Chance } from "./chance.ts";
-import type { PayoutStep } from "./money/payouts.ts";
 import type {
   CustomerLanguage,
   CustomerPlan,
   InvoicePlan,
   PaymentPlan,
+  PayoutStep,
   TestCardMethod,
 } from "./plan.ts";
 

@@ -10,10 +10,10 @@ import {
 import { businessesOf, domainOf } from "../../../identity/directory/domains.ts";
 import { normalEmail } from "../../../identity/people.ts";
 import type { DirectoryParts } from "../directory-parts.ts";
+import { DirectoryUnusable } from "../provider.ts";
 import type { SignInAttempts } from "./attempt.ts";
 import { callbackUrl } from "./callback-url.ts";
 import { finishHandler } from "./finish.ts";
-import { DirectoryUnusable } from "./provider.ts";
 
 type Calls = "directoryFind" | "directoryStart" | "directoryFinish";
 

@@ -15,7 +15,7 @@ import {
 import { addPasskey } from "../../../identity/passkeys/passkeys.ts";
 import { challengeIn } from "../../../identity/passkeys/verify-proof.ts";
 import { verifyRegistration } from "../../../identity/passkeys/verify-registration.ts";
-import { newId } from "../../../identity/secret.ts";
+import { newId } from "../../../identity/secrets/secret.ts";
 import { openSession } from "../../../identity/sessions/sessions.ts";
 import type { Invitation } from "../../../identity/team/invitations.ts";
 import { recordOfPerson } from "../../../identity/team/person-audit.ts";

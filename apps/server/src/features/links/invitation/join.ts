@@ -5,7 +5,7 @@ import { secondFactorsOf } from "../../../identity/factors/second-factors.ts";
 import { redeem } from "../../../identity/one-use-tokens.ts";
 import { holdPassword } from "../../../identity/passwords/hold-password.ts";
 import type { IdentityTransaction } from "../../../identity/schema.ts";
-import { newId } from "../../../identity/secret.ts";
+import { newId } from "../../../identity/secrets/secret.ts";
 import { announceTeam } from "../../../identity/team/announce.ts";
 import { endInvitation, followLink } from "../../../identity/team/invitations.ts";
 import { refuseLink } from "../refuse-link.ts";

@@ -1,7 +1,7 @@
 import { resourceTypes, schemas, serviceProviderConfig } from "../describe.ts";
 import { listOf } from "../requests.ts";
 import { ScimError, unknownResource } from "../scim-error.ts";
-import { notAllowed, type ScimRequest, type ScimResponse } from "./scim-request.ts";
+import { notAllowed, type ScimRequest, type ScimResponse } from "../scim-request.ts";
 
 /** Handles what describes the server: its configuration, types and schemas. */
 export function handleDescription(

@@ -1,10 +1,10 @@
 import type { IdentityTransaction } from "../../../identity/schema.ts";
+import type { ScimCaller } from "../caller.ts";
 import type { ScimDocument } from "../filter/values-at.ts";
 import { holdProvisioned } from "../hold-provisioned.ts";
 import { applyPatch } from "../patch/apply-patch.ts";
 import { listOf, projected, readDocument } from "../requests.ts";
-import type { ScimCaller } from "./caller.ts";
-import { locationOf, notAllowed, type ScimRequest, type ScimResponse } from "./scim-request.ts";
+import { locationOf, notAllowed, type ScimRequest, type ScimResponse } from "../scim-request.ts";
 
 /** Properties of a type of resource (RFC 7644, section 3.2). */
 interface ScimResource<Stored, Values> {

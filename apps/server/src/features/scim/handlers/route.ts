@@ -1,4 +1,4 @@
-import type { RawRoute } from "../../../http/app.ts";
+import type { RawRoute } from "../../../http/handler.ts";
 import { readText } from "../../../http/input/read-text.ts";
 import { refuseUnreadable } from "../../../http/input/unreadable.ts";
 import { Refusal } from "../../../http/response/refusal.ts";
@@ -6,11 +6,11 @@ import type { Trace } from "../../../http/trace.ts";
 import type { Identity } from "../../../identity/identity.ts";
 import { useScimToken } from "../../../identity/scim/use-token.ts";
 import type { Services } from "../../../services.ts";
+import type { ScimCaller } from "../caller.ts";
 import { errorBodyOf, ScimError, unknownResource } from "../scim-error.ts";
-import type { ScimCaller } from "./caller.ts";
+import type { ScimRequest, ScimResponse } from "../scim-request.ts";
 import { handleDescription } from "./description-handlers.ts";
 import { groupHandlers } from "./group-handlers.ts";
-import type { ScimRequest, ScimResponse } from "./scim-request.ts";
 import { userHandlers } from "./user-handlers.ts";
 
 const PATH = "/scim/v2";

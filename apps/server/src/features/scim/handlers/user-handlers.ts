@@ -2,10 +2,10 @@ import type { Identity } from "../../../identity/identity.ts";
 import type { IdentityTransaction } from "../../../identity/schema.ts";
 import { readScimGroups } from "../../../identity/scim/groups.ts";
 import { readScimUsers, type ScimUser } from "../../../identity/scim/users.ts";
+import type { ScimCaller } from "../caller.ts";
 import { storedDocument, userDocument, userValues } from "../documents.ts";
 import type { ScimDocument } from "../filter/values-at.ts";
 import { createUser, deleteUser, findUser, replaceUser } from "../users.ts";
-import type { ScimCaller } from "./caller.ts";
 import { resourceHandlers } from "./resource-handlers.ts";
 
 /** Handles `/Users` and `/Users/:id`. */

@@ -26,7 +26,7 @@ import {
   type StoredRole,
 } from "../../../identity/roles/stored-roles.ts";
 import type { IdentityTransaction } from "../../../identity/schema.ts";
-import { newId } from "../../../identity/secret.ts";
+import { newId } from "../../../identity/secrets/secret.ts";
 import { announceTeam } from "../../../identity/team/announce.ts";
 import { holdMembers } from "../../../identity/team/members.ts";
 import type { TeamParts } from "../team-parts.ts";

@@ -5,7 +5,7 @@ import { memberOrigin } from "../../../audit/origin.ts";
 import { recordAudit } from "../../../audit/record.ts";
 import type { Handlers } from "../../../http/handler.ts";
 import { refuse } from "../../../http/response/refusal.ts";
-import { newId } from "../../../identity/secret.ts";
+import { newId } from "../../../identity/secrets/secret.ts";
 import { holdMembers } from "../../../identity/team/members.ts";
 import type { QueryTransaction } from "../../../mail/mail-access.ts";
 import type { WebhookParts } from "../parts.ts";

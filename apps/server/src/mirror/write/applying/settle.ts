@@ -1,10 +1,10 @@
 import type { ObjectSnapshot } from "../../../provider/gateway.ts";
 import { isMirrored } from "../../columns/columns.ts";
-import { withBankAccounts } from "../reader.ts";
 import { addPendingReads, type FollowUp } from "../reads/follow-ups.ts";
 import type { FollowUpRead } from "../reads/related-objects.ts";
 import { type ApplyResult, contradicts, type Observation } from "./apply.ts";
 import { applyTogether } from "./apply-together.ts";
+import { withBankAccounts } from "./reader.ts";
 import type { UpsertOptions } from "./upsert.ts";
 import { ROUNDS, type WriterParts } from "./writer-parts.ts";
 

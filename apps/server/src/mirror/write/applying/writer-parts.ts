@@ -1,7 +1,7 @@
 import type { Logger } from "pino";
 import type { Gateway } from "../../../provider/gateway.ts";
 import type { MirrorAccess } from "../../schema.ts";
-import type { ProviderReader } from "../reader.ts";
+import type { ProviderReader } from "./reader.ts";
 
 /** Parts that every step of writing the mirror uses. */
 export interface WriterParts {

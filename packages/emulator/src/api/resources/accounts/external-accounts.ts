@@ -11,9 +11,9 @@ import {
   externalsOf,
 } from "../../../records/accounts/external-accounts/external-accounts.ts";
 import { readExternalAccount } from "../../../records/accounts/external-accounts/read-external-account.ts";
-import { setExternalAccounts } from "../../../records/accounts/external-accounts/set-external-accounts.ts";
 import { accountOf } from "../../../records/accounts/find-account.ts";
 import { externalAccount } from "../../../records/accounts/params.ts";
+import { setExternalAccounts } from "../../../records/accounts/set-external-accounts.ts";
 import { accountHolderType } from "../../../records/bank-accounts/params.ts";
 import { cardholderFields } from "../../../records/cards/params.ts";
 

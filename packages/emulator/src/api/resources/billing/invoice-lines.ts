@@ -8,7 +8,7 @@ import {
 import { mustBeDraft } from "../../../billing/invoices/drafts/save.ts";
 import { atLine } from "../../../billing/invoices/lines/at-line.ts";
 import { ownLineFields } from "../../../billing/invoices/lines/item-params.ts";
-import { listLines } from "../../../billing/invoices/lines/list-lines.ts";
+import { listLines } from "../../../billing/invoices/list-lines.ts";
 import { type Operation, operation } from "../../../kernel/operation.ts";
 import { mergeMetadata } from "../../../kernel/parameters/metadata.ts";
 import { p } from "../../../kernel/parameters/params.ts";

@@ -17,9 +17,9 @@ import { updateFinalized } from "../../../billing/invoices/update-finalized.ts";
 import { previewInvoice } from "../../../billing/previews/preview.ts";
 import { previewParams } from "../../../billing/previews/preview-params.ts";
 import { pageParams } from "../../../kernel/lists/paging.ts";
-import { searchOperation } from "../../../kernel/lists/search.ts";
 import { type Operation, operation } from "../../../kernel/operation.ts";
 import { p } from "../../../kernel/parameters/params.ts";
+import { searchOperation } from "../../../kernel/search.ts";
 
 /** https://docs.stripe.com/api/invoices */
 export const invoices: Operation[] = [

@@ -10,9 +10,9 @@ import { createSubscription } from "../../../billing/subscriptions/start/create-
 import type { CreatedRange } from "../../../kernel/context.ts";
 import { filteredPage } from "../../../kernel/lists/filtered-page.ts";
 import { pageParams } from "../../../kernel/lists/paging.ts";
-import { searchOperation } from "../../../kernel/lists/search.ts";
 import { type Operation, operation } from "../../../kernel/operation.ts";
 import { p } from "../../../kernel/parameters/params.ts";
+import { searchOperation } from "../../../kernel/search.ts";
 import type { Types } from "../../../kernel/types/types.ts";
 
 const PATH = "/v1/subscriptions";

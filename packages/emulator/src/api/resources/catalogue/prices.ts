@@ -1,12 +1,12 @@
 import type { Context } from "../../../kernel/context.ts";
 import { filteredPage } from "../../../kernel/lists/filtered-page.ts";
 import { pageOf, pageParams } from "../../../kernel/lists/paging.ts";
-import { searchOperation } from "../../../kernel/lists/search.ts";
 import { saveUpdated } from "../../../kernel/objects/save-updated.ts";
 import { type Operation, operation } from "../../../kernel/operation.ts";
 import { mergeMetadata } from "../../../kernel/parameters/metadata.ts";
 import { p } from "../../../kernel/parameters/params.ts";
 import { refuse } from "../../../kernel/refuse.ts";
+import { searchOperation } from "../../../kernel/search.ts";
 import type { Types } from "../../../kernel/types/types.ts";
 import { newPrice, priceCurrencyOptions } from "../../../records/catalogue/price.ts";
 import {

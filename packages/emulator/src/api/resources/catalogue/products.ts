@@ -1,10 +1,10 @@
 import { filteredPage } from "../../../kernel/lists/filtered-page.ts";
 import { pageOf, pageParams } from "../../../kernel/lists/paging.ts";
-import { searchOperation } from "../../../kernel/lists/search.ts";
 import { saveUpdated } from "../../../kernel/objects/save-updated.ts";
 import { type Operation, operation } from "../../../kernel/operation.ts";
 import { p } from "../../../kernel/parameters/params.ts";
 import { refuse } from "../../../kernel/refuse.ts";
+import { searchOperation } from "../../../kernel/search.ts";
 import type { Types } from "../../../kernel/types/types.ts";
 import { newPrice } from "../../../records/catalogue/price.ts";
 import {

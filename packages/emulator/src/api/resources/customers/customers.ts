@@ -3,11 +3,11 @@ import { cancelSubscription } from "../../../billing/subscriptions/lifecycle/end
 import type { Context } from "../../../kernel/context.ts";
 import { filteredPage } from "../../../kernel/lists/filtered-page.ts";
 import { pageOf, pageParams } from "../../../kernel/lists/paging.ts";
-import { searchOperation } from "../../../kernel/lists/search.ts";
 import { changesBetween } from "../../../kernel/objects/changes.ts";
 import { type Operation, operation } from "../../../kernel/operation.ts";
 import { p } from "../../../kernel/parameters/params.ts";
 import { refuse } from "../../../kernel/refuse.ts";
+import { searchOperation } from "../../../kernel/search.ts";
 import type { Types } from "../../../kernel/types/types.ts";
 import { newCustomer } from "../../../records/customers/customer.ts";
 import { customerCreateParams, customerUpdateParams } from "../../../records/customers/params.ts";

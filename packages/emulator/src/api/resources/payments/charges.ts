@@ -1,5 +1,4 @@
 import { afterIntent } from "../../../billing/invoices/collection/after-intent.ts";
-import { searchOperation } from "../../../kernel/lists/search.ts";
 import { saveUpdated } from "../../../kernel/objects/save-updated.ts";
 import { list, type Operation, operation } from "../../../kernel/operation.ts";
 import { fullAddress } from "../../../kernel/parameters/address.ts";
@@ -7,6 +6,7 @@ import { email } from "../../../kernel/parameters/email.ts";
 import { mergeMetadata } from "../../../kernel/parameters/metadata.ts";
 import { p } from "../../../kernel/parameters/params.ts";
 import { refuse } from "../../../kernel/refuse.ts";
+import { searchOperation } from "../../../kernel/search.ts";
 import { capture } from "../../../money/card-payments/capture.ts";
 import { captureCharge } from "../../../money/card-payments/capture-charge.ts";
 import { chargeParams, createCharge } from "../../../money/card-payments/create-charge.ts";

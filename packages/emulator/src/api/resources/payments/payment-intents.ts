@@ -1,13 +1,13 @@
 import { afterIntent } from "../../../billing/invoices/collection/after-intent.ts";
 import { paymentOf } from "../../../billing/invoices/collection/settle.ts";
 import type { Context } from "../../../kernel/context.ts";
-import { searchOperation } from "../../../kernel/lists/search.ts";
 import { checkAmount, readCurrency } from "../../../kernel/money/amounts.ts";
 import { list, type Operation, operation } from "../../../kernel/operation.ts";
 import { mergeMetadata } from "../../../kernel/parameters/metadata.ts";
 import { p } from "../../../kernel/parameters/params.ts";
 import { refuse } from "../../../kernel/refuse.ts";
 import { sameSecret } from "../../../kernel/same-secret.ts";
+import { searchOperation } from "../../../kernel/search.ts";
 import { capture } from "../../../money/card-payments/capture.ts";
 import { incrementAuthorization } from "../../../money/card-payments/increment.ts";
 import type { AttemptOutcome } from "../../../money/charges/attempt.ts";

@@ -1,5 +1,5 @@
 import type Stripe from "stripe";
-import type { ObjectTypes } from "../../../kernel/types/object-type.ts";
+import type { ObjectTypes } from "../../../kernel/object-type.ts";
 import type { Wire } from "../../../kernel/types/wire.ts";
 
 declare module "../../../kernel/types/types.ts" {

@@ -1,8 +1,8 @@
 import type { Context } from "../../../kernel/context.ts";
 import { refuse } from "../../../kernel/refuse.ts";
 import { contentOf, detailsOf, type Invoice, type InvoiceDetails } from "../content.ts";
+import { createLine } from "../create-line.ts";
 import { copyDiscount } from "../discounts/discount.ts";
-import { createLine } from "../lines/create-line.ts";
 import type { Item } from "../lines/item.ts";
 
 /**

@@ -1,8 +1,8 @@
 import { formatAmount } from "@counterfoil/domain";
 import type { Context } from "../../../kernel/context.ts";
 import type { Invoice } from "../../invoices/content.ts";
+import { createLine } from "../../invoices/create-line.ts";
 import { createInvoice } from "../../invoices/drafts/create-invoice.ts";
-import { createLine } from "../../invoices/lines/create-line.ts";
 import { fullAmount, runningDiscounts } from "../discounts.ts";
 import { invoiceTerms } from "../invoice-settings.ts";
 import type { BillingPeriod } from "../items/cycle.ts";

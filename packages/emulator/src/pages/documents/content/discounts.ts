@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Engine } from "../../../runtime/engine.ts";
-import type { DocumentTexts } from "../document-texts.ts";
+import type { DocumentTexts } from "../../document-texts.ts";
 import { readObjects } from "./read-objects.ts";
 import { percentText } from "./taxes.ts";
 

@@ -1,6 +1,6 @@
 import { formatUnitAmount, quantityText } from "@counterfoil/domain";
 import { z } from "zod";
-import type { DocumentTexts } from "../document-texts.ts";
+import type { DocumentTexts } from "../../document-texts.ts";
 
 /** One line item of a document. */
 export interface PrintedLine {

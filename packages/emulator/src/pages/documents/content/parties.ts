@@ -1,7 +1,7 @@
 import { addressLines, taxIdText } from "@counterfoil/domain";
 import { z } from "zod";
 import type { Engine } from "../../../runtime/engine.ts";
-import type { DocumentTexts } from "../document-texts.ts";
+import type { DocumentTexts } from "../../document-texts.ts";
 import { readObjects } from "./read-objects.ts";
 import { documentAddress, sellerContact } from "./seller.ts";
 

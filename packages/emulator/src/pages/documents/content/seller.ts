@@ -1,7 +1,7 @@
 import { addressLines } from "@counterfoil/domain";
 import { z } from "zod";
 import type { Engine } from "../../../runtime/engine.ts";
-import type { DocumentTexts } from "../document-texts.ts";
+import type { DocumentTexts } from "../../document-texts.ts";
 import { readObjects } from "./read-objects.ts";
 
 const place = z.string().nullish();

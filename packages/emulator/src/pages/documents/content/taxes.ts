@@ -7,7 +7,7 @@ import {
 } from "@counterfoil/domain";
 import { z } from "zod";
 import type { Engine } from "../../../runtime/engine.ts";
-import type { DocumentTexts } from "../document-texts.ts";
+import type { DocumentTexts } from "../../document-texts.ts";
 import { readObjects } from "./read-objects.ts";
 
 /** A tax in an invoice or a credit note. */

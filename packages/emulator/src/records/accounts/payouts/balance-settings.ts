@@ -1,8 +1,8 @@
 import { PAYOUT_WEEKDAYS } from "@counterfoil/domain";
 import type Stripe from "stripe";
 import type { Context } from "../../../kernel/context.ts";
+import type { Types } from "../../../kernel/types/types.ts";
 import type { Wire } from "../../../kernel/types/wire.ts";
-import type { Account } from "../account.ts";
 
 type BalanceSettings = Wire<Stripe.BalanceSettings>;
 
@@ -42,7 +42,10 @@ export async function balanceTerms(ctx: Context): Promise<BalanceTerms> {
 }
 
 /** Returns the response of https://docs.stripe.com/api/balance-settings. */
-export function balanceSettingsResponse(account: Account, terms: BalanceTerms): BalanceSettings {
+export function balanceSettingsResponse(
+  account: Types["account"],
+  terms: BalanceTerms,
+): BalanceSettings {
   const payouts = account.settings?.payouts;
   const { delay_days_override: override } = terms;
   return {
@@ -65,7 +68,7 @@ export function balanceSettingsResponse(account: Account, terms: BalanceTerms): 
   };
 }
 
-type Schedule = NonNullable<NonNullable<Account["settings"]>["payouts"]>["schedule"];
+type Schedule = NonNullable<NonNullable<Types["account"]["settings"]>["payouts"]>["schedule"];
 type ScheduleResponse = NonNullable<
   NonNullable<BalanceSettings["payments"]["payouts"]>["schedule"]
 >;

@@ -1,33 +1,6 @@
 import { PAYOUT_WEEKDAYS } from "@counterfoil/domain";
-import type Stripe from "stripe";
 import { DAY, HOUR, MINUTE } from "../moments.ts";
-
-type PayoutScheduleParams = Stripe.AccountUpdateParams.Settings.Payouts.Schedule;
-
-/** A bank account with its number, as sent to the provider. */
-export type Bank = Stripe.AccountUpdateParams.BankAccount;
-
-/** A step in the payouts of a business. Times are seconds since the epoch. */
-export type PayoutStep = { readonly at: number } & (
-  | { readonly does: "schedule"; readonly schedule: PayoutScheduleParams }
-  | {
-      readonly does: "move_bank";
-      readonly bank: Bank;
-    }
-  /**
-   * Charges a test card whose funds are available immediately (docs.stripe.com/testing). The
-   * amount, in minor units, is increased by any negative balance: refunds of a weekend must not
-   * leave the payout without funds.
-   */
-  | {
-      readonly does: "sell";
-      readonly customer: string;
-      readonly amount: number;
-      readonly description: string;
-    }
-  /** Pays out a fraction of the available balance; `regretted` cancels the payout immediately. */
-  | { readonly does: "pay_out"; readonly oneIn: number; readonly regretted?: true }
-);
+import type { Bank, PayoutScheduleParams, PayoutStep } from "../plan.ts";
 
 const MIDNIGHT = (moment: number): number => moment - (moment % DAY);
 

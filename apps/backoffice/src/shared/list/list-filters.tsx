@@ -2,15 +2,17 @@ import type { ListSearch, ResourceName, ResourceObject } from "@counterfoil/cont
 import { Button, FilterRow, lazyPart } from "@counterfoil/ui";
 import { Columns3 } from "lucide-react";
 import { Suspense } from "react";
-import { LazyMenu } from "../../menu/lazy-menu.tsx";
-import { useText } from "../../text/text.ts";
-import type { ListSpec } from "../list-spec.ts";
-import type { ListState } from "../query/use-list.ts";
-import type { ChosenColumns } from "../table/use-columns.ts";
-import { FilterChip } from "./filter-chip.tsx";
-import { SearchBox } from "./search-box.tsx";
+import { LazyMenu } from "../menu/lazy-menu.tsx";
+import { useText } from "../text/text.ts";
+import { FilterChip } from "./filter/filter-chip.tsx";
+import { SearchBox } from "./filter/search-box.tsx";
+import type { ListSpec } from "./list-spec.ts";
+import type { ListState } from "./query/use-list.ts";
+import type { ChosenColumns } from "./table/use-columns.ts";
 
-const PhoneFilters = lazyPart(async () => (await import("./phone-filters.tsx")).PhoneFilters);
+const PhoneFilters = lazyPart(
+  async () => (await import("./filter/phone-filters.tsx")).PhoneFilters,
+);
 
 interface ListFiltersProps<R extends ResourceName> {
   readonly spec: ListSpec<R>;

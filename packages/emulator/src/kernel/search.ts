@@ -1,8 +1,8 @@
-import { type Operation, operation } from "../operation.ts";
-import { p } from "../parameters/params.ts";
-import { refuse } from "../refuse.ts";
-import type { TypeName } from "../types/types.ts";
-import { parseQuery } from "./search-query.ts";
+import { parseQuery } from "./lists/search-query.ts";
+import { type Operation, operation } from "./operation.ts";
+import { p } from "./parameters/params.ts";
+import { refuse } from "./refuse.ts";
+import type { TypeName } from "./types/types.ts";
 
 interface SearchDefinition {
   path: string;

@@ -1,9 +1,9 @@
 import { type Refusal, refuse } from "../../http/response/refusal.ts";
 import type { MirrorWriter } from "../../mirror/write/mirror-writer.ts";
 import type { StoredIntent } from "../intent.ts";
-import type { IntentStore } from "../intents/store.ts";
 import { lockedType } from "../locked-type.ts";
 import { finishRefused } from "./finish-refused.ts";
+import type { IntentStore } from "./store.ts";
 
 /**
  * Ends an intent for whose key the provider will never return an outcome: its object is read once

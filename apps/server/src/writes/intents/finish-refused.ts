@@ -1,8 +1,8 @@
 import type { Refusal } from "../../http/response/refusal.ts";
 import { auditOf } from "../audit/audited.ts";
 import type { StoredIntent } from "../intent.ts";
-import type { IntentStore } from "../intents/store.ts";
 import { refusalText } from "../stored-refusal.ts";
+import type { IntentStore } from "./store.ts";
 
 /** Ends an intent with an error, which is stored under its key and in the audit trail. */
 export function finishRefused(

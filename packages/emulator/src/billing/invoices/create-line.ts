@@ -1,5 +1,5 @@
-import type { Context } from "../../../kernel/context.ts";
-import type { Invoice } from "../content.ts";
+import type { Context } from "../../kernel/context.ts";
+import type { Invoice } from "./content.ts";
 
 /** Returns an invoice line for an item, with its amounts not yet calculated. */
 export async function createLine(ctx: Context, invoice: Invoice, item: string): Promise<string> {

@@ -1,8 +1,8 @@
-import type { Context } from "../../../kernel/context.ts";
-import { type Cursor, pageOfAll } from "../../../kernel/lists/page-of.ts";
-import type { ListObject } from "../../../kernel/lists/paging.ts";
-import { detailsOf, type Invoice, linesOf } from "../content.ts";
-import type { InvoiceLine } from "./line.ts";
+import type { Context } from "../../kernel/context.ts";
+import { type Cursor, pageOfAll } from "../../kernel/lists/page-of.ts";
+import type { ListObject } from "../../kernel/lists/paging.ts";
+import { detailsOf, type Invoice, linesOf } from "./content.ts";
+import type { InvoiceLine } from "./lines/line.ts";
 
 /** Lists the lines of an invoice in display order, not by age. */
 export async function listLines(

@@ -1,12 +1,11 @@
 import { queryRows } from "@counterfoil/database";
-import { requestPath } from "../../provider/encoding/paths.ts";
-import { type WireObject, wireList, wireObject } from "../../provider/encoding/wire.ts";
-import type { Gateway, ObjectSnapshot } from "../../provider/gateway.ts";
-import { instant } from "../../provider/moment.ts";
-import { lookUp } from "../read/get.ts";
-import type { MirrorAccess } from "../schema.ts";
-import type { ApplyResult, Observation } from "./applying/apply.ts";
-import { withAllLines } from "./reads/lines.ts";
+import { requestPath } from "../../../provider/encoding/paths.ts";
+import { type WireObject, wireList, wireObject } from "../../../provider/encoding/wire.ts";
+import type { Gateway, ObjectSnapshot } from "../../../provider/gateway.ts";
+import { instant } from "../../../provider/moment.ts";
+import { lookUp } from "../../read/get.ts";
+import type { MirrorAccess } from "../../schema.ts";
+import { withAllLines } from "../reads/lines.ts";
 import {
   type FollowUpRead,
   LEADING,
@@ -15,9 +14,10 @@ import {
   performRead,
   type ReadResult,
   readingOf,
-} from "./reads/related-objects.ts";
-import { isMissing, tombstone } from "./reads/tombstone.ts";
-import { objectKey } from "./rows/write.ts";
+} from "../reads/related-objects.ts";
+import { isMissing, tombstone } from "../reads/tombstone.ts";
+import { objectKey } from "../rows/write.ts";
+import type { ApplyResult, Observation } from "./apply.ts";
 
 /** Objects that were read, and further reads that the responses covered. */
 interface RereadResult {

@@ -3,9 +3,9 @@ import { lazyPart } from "@counterfoil/ui";
 import { Suspense } from "react";
 import { useDates } from "../../../shared/date/dates.ts";
 import { useText } from "../../../shared/text/text.ts";
-import { DueLine, useDueText } from "../due/use-due-text.tsx";
 import styles from "../invoices.module.css";
 import type { DueProps } from "./failed-due.tsx";
+import { DueLine, useDueText } from "./use-due-text.tsx";
 
 const FailedDue = lazyPart(async () => (await import("./failed-due.tsx")).FailedDue);
 

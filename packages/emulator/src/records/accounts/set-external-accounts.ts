@@ -1,12 +1,12 @@
-import type { Context } from "../../../kernel/context.ts";
-import type { Account } from "../account.ts";
-import { saveAccount } from "../save-account.ts";
+import type { Context } from "../../kernel/context.ts";
+import type { Account } from "./account.ts";
 import {
   type BankAccount,
   type ExternalAccount,
   externalOf,
   externalsOf,
-} from "./external-accounts.ts";
+} from "./external-accounts/external-accounts.ts";
+import { saveAccount } from "./save-account.ts";
 
 /**
  * Stores an account with its external accounts. One per currency is the default: the preferred one,

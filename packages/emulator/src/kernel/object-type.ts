@@ -1,10 +1,10 @@
 import type Stripe from "stripe";
-import type { Context } from "../context.ts";
-import type { Operation } from "../operation.ts";
-import type { PublicFields } from "./public-fields.ts";
-import type { StoredType } from "./stored-type.ts";
-import type { TimersOf } from "./timer.ts";
-import type { TypeName, Types } from "./types.ts";
+import type { Context } from "./context.ts";
+import type { Operation } from "./operation.ts";
+import type { PublicFields } from "./types/public-fields.ts";
+import type { StoredType } from "./types/stored-type.ts";
+import type { TimersOf } from "./types/timer.ts";
+import type { TypeName, Types } from "./types/types.ts";
 
 /** Runs a due timer. `target` is the ID of the object that it was scheduled for. */
 export type TimerHandler = (ctx: Context, target: string) => Promise<void>;

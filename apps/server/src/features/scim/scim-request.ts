@@ -1,5 +1,5 @@
-import { ScimError } from "../scim-error.ts";
 import type { ScimCaller } from "./caller.ts";
+import { ScimError } from "./scim-error.ts";
 
 /** A request below `/scim/v2`. */
 export interface ScimRequest {

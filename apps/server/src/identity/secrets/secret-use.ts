@@ -1,4 +1,4 @@
-import { USE_SECONDS } from "./limits.ts";
+import { USE_SECONDS } from "../limits.ts";
 
 /**
  * How many addresses that use a secret are recorded in a UTC day: a program may change its own

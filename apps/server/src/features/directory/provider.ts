@@ -8,8 +8,8 @@ import {
   discovery,
   enableNonRepudiationChecks,
 } from "openid-client";
-import { type GuardedFetch, PrivateAddressError } from "../../../http/outbound/guarded-fetch.ts";
-import type { Directory } from "../../../identity/directory/directories.ts";
+import { type GuardedFetch, PrivateAddressError } from "../../http/outbound/guarded-fetch.ts";
+import type { Directory } from "../../identity/directory/directories.ts";
 
 /** How long a directory's description is used before it is read again. */
 const FRESH_MILLISECONDS = 10 * 60 * 1000;

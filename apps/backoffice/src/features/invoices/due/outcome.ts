@@ -1,7 +1,7 @@
 import type { Invoice, PaymentIntent } from "@counterfoil/contract";
 import { declineCause } from "../../../shared/declines/cause.ts";
-import type { DueChargeOutcome } from "../due/due.ts";
-import { intentsOf } from "./intents.ts";
+import { intentsOf } from "../payments/intents.ts";
+import type { DueChargeOutcome } from "./due.ts";
 
 /**
  * Returns the outcome of the last charge of an invoice with expanded payments: declined, or

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { cardNumberIn } from "../http/input/card-number.ts";
+import { cardNumberIn } from "../../http/input/card-number.ts";
 import { newId } from "./secret.ts";
 
 it("an ID never looks like a card number, so it is accepted in any request", () => {

@@ -1,5 +1,5 @@
-import type { AuditOrigin } from "../../../audit/origin.ts";
-import type { TrustedDomains } from "../../../identity/directory/domains.ts";
+import type { AuditOrigin } from "../../audit/origin.ts";
+import type { TrustedDomains } from "../../identity/directory/domains.ts";
 
 /** The directory that sent a request, as its token says. */
 export interface ScimCaller {

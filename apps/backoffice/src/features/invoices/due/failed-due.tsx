@@ -2,8 +2,8 @@ import type { Invoice } from "@counterfoil/contract";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { listOptions } from "../../../shared/resource/queries.ts";
-import { type DueText, useDueText } from "../due/use-due-text.tsx";
-import { outcomeOf } from "../payments/outcome.ts";
+import { outcomeOf } from "./outcome.ts";
+import { type DueText, useDueText } from "./use-due-text.tsx";
 
 export interface DueProps {
   readonly invoice: Invoice;

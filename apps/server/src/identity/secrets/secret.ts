@@ -1,6 +1,6 @@
 import { hash, randomBytes } from "node:crypto";
 
-export { newId } from "../secrets/new-id.ts";
+export { newId } from "../../secrets/new-id.ts";
 
 /** Returns a new 256-bit secret as text that is safe in headers and cookies. */
 export function newSecret(): string {
