@@ -5,6 +5,7 @@ import { makePattern } from "../testing/history/pattern.ts";
 import { differences } from "../testing/mirror/differences.ts";
 import { type RolledProvider, rolledProvider } from "../testing/provider/rolled-provider.ts";
 import { acceptedOwner, invitedOwner } from "./servers/live-business.ts";
+import { liveSettings } from "./servers/live-settings.ts";
 import { type ServerGroup, serverGroup } from "./servers/server-group.ts";
 
 const KEY = "sk_test_borealimported";
@@ -21,13 +22,7 @@ const account = platformOf(KEY);
 let objects = 0;
 beforeAll(async () => {
   provider = await rolledProvider(KEY);
-  group = await serverGroup({
-    STRIPE_SECRET_KEY: KEY,
-    STRIPE_PUBLISHABLE_KEY: "pk_test_borealimported",
-    STRIPE_WEBHOOK_SECRET: "whsec_boreal",
-    STRIPE_API_BASE: provider.url,
-    STRIPE_REQUESTS_PER_SECOND: "10000",
-  });
+  group = await serverGroup(liveSettings(provider, KEY, { requestsPerSecond: 10_000 }));
   const owner = provider.database.pool("owner");
   const pattern = await makePattern(provider.stripe, owner, account);
   ({ objects } = await fillCopies(owner, account, pattern, OBJECTS));

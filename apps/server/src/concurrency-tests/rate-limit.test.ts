@@ -4,6 +4,7 @@ import { densest } from "../provider/scheduling/test-clock.fixture.ts";
 import { Client } from "../testing/client.ts";
 import { type RolledProvider, rolledProvider } from "../testing/provider/rolled-provider.ts";
 import { liveBusiness } from "./servers/live-business.ts";
+import { liveSettings } from "./servers/live-settings.ts";
 import { type GroupServer, type ServerGroup, serverGroup } from "./servers/server-group.ts";
 
 const KEY = "sk_test_boreal2025";
@@ -23,13 +24,7 @@ let group: ServerGroup;
 let token: string | null;
 beforeAll(async () => {
   provider = await rolledProvider(KEY);
-  group = await serverGroup({
-    STRIPE_SECRET_KEY: KEY,
-    STRIPE_PUBLISHABLE_KEY: "pk_test_boreal2025",
-    STRIPE_WEBHOOK_SECRET: "whsec_boreal",
-    STRIPE_API_BASE: provider.url,
-    STRIPE_REQUESTS_PER_SECOND: String(LIMIT),
-  });
+  group = await serverGroup(liveSettings(provider, KEY, { requestsPerSecond: LIMIT }));
   await group.add();
   ({ token } = (await liveBusiness(group, provider)).ada);
 });

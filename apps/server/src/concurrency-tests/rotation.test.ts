@@ -8,6 +8,7 @@ import { Client } from "../testing/client.ts";
 import { type RolledProvider, rolledProvider } from "../testing/provider/rolled-provider.ts";
 import { AUDIENCE, ISSUER, signed } from "../testing/sign-in/platform.ts";
 import { liveBusiness } from "./servers/live-business.ts";
+import { liveSettings } from "./servers/live-settings.ts";
 import { type MailServer, mailServer } from "./servers/mail-server.ts";
 import { type GroupServer, type ServerGroup, serverGroup } from "./servers/server-group.ts";
 
@@ -69,10 +70,7 @@ beforeAll(async () => {
   Object.assign(environment, {
     CONFIG_FILE: join(folder, "config.json"),
     SECRET_KEY: secrets.key.old,
-    STRIPE_SECRET_KEY: secrets.stripe.old,
-    STRIPE_PUBLISHABLE_KEY: "pk_test_boreal2025",
-    STRIPE_WEBHOOK_SECRET: secrets.webhook.old,
-    STRIPE_API_BASE: provider.url,
+    ...liveSettings(provider, secrets.stripe.old, { webhookSecret: secrets.webhook.old }),
     SSO_SECRET: secrets.sso.old,
     SSO_ISSUER: ISSUER,
     SSO_AUDIENCE: AUDIENCE,
