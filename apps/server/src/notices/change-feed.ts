@@ -33,6 +33,8 @@ export interface ChangeFeed {
   open(): Promise<void>;
   /** Subscribes to changes of the business's objects. Returns a function that unsubscribes. */
   subscribe(account: string, onChange: (change: ChangeNotice) => void): () => void;
+  /** ID of this process among the live ones; null while disconnected. */
+  readonly process: number | null;
   close(): Promise<void>;
 }
 
@@ -59,12 +61,13 @@ const TIMES: Times = { retry: 1_000, ping: 5_000, lease: 15_000 };
 export function createChangeFeed(
   database: Database,
   runner: number,
-  log: Logger,
+  log: Pick<Logger, "info" | "warn">,
   times: Times = TIMES,
 ): ChangeFeed {
   const subscribers = new Map<string, Set<(change: ChangeNotice) => void>>();
   let closed = false;
   let retry: NodeJS.Timeout | null = null;
+  let process: number | null = null;
   let release = async () => {};
 
   async function connect(): Promise<void> {
@@ -72,6 +75,7 @@ export function createChangeFeed(
     let over = false;
     const end = async () => {
       over = true;
+      process = null;
       clearInterval(pings);
       release = async () => {};
       await client.end().catch(() => undefined);
@@ -99,7 +103,7 @@ export function createChangeFeed(
         `set idle_session_timeout = ${Math.trunc(times.lease)}; listen ${CHANNEL}`,
       );
       await client.query("select pg_advisory_lock($1)", [runner]);
-      await joinProcesses(client);
+      process = await joinProcesses(client);
     } catch (error) {
       await end();
       throw error;
@@ -135,6 +139,9 @@ export function createChangeFeed(
         listeners.delete(onChange);
         if (listeners.size === 0) subscribers.delete(account);
       };
+    },
+    get process() {
+      return process;
     },
     async close() {
       closed = true;

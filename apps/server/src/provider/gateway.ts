@@ -113,6 +113,8 @@ export interface Gateway {
   available(): boolean;
   /** Sets the number of processes that share the provider's rate limit. */
   divideBy(processes: number): void;
+  /** Returns the milliseconds until the last second has no more requests than its share allows. */
+  excess(): number;
   /** Rejects requests of event processing and maintenance, waiting and new ones. */
   close(): void;
 }
@@ -223,6 +225,7 @@ export function createGateway(
     },
     available: () => availability.available,
     divideBy: (processes) => scheduler.divideBy(processes),
+    excess: () => scheduler.excess(),
     close: () => scheduler.close(),
   };
 }

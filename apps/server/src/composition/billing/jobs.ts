@@ -3,7 +3,7 @@ import { guardedFetch } from "../../http/outbound/guarded-fetch.ts";
 import { connectedBusinesses } from "../../identity/settings/business-state.ts";
 import { SOMETHING_TO_SEND } from "../../mail/outbox.ts";
 import { RESYNC } from "../../notices/change-feed.ts";
-import { countProcesses } from "../../notices/processes.ts";
+import { processesOn } from "../../notices/process-notices.ts";
 import { runAs } from "../../priority/context.ts";
 import { createRateShare } from "../../provider/scheduling/rate-share.ts";
 import type { Services } from "../../services.ts";
@@ -37,7 +37,7 @@ export function createJobs(services: Services, parts: BillingParts) {
     accounts: () => connectedBusinesses(accounts),
     isLeader,
   });
-  const rateShare = createRateShare({ gateway, processes: () => countProcesses(database) });
+  const rateShare = createRateShare({ gateway, processes: processesOn(database, changeFeed) });
   const stopping = new AbortController();
   const restored = createComparison(services, parts, maintenanceJobs, stopping.signal);
   return {

@@ -23,7 +23,7 @@ export interface Streams {
  * @param heartbeat in milliseconds
  */
 export function createStreams(
-  changeFeed: ChangeFeed,
+  changeFeed: Pick<ChangeFeed, "subscribe">,
   authorizer: Authorizer,
   limits: Pick<Limits, "openStream">,
   heartbeat: number = HEARTBEAT,

@@ -11,11 +11,9 @@ function openStream() {
   const state = { left: 0, unsubscribed: 0 };
   const streams = createStreams(
     {
-      open: async () => undefined,
       subscribe: () => () => {
         state.unsubscribed += 1;
       },
-      close: async () => undefined,
     },
     createAuthorizer(testConfig().site),
     {

@@ -25,6 +25,12 @@ export class RateWindow {
     return Math.min(this.#span, first + this.#span - now);
   }
 
+  /** Returns the milliseconds until the window has no more events than allowed; 0 for now. */
+  excess(now: number): number {
+    const first = this.#times.at(-this.#most - 1);
+    return first === undefined ? 0 : Math.max(0, first + this.#span - now);
+  }
+
   add(now: number): void {
     this.#times.push(now);
   }

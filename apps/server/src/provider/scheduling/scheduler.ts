@@ -89,6 +89,12 @@ export class RequestScheduler {
     this.#quarter.most = quarterOf(part);
   }
 
+  /** Returns the milliseconds until the last second has no more requests than this share allows. */
+  excess(): number {
+    const now = this.#clock.now();
+    return Math.max(this.#second?.excess(now) ?? 0, this.#quarter?.excess(now) ?? 0);
+  }
+
   /**
    * Waits for a request's turn.
    * @returns a function to call when the request has ended
