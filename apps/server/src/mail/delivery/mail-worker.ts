@@ -113,8 +113,9 @@ export class MailWorker {
   async #attempt(delivery: EmailDelivery): Promise<void> {
     const { queue, log } = this.#parts;
     const outcome = await this.#deliver(delivery);
-    const wait = this.#retryDelays[delivery.attemptSinceQueued - 1];
-    await queue.release(delivery, outcome, wait ?? null);
+    // What the stop of this process interrupted isn't the mail server's fault.
+    const delay = this.#stopped ? 0 : this.#retryDelays[delivery.attemptSinceQueued - 1];
+    await queue.release(delivery, outcome, delay ?? null);
     const reason = "reason" in outcome ? outcome.reason : undefined;
     // Addresses and links are not logged.
     log.info(
