@@ -14,14 +14,25 @@ interface LiveBusiness {
 /** Creates Boréal Signs at the provider and at the servers, one of which is running. */
 export async function liveBusiness(
   { database, app }: Pick<ServerGroup, "database" | "app">,
-  { stripe }: Pick<RolledProvider, "stripe">,
+  provider: Pick<RolledProvider, "stripe">,
 ): Promise<LiveBusiness> {
-  const { id: account } = await stripe.accounts.create({
+  const account = await connectedAccount(provider);
+  return { account, ada: await acceptedOwner(app, await invitedOwner(database, account)) };
+}
+
+/**
+ * Creates Boréal Signs at the provider.
+ * @returns its ID
+ */
+export async function connectedAccount({
+  stripe,
+}: Pick<RolledProvider, "stripe">): Promise<string> {
+  const { id } = await stripe.accounts.create({
     type: "custom",
     country: "CA",
     business_profile: { name: "Boréal Signs" },
   });
-  return { account, ada: await acceptedOwner(app, await invitedOwner(database, account)) };
+  return id;
 }
 
 /**

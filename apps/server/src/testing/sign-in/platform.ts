@@ -4,7 +4,7 @@ export const ISSUER = "https://platform.example";
 export const AUDIENCE = "http://127.0.0.1:4000";
 export const SECRET = "a secret that platform and office share, long enough for any hash of it";
 
-interface TokenOptions {
+export interface TokenOptions {
   readonly claims?: Readonly<Record<string, unknown>>;
   readonly header?: Readonly<Record<string, string>>;
   readonly key?: Parameters<SignJWT["sign"]>[0];

@@ -3,8 +3,7 @@ import type { AddressInfo } from "node:net";
 import { DIRECTORY_PAGE } from "@counterfoil/contract";
 import { exportJWK, generateKeyPair } from "jose";
 import Provider, { type Configuration as ProviderOptions } from "oidc-provider";
-import type { TestResponse } from "../../client.ts";
-import type { World } from "../../world.ts";
+import type { Client, TestResponse } from "../../client.ts";
 import { Browser } from "../browser.ts";
 import { CLIENT_ID, CLIENT_SECRET } from "./connection.ts";
 
@@ -18,6 +17,8 @@ export interface TestDirectory {
   readonly host: string;
   /** By the name that they enter at its sign-in form. Tests may change them. */
   readonly people: Map<string, Claims>;
+  /** The client secrets that it accepts. Tests change them. */
+  readonly clientSecrets: Set<string>;
   /** Replaces the key that it signs with, which it no longer publishes. */
   rotateKey(): Promise<void>;
   close(): Promise<void>;
@@ -31,6 +32,7 @@ interface Options {
 /** Starts an OpenID provider whose sign-in form accepts any password. */
 export async function startDirectory({ callbacks }: Options): Promise<TestDirectory> {
   const people = new Map<string, Claims>();
+  const clientSecrets = new Set([CLIENT_SECRET]);
   const server = createServer();
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
   const { port } = server.address() as AddressInfo; // Not a pipe: it listens on a port.
@@ -58,16 +60,23 @@ export async function startDirectory({ callbacks }: Options): Promise<TestDirect
       claims: () => ({ ...people.get(sub), sub: String(people.get(sub)?.sub ?? sub) }),
     }),
   };
-  let handle = new Provider(issuer, configuration).callback();
+  function provide(options: ProviderOptions) {
+    const provider = new Provider(issuer, options);
+    provider.Client.prototype.compareClientSecret = (secret) => clientSecrets.has(secret);
+    return provider.callback();
+  }
+
+  let handle = provide(configuration);
   server.on("request", (request, response) => void handle(request, response));
   return {
     issuer,
     host: `127.0.0.1:${port}`,
     people,
+    clientSecrets,
     async rotateKey() {
       const { privateKey } = await generateKeyPair("RS256", { extractable: true });
       const key = { ...(await exportJWK(privateKey)), alg: "RS256", use: "sig" };
-      handle = new Provider(issuer, { ...configuration, jwks: { keys: [key] } }).callback();
+      handle = provide({ ...configuration, jwks: { keys: [key] } });
     },
     close: () =>
       new Promise((done) => {
@@ -75,6 +84,12 @@ export async function startDirectory({ callbacks }: Options): Promise<TestDirect
         server.close(() => done());
       }),
   };
+}
+
+/** A server as its users reach it. */
+interface Reached {
+  readonly app: { readonly url: string };
+  readonly stranger: Client;
 }
 
 interface Visit {
@@ -88,7 +103,7 @@ interface Visit {
 
 /** Goes to the directory and comes back, without completing the sign-in here. */
 export async function visitDirectory(
-  world: World,
+  world: Reached,
   { account, as, again = false, browser = new Browser() }: Visit,
 ): Promise<{ readonly landed: URL; readonly browser: Browser }> {
   const started = await world.stranger.post("/auth/directory/start", { account, again });
@@ -103,7 +118,7 @@ export async function visitDirectory(
 
 /** Completes a sign-in with the address that the directory sent the browser to. */
 export async function finishDirectory(
-  world: World,
+  world: Reached,
   landed: URL,
   browser: Browser,
   account = landed.pathname.slice(DIRECTORY_PAGE.length),
@@ -120,7 +135,7 @@ export async function finishDirectory(
 }
 
 /** Signs in through the directory. */
-export async function signInThrough(world: World, visit: Visit): Promise<TestResponse> {
+export async function signInThrough(world: Reached, visit: Visit): Promise<TestResponse> {
   const { landed, browser } = await visitDirectory(world, visit);
   return finishDirectory(world, landed, browser);
 }
