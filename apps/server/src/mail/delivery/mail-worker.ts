@@ -113,7 +113,7 @@ export class MailWorker {
   async #attempt(delivery: EmailDelivery): Promise<void> {
     const { queue, log } = this.#parts;
     const outcome = await this.#deliver(delivery);
-    // What the stop of this process interrupted isn't the mail server's fault.
+    // An attempt that the stop of this process interrupted isn't the mail server's fault.
     const delay = this.#stopped ? 0 : this.#retryDelays[delivery.attemptSinceQueued - 1];
     await queue.release(delivery, outcome, delay ?? null);
     const reason = "reason" in outcome ? outcome.reason : undefined;
