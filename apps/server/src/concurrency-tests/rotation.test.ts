@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { exportJWK, generateKeyPair } from "jose";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { newSecret } from "../identity/secret.ts";
 import { Client } from "../testing/client.ts";
 import { type RolledProvider, rolledProvider } from "../testing/provider/rolled-provider.ts";
 import { CLIENT_SECRET, connection } from "../testing/sign-in/directory/connection.ts";
@@ -16,7 +17,7 @@ import { AUDIENCE, ISSUER } from "../testing/sign-in/platform.ts";
 import { acceptedOwner, connectedAccount, invitedOwner } from "./servers/live-business.ts";
 import { liveSettings } from "./servers/live-settings.ts";
 import { type MailServer, mailServer } from "./servers/mail-server.ts";
-import { HELP, newSecret, secretUses } from "./servers/secret-uses.ts";
+import { HELP, secretUses } from "./servers/secret-uses.ts";
 import { type GroupServer, type ServerGroup, serverGroup } from "./servers/server-group.ts";
 
 const CONFIG = {

@@ -1,5 +1,5 @@
-import { randomBytes } from "node:crypto";
 import { readKey } from "../../features/search/key.ts";
+import { newSecret } from "../../identity/secret.ts";
 import type { Client } from "../../testing/client.ts";
 import type { RolledProvider } from "../../testing/provider/rolled-provider.ts";
 import { searchKeyOf } from "../../testing/search-client.ts";
@@ -15,8 +15,6 @@ interface UseParts {
   readonly stranger: Client;
   readonly provider: Pick<RolledProvider, "stripe">;
 }
-
-export const newSecret = () => randomBytes(24).toString("hex");
 
 /** Returns uses of an installation's secrets by their other sides, each with its status. */
 export function secretUses({ account, ada, stranger, provider }: UseParts) {
