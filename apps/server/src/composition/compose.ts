@@ -15,6 +15,7 @@ import { recordConfiguration } from "../audit/configuration/record-configuration
 import { keepFor } from "../audit/retention/expire.ts";
 import { finishRestore } from "../backup/finish.ts";
 import type { Config } from "../config/config.ts";
+import { requireLesserLogin } from "../config/database/require-lesser-login.ts";
 import { publicUrlOf } from "../config/public-url.ts";
 import type { SampleData } from "../demo/sample-data.ts";
 import { seedDemo } from "../demo/seed.ts";
@@ -99,6 +100,7 @@ export async function compose(
   const undo: (() => Promise<void>)[] = options.database ? [] : [() => database.close()];
   const assemble = async (): Promise<RunningServer> => {
     await database.migrate(appMigrations);
+    await requireLesserLogin(database, config, log);
     await finishRestore(database, config.provider.mode);
     const secrets = await openSecrets(config, database);
     await keepFor(database, config.auditRetention);

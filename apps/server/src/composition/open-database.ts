@@ -5,6 +5,7 @@ import type { Logger } from "pino";
 import type { Config } from "../config/config.ts";
 import { databasePlace } from "../config/database/database-place.ts";
 import { openNamedDatabase } from "../config/database/open-named-database.ts";
+import { requireTwoLogins } from "../config/database/require-lesser-login.ts";
 
 /** Query timeout in milliseconds. Slower statements are aborted. */
 const QUERY_TIMEOUT = 30_000;
@@ -18,6 +19,7 @@ export async function openConfiguredDatabase(
   log: Logger,
   progress: (sentence: string) => void,
 ): Promise<Database> {
+  requireTwoLogins(config);
   if (config.databaseUrl === null) {
     const isNew = !existsSync(join(config.dataDir, "postgres/PG_VERSION"));
     progress(`${isNew ? "Creating" : "Starting"} the database in ${config.dataDir}`);

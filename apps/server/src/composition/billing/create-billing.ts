@@ -1,3 +1,4 @@
+import { isLive } from "../../config/live-key.ts";
 import { readPayoutTransactions } from "../../features/account/payout-transactions.ts";
 import { createExports } from "../../features/exports/export.ts";
 import { createStreams } from "../../features/stream/stream.ts";
@@ -75,7 +76,7 @@ function createWebhook(
   return webhookHandler({
     stripe: gateway.stripe,
     secrets: provider.webhookSecrets,
-    livemode: /^[a-z]+_live_/.test(provider.secretKey),
+    livemode: isLive(provider),
     inbox,
     receive: (address, bytes) => limits.receive(address, bytes),
     linkStatusOf: createLinkStatus(access, accounts),

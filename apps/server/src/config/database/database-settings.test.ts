@@ -1,6 +1,7 @@
 import { type TestDatabase, testDatabase } from "@counterfoil/database/testing";
 import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { compose } from "../../composition/compose.ts";
 import { openConfiguredDatabase } from "../../composition/open-database.ts";
 import { appMigrations } from "../../migrations/app.ts";
 import { testConfig } from "../../testing/config.ts";
@@ -93,4 +94,64 @@ describe.each(Object.entries(ways))("%s names the setting", (_, open) => {
       await made.close();
     }
   });
+});
+
+/** Starts a server with this key of Stripe. Returns its warnings. */
+async function started(secretKey: string, change: Partial<Config>): Promise<string[]> {
+  const warnings: string[] = [];
+  const write = (line: string) => void warnings.push(JSON.parse(line).msg);
+  const config = testConfig({
+    provider: {
+      mode: "live",
+      secretKey,
+      publishableKey: secretKey.replace("sk_", "pk_"),
+      webhookSecrets: ["whsec_maple"],
+      apiBase: "http://127.0.0.1:9",
+      requestsPerSecond: 20,
+    },
+    ...change,
+  });
+  const app = await compose(config, { log: pino({ level: "warn" }, { write }) });
+  await app.close();
+  return warnings.filter((text) => text.includes("Two logins"));
+}
+
+describe("the login that a server with a live key uses", () => {
+  it("must not be the only one, which owns the database", async () => {
+    await expect(started("sk_live_maple", { databaseUrl: other.url })).rejects.toThrow(
+      /^DATABASE_OWNER_URL is missing: with a live key, .+ See docs\/operations\.md, Two logins$/,
+    );
+    const { rows } = await other.pool("owner").query("select to_regclass('app.account') as table");
+    expect(rows).toEqual([{ table: null }]);
+  });
+
+  it("must not become the owner of the tables either, if there are two", async () => {
+    const both = { databaseUrl: database.url, databaseOwnerUrl: database.url };
+    await expect(started("sk_live_maple", both)).rejects.toThrow(
+      /^DATABASE_URL names postgres, which is a superuser: with a live key, set it to a login that /,
+    );
+    const owning = address(DENIED);
+    await database.pool("owner").query(`alter table app.session owner to ${DENIED}`);
+    await expect(started("sk_live_maple", { ...both, databaseUrl: owning })).rejects.toThrow(
+      `DATABASE_URL names ${DENIED}, which owns tables`,
+    );
+    await database.pool("owner").query(`reassign owned by ${DENIED} to current_user`);
+  });
+
+  it("owns nothing", async () => {
+    const two = { databaseUrl: address(LOGIN), databaseOwnerUrl: database.url };
+    expect(await started("sk_live_maple", two)).toEqual([]);
+  });
+});
+
+it("with a test key, one login is enough for a trial, and the log warns", async () => {
+  expect(await started("sk_test_maple", { databaseUrl: database.url })).toEqual([
+    expect.stringMatching(/^DATABASE_OWNER_URL is not set, so the server uses a login that owns/),
+  ]);
+  const both = { databaseUrl: database.url, databaseOwnerUrl: database.url };
+  expect(await started("sk_test_maple", both)).toEqual([
+    expect.stringMatching(
+      /^DATABASE_URL names postgres, which is a superuser\. Set it to a login /,
+    ),
+  ]);
 });

@@ -1,5 +1,6 @@
 import { leftToPay, readerLocale, shownInvoiceStatus } from "@counterfoil/domain";
 import { formattingLocale, languageOf } from "@counterfoil/i18n";
+import { isLive } from "../../config/live-key.ts";
 import type { Services } from "../../services.ts";
 import type { MailToSend } from "../outbox.ts";
 import { billed, customerOf, receiptCharge } from "./bill.ts";
@@ -82,7 +83,7 @@ export function createMailComposer({
   }
 
   return {
-    providerMails: /^[a-z]+_live_/.test(provider.secretKey),
+    providerMails: isLive(provider),
     canSend,
     async invoice(account, object, customer, options = {}) {
       const invoice = billed.parse(object);

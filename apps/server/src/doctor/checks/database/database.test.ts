@@ -39,11 +39,15 @@ afterAll(async () => {
 });
 
 /** Returns what the operator's check finds with this login in `DATABASE_URL`. */
-async function found(databaseUrl: string, databaseOwnerUrl: string | null): Promise<string[]> {
+async function found(
+  databaseUrl: string,
+  databaseOwnerUrl: string | null,
+  change: Parameters<typeof testConfig>[0] = {},
+): Promise<string[]> {
   const ownerUrl = databaseOwnerUrl === null ? {} : { ownerUrl: databaseOwnerUrl };
   const database: Database = await openDatabase({ url: databaseUrl, ...ownerUrl });
   try {
-    const config = testConfig({ databaseUrl, databaseOwnerUrl });
+    const config = testConfig({ databaseUrl, databaseOwnerUrl, ...change });
     const { findings } = await checkDatabase(database, config);
     return findings.map(({ state, subject, text }) => `${state} ${subject}: ${text}`);
   } finally {
@@ -62,6 +66,20 @@ describe("the login in DATABASE_URL", () => {
   it("is noted if it owns tables", async () => {
     expect(await found(as(OWNER), admin.url)).toContain(
       `note Database login: ${OWNER} owns tables, more than the server needs. ${ADVICE}`,
+    );
+  });
+
+  it("is to be fixed with a live key, because the server doesn't start with it", async () => {
+    const provider = {
+      mode: "live",
+      secretKey: "sk_live_maple",
+      publishableKey: "pk_live_maple",
+      webhookSecrets: [],
+      apiBase: null,
+      requestsPerSecond: 20,
+    } as const;
+    expect(await found(as(OWNER), admin.url, { provider })).toContain(
+      `fix Database login: ${OWNER} owns tables, more than the server needs. ${ADVICE}`,
     );
   });
 

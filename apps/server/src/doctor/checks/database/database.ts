@@ -1,12 +1,13 @@
 import type { Database } from "@counterfoil/database";
 import { z } from "zod";
 import type { Config } from "../../../config/config.ts";
+import { isLive } from "../../../config/live-key.ts";
 import { commandLine } from "../../../terminal/command-line.ts";
 import type { Finding } from "../../finding.ts";
 import { checkLogin } from "../login.ts";
 import { checkVersion } from "./server-version.ts";
 
-type Settings = Pick<Config, "databaseUrl" | "databaseDirectUrl" | "databaseOwnerUrl">;
+type Settings = Pick<Config, "databaseUrl" | "databaseDirectUrl" | "databaseOwnerUrl" | "provider">;
 type Session = Awaited<ReturnType<Database["connect"]>>;
 
 const server = z.tuple([
@@ -57,7 +58,9 @@ export async function checkDatabase(
     return { findings: [serves, session], businesses: [], usable: false };
   }
   try {
-    const login = embedded ? [] : [await checkLogin(session, app)];
+    const login = embedded
+      ? []
+      : [await checkLogin(session, { setting: app, isLive: isLive(settings.provider) })];
     const { rows } = await session.query(
       "select id, disconnected_at is not null as disconnected from account order by id",
     );
