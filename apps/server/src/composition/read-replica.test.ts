@@ -1,51 +1,37 @@
 import { openDatabase, readingSince } from "@counterfoil/database";
-import {
-  type ReplicatedServer,
-  replicatedServer,
-  testDatabase,
-  transactionPooler,
-} from "@counterfoil/database/testing";
+import { testDatabase, transactionPooler } from "@counterfoil/database/testing";
 import { type Kysely, sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { checkReplica } from "../doctor/checks/database/replica.ts";
 import { notFound } from "../http/response/refusal.ts";
 import { Client, type Loose } from "../testing/client.ts";
 import { METRICS_TOKEN, testConfig } from "../testing/config.ts";
+import { type ReplicatedApps, replicatedApps } from "../testing/replica/replicated-apps.ts";
+import { whileReading } from "../testing/replica/while-reading.ts";
 import { searching } from "../testing/search-client.ts";
 import { compose, type RunningServer } from "./compose.ts";
 
-let servers: ReplicatedServer;
+let apps: ReplicatedApps;
+let servers: ReplicatedApps["servers"];
 /** Two servers behind one proxy, on one database and its replica. */
 let here: RunningServer;
 let there: RunningServer;
 /** Claire, owner of Maple & Main, and Greta, owner of Harbour Supply. */
 let claire: Client;
 let greta: Client;
-const logged: string[] = [];
-const opened: Awaited<ReturnType<typeof openDatabase>>[] = [];
-
-async function server(): Promise<RunningServer> {
-  const database = await openDatabase({
-    url: servers.url,
-    readUrl: servers.readUrl,
-    log: (line, level) => void (level === "debug" || logged.push(line)),
-  });
-  opened.push(database);
-  return compose(testConfig(), { database });
-}
-
+let logged: string[];
 beforeAll(async () => {
-  servers = await replicatedServer();
-  here = await server();
-  there = await server();
+  apps = await replicatedApps();
+  ({ servers, logged } = apps);
+  here = await apps.start();
+  there = await apps.start();
   claire = await Client.signIn(here, "owner@maple.example");
   greta = await Client.signIn(here, "owner@harbour.example");
 });
 afterAll(async () => {
   await there?.close();
   await here?.close();
-  for (const database of opened) await database.close();
-  await servers?.close();
+  await apps?.close();
 });
 
 beforeEach(() => following());
@@ -182,9 +168,51 @@ it("a stopped replica fails no request, and is logged once until it is back", as
   expect(logged).toEqual([down, down, back, back]);
 });
 
+/** What readers read: a list, an object and a count. */
+const paths = async () => {
+  const { body } = await claire.post(LIST, { name: "Imprimerie Villeray" });
+  return [LIST, `${LIST}/${body.id}`, "/api/counts/customer"];
+};
+
+it("a replica that is killed while it is read fails no request, and is read again once it is back", async () => {
+  logged.length = 0;
+  const at = (reader: number) => (reader % 2 === 0 ? here : there);
+  const failures = await whileReading(
+    { token: claire.token, paths: await paths(), at },
+    async () => {
+      await servers.killReplica();
+      await vi.waitFor(() => expect(logged).toEqual([down, down]), 30_000);
+      await servers.startReplica();
+      await vi.waitFor(() => expect(logged).toEqual([down, down, back, back]), 30_000);
+    },
+  );
+  expect(failures).toEqual([]);
+  await following();
+});
+
+it("a second login replaces that of the database and the replica while lists are read", async () => {
+  const tools = here.services.database.pool("owner");
+  for (const login of ["billing", "billing_2"]) await tools.query(`create role ${login} login`);
+  const before = await apps.start("billing");
+  await following([before]);
+  let current = before;
+  const at = () => current;
+  const reader = { token: claire.token, paths: await paths(), at };
+  const failures = await whileReading(reader, async (lastServers) => {
+    current = await apps.start("billing_2");
+    await expect.poll(() => lastServers().every((app) => app === current)).toBe(true);
+    await before.close();
+    await before.services.database.close();
+    await tools.query("drop role billing");
+    await following([current]);
+  });
+  expect(failures).toEqual([]);
+  await current.close();
+});
+
 it("a server that starts while the replica is down reads from the primary, and from the replica once it is up", async () => {
   await servers.stopReplica();
-  const late = await server();
+  const late = await apps.start();
   expect(await names(claireAt(late))).toContain("Atelier Rosemont");
   expect(readsOf(late)).toEqual({ replica: 0, primary: 1 });
   const [unreachable] = await found(servers.readUrl);
@@ -256,7 +284,7 @@ it("a promoted replica is no longer read, by a server that starts then either", 
   await claire.post(LIST, { name: "Ferme Sainte-Anne" });
   expect(await names(claire)).toContain("Ferme Sainte-Anne");
   expect(readsOf(here)).toEqual({ replica: before.replica, primary: (before.primary ?? 0) + 2 });
-  const late = await server();
+  const late = await apps.start();
   expect(await names(claireAt(late))).toContain("Ferme Sainte-Anne");
   expect(readsOf(late)).toEqual({ replica: 0, primary: 1 });
   expect(logged).toEqual([promoted, promoted]);

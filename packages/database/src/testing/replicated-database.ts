@@ -23,6 +23,8 @@ export interface ReplicatedServer {
   addReplica(): Promise<string>;
   /** Stops the replica with all its sessions. */
   stopReplica(): Promise<void>;
+  /** Sends SIGKILL to the replica, whose sessions end without a word. */
+  killReplica(): Promise<void>;
   startReplica(): Promise<void>;
   /** Makes the replica a primary of its own. It can't be undone. */
   promoteReplica(): Promise<void>;
@@ -72,8 +74,9 @@ export async function replicatedServer(): Promise<ReplicatedServer> {
       return urlOf(other);
     },
     stopReplica: () => replica.stop(),
+    killReplica: () => replica.kill(),
     async startReplica() {
-      replica = await start(copy);
+      replica = await restart(copy);
     },
     promoteReplica: () =>
       asked(readUrl, async (client) => void (await client.query("select pg_promote()"))),
@@ -141,7 +144,23 @@ async function start(cluster: Cluster) {
       child.kill("SIGINT");
       await ended;
     },
+    async kill() {
+      child.kill("SIGKILL");
+      await ended;
+    },
   };
+}
+
+/** Starts a server again. After a kill, its last processes may still be ending. */
+async function restart(cluster: Cluster): ReturnType<typeof start> {
+  for (let left = 50; ; left -= 1) {
+    try {
+      return await start(cluster);
+    } catch (error) {
+      if (left === 0) throw error;
+      await wait(20);
+    }
+  }
 }
 
 async function asked<T>(url: string, run: (client: Client) => Promise<T>): Promise<T> {
