@@ -5,8 +5,10 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { isDeepStrictEqual } from "node:util";
 import { openDatabase } from "@counterfoil/database";
-import { afterAll, expect, it } from "vitest";
+import { afterAll, expect, it, onTestFinished } from "vitest";
+import { testLogins } from "../../../../scripts/deploy/test-logins.ts";
 import { compose } from "../composition/compose.ts";
+import { serverGroup } from "../concurrency-tests/servers/server-group.ts";
 import { builtServer } from "../testing/built.ts";
 import { Client } from "../testing/client.ts";
 import { testConfig } from "../testing/config.ts";
@@ -27,14 +29,22 @@ function commands(name: string): string {
 /**
  * Runs them as an operator would. npm scripts run from the bundle, and `npm start` is left to the
  * test.
+ * @param addresses those of the database, in place of the guide's
  */
-async function walk(name: string): Promise<{ code: number | null; output: string }> {
+async function walk(
+  name: string,
+  addresses: Readonly<Record<string, string>> = {},
+): Promise<{ code: number | null; output: string }> {
+  const entered = Object.entries(addresses).reduce(
+    (text, [shown, address]) => text.replace(shown, address),
+    commands(name),
+  );
   const bundle = await builtServer();
   const npm = `npm() {
     [ "$1" = start ] && return 0
     node "${bundle}/$2.js" "\${@:4}"
   }`;
-  const child = spawn("bash", ["-euc", `${npm}\n${commands(name)}`], {
+  const child = spawn("bash", ["-euc", `${npm}\n${entered}`], {
     cwd: folder,
     env: { PATH: process.env.PATH ?? "", DATA_DIR: join(folder, "data") },
     stdio: ["ignore", "pipe", "pipe"],
@@ -141,4 +151,36 @@ it("the guide's commands back up and restore a running server's embedded databas
   }
   const twice = await walk("restore");
   expect(twice.code).not.toBe(0);
+});
+
+it("the guide's commands move the data to a database server, which three servers then share", async () => {
+  const [, statements = ""] = /## Two logins[\s\S]*?```sql\n([\s\S]*?)```/.exec(guide) ?? [];
+  const logins = await testLogins(statements, {});
+  onTestFinished(() => logins.drop());
+  const [owner, server] = [logins.address("billing_owner", "…"), logins.address("billing", "…")];
+  const moved = await walk("move", {
+    "postgres://billing_owner:…@db/billing": owner,
+    "postgres://billing:…@db/billing": server,
+  });
+  expect(moved.output).toMatch(/^Restore complete: \d+ rows, as of \d{4}-/m);
+  expect(moved.output).not.toContain("cannot start");
+
+  const key = readFileSync(join(folder, "counterfoil.key"), "utf8").split("\n")[0] ?? "";
+  const settings = { SECRET_KEY: key, DATABASE_OWNER_URL: owner, DATABASE_URL: server };
+  const group = await serverGroup(settings);
+  onTestFinished(() => group.close());
+  await group.grow(3);
+  const claire = await Client.signIn(group.app, "owner@maple.example");
+  const counts = () =>
+    Promise.all(
+      group.members.map(async ({ app }) => {
+        const { body } = await new Client(app, claire.token).get("/api/counts/customer");
+        return body.all;
+      }),
+    );
+  expect(await counts()).toEqual([1, 1, 1]);
+  await expect
+    .poll(async () => (await claire.post("/api/stripe/customer", { name: "Next" })).status)
+    .toBe(200);
+  expect(await counts()).toEqual([2, 2, 2]);
 });
