@@ -2,6 +2,7 @@ import type { ResourceObject } from "./registry/objects.ts";
 import type { Resource } from "./registry/resource.ts";
 import { rows } from "./registry/rows.gen.ts";
 
+export type { ColumnSource, ColumnSources, ComputedValue } from "./registry/columns.ts";
 export type { Expansion } from "./registry/expansion.ts";
 export type { FacetColumn, FilterFacet } from "./registry/facet.ts";
 export type { Owner } from "./registry/mirror.ts";

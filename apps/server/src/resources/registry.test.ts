@@ -91,6 +91,12 @@ it("rejects a resource at compile time when one of its filters has no facet", ()
   expect(Object.keys(row.filters.shape)).toContain("charge");
 });
 
+it("rejects a resource at compile time when the server doesn't compute one of its columns", () => {
+  // @ts-expect-error: the server computes no `net_amount`
+  const columns: Resource["columns"] = { amount: { computed: "net_amount" }, text: [] };
+  expect(columns.text).toEqual([]);
+});
+
 /** Returns a part's name if a row without it doesn't compile. */
 type RequiredPart<Part extends keyof Resource> =
   Omit<Resource, Part> extends Resource ? never : Part;

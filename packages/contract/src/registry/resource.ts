@@ -1,5 +1,6 @@
 import type { Feature, Right } from "@counterfoil/domain";
 import type { z } from "zod";
+import type { ColumnSources } from "./columns.ts";
 import type { Expansion } from "./expansion.ts";
 import type { ExportColumns } from "./exports/column.ts";
 import type { FilterFacet } from "./facet.ts";
@@ -43,20 +44,6 @@ interface ClientSecretRule {
   readonly statuses: readonly string[];
   /** Whether the secret is also returned on later reads, or only to the creator. */
   readonly read: boolean;
-}
-
-/** Fields whose values are the mirror's columns. A dot separates nested fields. */
-export interface ColumnFields {
-  readonly status?: string;
-  readonly customer?: string;
-  readonly currency?: string;
-  readonly amount?: string;
-  readonly due?: string;
-  readonly name?: string;
-  readonly email?: string;
-  readonly number?: string;
-  /** Searched, besides the ID. */
-  readonly text: readonly string[];
 }
 
 /** The page of the back office that shows a list. */
@@ -117,8 +104,8 @@ export interface ResourceRow<Filters extends z.ZodObject> {
   readonly history: HistoryRules;
   /** Null if its objects have no client secret. */
   readonly clientSecret: ClientSecretRule | null;
-  /** Null if the server computes them (`mirror/columns`). */
-  readonly columns: ColumnFields | null;
+  /** The columns that the mirror finds, filters and sorts it by. */
+  readonly columns: ColumnSources;
   /** The columns that its list is sorted by: those that its objects have a value in. */
   readonly sorts: readonly SortField[];
   /** The columns of its export, in the order of the file; null if its list isn't exported. */

@@ -1,51 +1,44 @@
-import { type ResourceName, resources } from "@counterfoil/contract";
-import { lookupTable } from "@counterfoil/domain";
+import { type ColumnSources, type ResourceName, resources } from "@counterfoil/contract";
 import type { WireObject } from "../../provider/encoding/wire.ts";
 import type { ObjectColumns } from "../schema.ts";
-import { billing, type ColumnContext, type ColumnReader } from "./billing.ts";
-import { ofCustomers } from "./customers.ts";
-import { declaredColumns } from "./declared.ts";
-import { moving } from "./money.ts";
+import { columnReader } from "./column-reader.ts";
+import type { ColumnContext } from "./computed.ts";
 
-const nothing: Omit<ObjectColumns, "created"> = {
-  status: null,
-  customer: null,
-  currency: null,
-  amount: null,
-  due: null,
-  name: null,
-  email: null,
-  last4: null,
-  number: null,
-  text: "",
-};
+type ResourceType = (typeof resources)[ResourceName]["type"];
 
-/** The types whose row leaves their columns to the server. */
-type ComputedColumns = {
-  [Name in ResourceName]: (typeof resources)[Name]["columns"] extends null
-    ? (typeof resources)[Name]["type"]
-    : never;
-}[ResourceName];
+/** The columns of types that are mirrored without being a resource. */
+const OTHERS = {
+  account: { text: [] },
+  bank_account: {
+    status: "status",
+    currency: "currency",
+    last4: { optional: "last4" },
+    text: [],
+  },
+  customer_balance_transaction: {
+    status: "type",
+    customer: "customer",
+    currency: "currency",
+    amount: "amount",
+    text: [],
+  },
+  discount: { created: "start", customer: "customer", text: [] },
+} satisfies Readonly<Record<string, ColumnSources>> & { readonly [Type in ResourceType]?: never };
 
-/** Their columns, and those of types that are mirrored without being a resource. */
-const mirrored = {
-  ...billing,
-  ...moving,
-  ...ofCustomers,
-} satisfies Readonly<Record<ComputedColumns, ColumnReader>>;
-
-const kinds: Readonly<Record<string, ColumnReader>> = lookupTable({
-  ...mirrored,
-  ...declaredColumns(resources),
-});
+const READERS: ReadonlyMap<string, ReturnType<typeof columnReader>> = new Map([
+  ...Object.entries(OTHERS).map(([type, sources]) => [type, columnReader(sources)] as const),
+  ...Object.values(resources).map(({ type, columns }) => [type, columnReader(columns)] as const),
+]);
 
 /** Types whose objects are mirrored. */
-export const MIRRORED_TYPES: ReadonlySet<string> = new Set(Object.keys(kinds));
+export const MIRRORED_TYPES: ReadonlySet<string> = new Set(READERS.keys());
 
 /** Returns whether objects of a type are mirrored. */
 export function isMirrored(type: string): boolean {
   return MIRRORED_TYPES.has(type);
 }
+
+const ofUnknownType = columnReader({ text: [] });
 
 /**
  * Returns the columns that are computed from the object.
@@ -53,7 +46,5 @@ export function isMirrored(type: string): boolean {
  * @throws ZodError if the object doesn't have the provider's format
  */
 export function columnsOf(object: WireObject, setting: ColumnContext): ObjectColumns {
-  const kind = kinds[object.object];
-  const created = typeof object.created === "number" ? object.created : 0;
-  return { ...nothing, created, text: object.id.toLowerCase(), ...kind?.(object, setting) };
+  return (READERS.get(object.object) ?? ofUnknownType)(object, setting);
 }

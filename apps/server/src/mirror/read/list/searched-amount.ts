@@ -1,3 +1,4 @@
+import { resourceOfType } from "@counterfoil/contract";
 import { CURRENCIES, currencyExponent, parseAmount } from "@counterfoil/domain";
 
 /** An amount that a search asks for, in minor units, with the currencies that it can be in. */
@@ -18,21 +19,17 @@ const AFTER = /^\s?(?<symbol>[A-Z]{0,3}\p{Sc}|kr|zł|Kč|Ft|lei)?\s?\)?\s?(?<cod
 /** Thousands in groups of three, or none: spaces between other digits part a telephone number. */
 const NUMBER = /^(?:\d{1,3}(?:[\s.,'’]\d{3})+|\d+)(?:[.,]\d{1,3})?$/u;
 
-/**
- * Types that screens show with an amount. Other texts, such as a tax rate's, contain decimals too.
- */
-const TYPES = ["invoice", "payment_intent", "payout", "balance_transaction"];
-
 /** Languages of screens whose separators differ. */
 const LOCALES = ["en-CA", "fr-CA", "es-MX", "de-DE"] as const;
 
 /**
  * Returns the amounts that a search asks for, if it is written as an amount: with a currency, or
  * with separators. `2260` alone can be part of a number or a name. Without a currency, it stands
- * for an amount in each currency that has as many decimals.
+ * for an amount in each currency that has as many decimals. None if the type isn't found by its
+ * amount: other texts, such as a tax rate's, contain decimals too.
  */
 export function searchedAmounts(type: string, text: string): readonly SearchedAmount[] {
-  if (!TYPES.includes(type)) return [];
+  if (resourceOfType(type)?.columns.amountSearched !== true) return [];
   const written = text.trim();
   const { 0: number, index } = DIGITS.exec(written) ?? { 0: "", index: 0 };
   const before = BEFORE.exec(written.slice(0, index))?.groups;

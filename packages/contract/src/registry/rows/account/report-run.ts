@@ -37,7 +37,7 @@ export const reportRunResource = {
     related: [],
   },
   clientSecret: null,
-  columns: null,
+  columns: { status: "status", name: "report_type", text: ["report_type"] },
   sorts: ["created", "name"],
   exportColumns: null,
   page: null,

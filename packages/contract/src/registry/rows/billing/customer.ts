@@ -53,7 +53,12 @@ export const customerResource = {
     related: [],
   },
   clientSecret: null,
-  columns: null,
+  columns: {
+    currency: { optional: "currency" },
+    name: ["name", "email"],
+    email: { optional: "email" },
+    text: ["name", "email", "description", "phone", { computed: "phone_digits" }],
+  },
   sorts: ["created", "name"],
   exportColumns: null,
   page: { path: "/customer", params: {} },

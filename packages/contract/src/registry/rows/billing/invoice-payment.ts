@@ -41,7 +41,7 @@ export const invoicePaymentResource = {
     related: ["payment.payment_intent"],
   },
   clientSecret: null,
-  columns: null,
+  columns: { status: "status", currency: "currency", amount: "amount_requested", text: [] },
   sorts: ["created", "amount"],
   exportColumns: null,
   page: null,

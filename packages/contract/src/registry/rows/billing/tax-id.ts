@@ -42,7 +42,7 @@ export const taxIdResource = {
     related: [],
   },
   clientSecret: null,
-  columns: null,
+  columns: { status: "type", customer: "customer", text: ["value"] },
   sorts: ["created"],
   exportColumns: null,
   page: null,

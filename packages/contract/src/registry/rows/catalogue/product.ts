@@ -46,7 +46,11 @@ export const productResource = {
     related: [],
   },
   clientSecret: null,
-  columns: null,
+  columns: {
+    status: { computed: "activity" },
+    name: "name",
+    text: ["name", "description", "unit_label"],
+  },
   sorts: ["created", "name"],
   exportColumns: null,
   page: { path: "/products", params: PRODUCT_LIST },

@@ -52,7 +52,11 @@ export const taxRateResource = {
     related: [],
   },
   clientSecret: null,
-  columns: null,
+  columns: {
+    status: { computed: "activity" },
+    name: "display_name",
+    text: ["display_name", "description", "jurisdiction", "percentage"],
+  },
   sorts: ["created", "name"],
   exportColumns: null,
   page: { path: "/tax-rates", params: {} },

@@ -46,7 +46,7 @@ export const disputeResource = {
     related: [],
   },
   clientSecret: null,
-  columns: null,
+  columns: { status: "status", currency: "currency", amount: "amount", text: [] },
   sorts: ["created", "amount"],
   exportColumns: null,
   page: null,

@@ -86,7 +86,15 @@ export const paymentIntentResource = {
     statuses: ["requires_action"],
     read: true,
   },
-  columns: null,
+  /** `mirror/write/rows/payments.ts` adds those of its charge, invoice and customer. */
+  columns: {
+    status: "status",
+    customer: "customer",
+    currency: "currency",
+    amount: { computed: "payment_amount" },
+    text: [],
+    amountSearched: true,
+  },
   sorts: payment.paymentIntentSorts,
   exportColumns: PAYMENT_EXPORT,
   page: { path: "/paymentIntent", params: PAYMENT_LIST },

@@ -42,7 +42,12 @@ export const paymentMethodResource = {
     related: [],
   },
   clientSecret: null,
-  columns: null,
+  columns: {
+    status: { computed: "attachment" },
+    customer: "customer",
+    last4: { computed: "last4" },
+    text: ["type", { computed: "card_brand" }, { computed: "last4" }],
+  },
   sorts: ["created"],
   exportColumns: null,
   page: null,

@@ -48,7 +48,12 @@ export const refundResource = {
     related: [],
   },
   clientSecret: null,
-  columns: null,
+  columns: {
+    status: { optional: "status" },
+    currency: "currency",
+    amount: "amount",
+    text: [],
+  },
   sorts: ["created", "amount"],
   exportColumns: null,
   page: null,

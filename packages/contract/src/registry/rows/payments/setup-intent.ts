@@ -46,7 +46,7 @@ export const setupIntentResource = {
     statuses: ["requires_action", "requires_confirmation", "requires_payment_method"],
     read: false,
   },
-  columns: null,
+  columns: { status: "status", customer: "customer", text: [] },
   sorts: ["created"],
   exportColumns: null,
   page: null,
