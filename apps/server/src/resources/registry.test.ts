@@ -70,6 +70,11 @@ describe.each(Object.keys(resources).filter(isResource))("the resource %s", (nam
     expect(missing).toEqual([]);
   });
 
+  it("has fields that the audit trail records if it can be written", () => {
+    const written = Object.keys(AUDIT_ACTIONS).some((action) => action.startsWith(`${name}.`));
+    expect(resource.audited.length > 0).toBe(written);
+  });
+
   it("has an operation for each of its actions", () => {
     const names = [
       ...actionOperations,
@@ -115,6 +120,7 @@ it("requires every part", () => {
     update: true,
     actions: true,
     toProvider: true,
+    audited: true,
     facts: true,
     backfill: true,
     expand: true,

@@ -95,6 +95,12 @@ export interface ResourceRow<Filters extends z.ZodObject> {
   readonly actions: Readonly<Record<string, Action>>;
   /** Converts the parameters of a write for the provider; null if they are the same. */
   readonly toProvider: ((params: Fields) => Fields) | null;
+  /**
+   * Fields that the audit trail records after a write, by path: those of the resource's form, and
+   * those that tell what became of it. Anything else, such as a bank account's token or a file's
+   * contents, is never recorded.
+   */
+  readonly audited: readonly string[];
   /** Fields that an event stores for its sentence in the timeline. */
   readonly facts: readonly string[];
   readonly backfill: Backfill;

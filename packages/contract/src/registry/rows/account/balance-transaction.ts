@@ -32,6 +32,7 @@ export const balanceTransactionResource = {
   update: null,
   actions: {},
   toProvider: null,
+  audited: [],
   facts: [],
   backfill: { position: 12 },
   expand: {

@@ -20,6 +20,7 @@ export const fileResource = {
   update: null,
   actions: {},
   toProvider: null,
+  audited: ["purpose", "filename", "size", "type"],
   facts: ["filename", "purpose", "size"],
   backfill: { position: 17 },
   expand: {},

@@ -21,6 +21,7 @@ export const payoutResource = {
   update: null,
   actions: {},
   toProvider: null,
+  audited: [...Object.keys(payout.payoutFields), "status", "arrival_date"],
   facts: [
     "amount",
     "currency",

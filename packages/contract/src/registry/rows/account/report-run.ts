@@ -20,6 +20,7 @@ export const reportRunResource = {
   update: null,
   actions: {},
   toProvider: null,
+  audited: ["report_type", "parameters.interval_start", "parameters.interval_end", "status"],
   facts: [],
   backfill: { position: 19 },
   expand: {},

@@ -39,6 +39,11 @@ export const creditNoteResource = {
   createAlsoRequires: rightsToSettle,
   update: null,
   toProvider: null,
+  audited: [
+    ...Object.keys(creditNote.creditNoteFields),
+    ...["number", "status", "total", "currency", "invoice", "out_of_band_amount"],
+    "metadata",
+  ],
   facts: ["invoice", "number", "total", "currency", "status", "reason"],
   backfill: { position: 14 },
   expand: {

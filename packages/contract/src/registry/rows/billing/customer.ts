@@ -36,6 +36,10 @@ export const customerResource = {
   },
   createLimit: null,
   actions: {},
+  audited: [
+    ...Object.keys(customer.customerFields),
+    ...["description", "shipping.phone", "invoice_settings.default_payment_method"],
+  ],
   facts: ["name", "email", "phone", "balance", "currency", "tax_exempt"],
   backfill: { position: 4, expand: ["tax_ids"], brings: ["tax_id"] },
   expand: { "invoice_settings.default_payment_method": objects("payment_method") },

@@ -25,6 +25,7 @@ export const invoiceItemResource = {
   createLimit: null,
   actions: {},
   toProvider: null,
+  audited: ["amount", "currency", "description", "quantity", "invoice", "customer", "metadata"],
   facts: [],
   backfill: { position: 6 },
   expand: {},

@@ -24,6 +24,7 @@ export const invoicePaymentResource = {
   update: null,
   actions: {},
   toProvider: null,
+  audited: [],
   facts: ["amount_paid", "amount_requested", "currency", "status"],
   backfill: { position: 8 },
   expand: { invoice: objects("invoice") },

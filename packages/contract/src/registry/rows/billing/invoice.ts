@@ -1,4 +1,4 @@
-import { filteredTexts } from "@counterfoil/domain";
+import { filteredTexts, INVOICE_TEXTS } from "@counterfoil/domain";
 import { z } from "zod";
 import * as invoice from "../../../provider/billing/invoice.ts";
 import { complete, DISPUTES, INVOICE_PAYMENTS, objects } from "../../expansion.ts";
@@ -54,6 +54,12 @@ export const invoiceResource = {
   },
   createLimit: null,
   toProvider: null,
+  audited: [
+    ...Object.keys(INVOICE_TEXTS),
+    ...["status", "total", "amount_due", "amount_paid", "currency", "customer", "due_date"],
+    ...["collection_method", "auto_advance", "default_payment_method", "custom_fields"],
+    "metadata",
+  ],
   facts: [
     "number",
     "status",

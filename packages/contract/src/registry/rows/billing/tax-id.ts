@@ -25,6 +25,7 @@ export const taxIdResource = {
   update: null,
   actions: {},
   toProvider: null,
+  audited: ["type", "value", "customer"],
   facts: ["type", "value"],
   backfill: "owner",
   expand: {},

@@ -25,6 +25,7 @@ export const couponResource = {
   createLimit: null,
   actions: {},
   toProvider: null,
+  audited: [...Object.keys(discounting.couponFields), "valid", "metadata"],
   facts: ["name", "percent_off", "amount_off", "currency", "duration", "valid"],
   backfill: { position: 2 },
   expand: {},

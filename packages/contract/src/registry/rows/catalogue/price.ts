@@ -28,6 +28,7 @@ export const priceResource = {
   createLimit: null,
   actions: {},
   toProvider: null,
+  audited: [...Object.keys(product.priceFields), "product", "active", "metadata"],
   facts: ["nickname", "unit_amount", "currency", "type", "active"],
   backfill: { position: 18 },
   expand: { product: objects("product") },

@@ -29,6 +29,7 @@ export const productResource = {
   createLimit: null,
   actions: {},
   toProvider: null,
+  audited: [...Object.keys(product.productFields), "metadata"],
   facts: ["name", "active"],
   backfill: { position: 16 },
   expand: { default_price: objects("price"), prices: PRICES },

@@ -38,6 +38,7 @@ export const promotionCodeResource = {
   createLimit: null,
   actions: {},
   toProvider: null,
+  audited: [...Object.keys(promotionCode.promotionCodeFields), "active", "metadata"],
   facts: ["code", "active"],
   backfill: { position: 3 },
   expand: { customer: objects("customer"), "promotion.coupon": objects("coupon") },

@@ -21,6 +21,7 @@ export const chargeResource = {
   update: null,
   actions: {},
   toProvider: null,
+  audited: [],
   facts: [
     "amount",
     "amount_captured",

@@ -25,6 +25,10 @@ export const disputeResource = {
   create: null,
   createLimit: null,
   toProvider: null,
+  audited: [
+    ...["status", "amount", "currency"],
+    ...["evidence_details.submission_count", "evidence_details.has_evidence"],
+  ],
   facts: ["payment_intent", "amount", "currency", "status", "reason"],
   backfill: { position: 9 },
   expand: {

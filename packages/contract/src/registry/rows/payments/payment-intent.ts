@@ -43,6 +43,12 @@ export const paymentIntentResource = {
   },
   createLimit: null,
   toProvider: null,
+  audited: [
+    ...Object.keys(payment.paymentIntentFields),
+    ...["status", "amount", "currency"],
+    ...["amount_received", "amount_capturable", "cancellation_reason"],
+    "metadata",
+  ],
   facts: [
     "amount",
     "amount_received",

@@ -25,6 +25,11 @@ export const paymentMethodResource = {
   createLimit: null,
   actions: {},
   toProvider: null,
+  audited: [
+    ...["type", "customer", "billing_details.name", "billing_details.email"],
+    ...["card.brand", "card.last4", "card.exp_month", "card.exp_year"],
+    "metadata",
+  ],
   facts: ["type"],
   backfill: "owner",
   expand: {},

@@ -27,6 +27,7 @@ export const refundResource = {
   createStepUp: "refund_over_limit",
   actions: {},
   toProvider: null,
+  audited: ["status", "amount", "currency", "reason", "payment_intent", "metadata"],
   facts: ["payment_intent", "amount", "currency", "status", "reason", "failure_reason"],
   backfill: { position: 11 },
   expand: { balance_transaction: objects("balance_transaction"), charge: objects("charge") },

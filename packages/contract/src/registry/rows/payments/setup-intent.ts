@@ -25,6 +25,7 @@ export const setupIntentResource = {
   update: null,
   actions: {},
   toProvider: null,
+  audited: ["customer", "status"],
   facts: ["status"],
   backfill: { position: 13 },
   expand: {},
