@@ -7,7 +7,7 @@ export type { Expansion } from "./registry/expansion.ts";
 export type { FacetColumn, FilterFacet } from "./registry/facet.ts";
 export type { Owner } from "./registry/mirror.ts";
 export type { ResourceObject } from "./registry/objects.ts";
-export type { Backfill, Resource, ResourceRow } from "./registry/resource.ts";
+export type { Backfill, ContainedObjects, Resource, ResourceRow } from "./registry/resource.ts";
 
 /**
  * The registry: every resource under `/api/stripe/{name}`, one for each file below `registry/rows`.

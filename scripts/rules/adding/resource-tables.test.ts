@@ -47,8 +47,6 @@ function tablesOfResources(text: string): number[] {
 
 /** The only files that may have such tables, because the compiler compares them with the rows. */
 const ALLOWED = [
-  // Facets that statements join: the functions that write such a statement ask for them.
-  "apps/server/src/mirror/facets/sql.ts",
   "packages/contract/src/registry/rows.gen.ts",
   // The pages of lists: the browser doesn't load the registry.
   "apps/backoffice/src/app/home/rows-link.tsx",

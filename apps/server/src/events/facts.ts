@@ -1,4 +1,4 @@
-import { type Resource, resourceOfType } from "@counterfoil/contract";
+import { type Resource, resourceOfType, resources } from "@counterfoil/contract";
 import { fieldOf } from "@counterfoil/domain";
 import { debitedAccount, debits } from "../mirror/columns/debited-account.ts";
 import { reference, type WireObject } from "../provider/encoding/wire.ts";
@@ -8,18 +8,14 @@ const MAX_CHANGED = 400;
 
 type Fact = string | number | boolean | null;
 
-/** Fields that refer to other objects: the event belongs to their history too. */
-const RELATIONS = [
-  "customer",
-  "invoice",
-  "payment_intent",
-  "charge",
-  "latest_charge",
-  "payment_method",
-  "coupon",
-  "product",
-  "balance_transaction",
-] as const;
+/**
+ * Fields by which an object of any type refers to others: the event belongs to their history too.
+ */
+const RELATIONS: ReadonlySet<string> = new Set(
+  Object.values<Resource>(resources)
+    .flatMap(({ history }) => history.related)
+    .filter((path) => !path.includes(".")),
+);
 
 /**
  * Returns the object's few plain values.
@@ -82,11 +78,8 @@ const isFact = (value: unknown): value is Fact =>
 /** Returns the IDs of the object and of those that it refers to. */
 export function relatedTo(object: WireObject): string[] {
   const ids = [object.id];
-  for (const name of RELATIONS) {
-    const id = reference.safeParse(object[name]);
-    if (id.success && id.data !== null) ids.push(id.data);
-  }
-  for (const path of resourceOfType(object.object)?.history.related ?? []) {
+  const own = resourceOfType(object.object)?.history.related ?? [];
+  for (const path of new Set([...RELATIONS, ...own])) {
     const id = reference.safeParse(fieldOf(object, ...path.split(".")));
     if (id.success && id.data !== null) ids.push(id.data);
   }

@@ -14,7 +14,8 @@ import { actionOperations } from "../features/invoices/actions.ts";
 import { creditNoteOperations } from "../features/invoices/credit-notes.ts";
 import { paymentOperations } from "../features/payments/payments.ts";
 import { isMirrored } from "../mirror/columns/columns.ts";
-import { facetsOfType } from "../mirror/facets/declared.ts";
+import { facetsOfType, JOINED_FACETS } from "../mirror/facets/declared.ts";
+import { idsWith } from "../mirror/facets/sql.ts";
 import { folderOf } from "../provider/encoding/paths.ts";
 import { conditionsOf } from "./conditions.ts";
 import { isResource } from "./operations.ts";
@@ -100,6 +101,14 @@ it("rejects a resource at compile time when the server doesn't compute one of it
   // @ts-expect-error: the server computes no `net_amount`
   const columns: Resource["columns"] = { amount: { computed: "net_amount" }, text: [] };
   expect(columns.text).toEqual([]);
+});
+
+it("rejects a statement at compile time that joins a facet which isn't filled beforehand", () => {
+  // @ts-expect-error: only lists are filtered by the charge of a dispute
+  expect(idsWith("dispute", "charge", "= $1")).toContain("v.name = 'charge'");
+  expect(JOINED_FACETS).toContainEqual(
+    expect.objectContaining({ type: "discount", name: "coupon" }),
+  );
 });
 
 /** Returns a part's name if a row without it doesn't compile. */

@@ -13,16 +13,24 @@ interface Reading {
   readonly beside?: string;
 }
 
+/**
+ * Whether statements join the facet directly (`mirror/facets/sql.ts`). Unlike lists, they don't
+ * read the objects instead, so the server fills it before it accepts requests.
+ */
+interface JoinedFacet {
+  readonly joined?: true;
+}
+
 /** Value that a filter compares. Without `wanted`, only the given value matches. */
 export type FilterFacet =
   | FacetColumn
   | { readonly column: FacetColumn; readonly wanted: MatchedValues }
-  | {
+  | (JoinedFacet & {
       /** The provider's field, as a path with dots: text, a number, a boolean or a reference. */
       readonly field: string;
       readonly reading?: Reading;
       readonly wanted?: MatchedValues;
-    }
+    })
   | {
       /**
        * The provider's field with a list, as a path with dots, which may lead through other lists.
@@ -31,8 +39,8 @@ export type FilterFacet =
       readonly each: string;
       readonly wanted?: MatchedValues;
     }
-  | {
+  | (JoinedFacet & {
       /** The type of the objects that it follows from. The mirror keeps it with their changes. */
       readonly from: string;
       readonly wanted?: MatchedValues;
-    };
+    });

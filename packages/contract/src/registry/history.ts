@@ -8,6 +8,9 @@ export interface HistoryRules {
    * Fields that only change as a consequence of another object's change, which has its own event.
    */
   readonly consequences: readonly string[];
-  /** Paths of nested fields that refer to further objects whose timeline shows the event. */
+  /**
+   * Paths of fields that refer to further objects whose timeline shows the event. A plain field
+   * refers to the same in objects of every type.
+   */
   readonly related: readonly string[];
 }

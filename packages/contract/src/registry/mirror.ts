@@ -16,6 +16,12 @@ export interface MirrorRules {
   readonly lines: boolean;
   /** The object that lists it, and with which it is deleted. */
   readonly owner: Owner | null;
+  /**
+   * Its turn when objects are read again together. `first`: its response contains or requires
+   * objects of other types. `after_these`: a change of one of those requires it, and this response
+   * is new enough for that. Null if its turn doesn't matter.
+   */
+  readonly reread: "first" | "after_these" | null;
 }
 
 /** An owner's type, and the field that refers to it. */

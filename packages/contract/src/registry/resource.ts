@@ -18,6 +18,18 @@ interface Action {
   readonly params: z.ZodType;
 }
 
+/** Objects of another type that those of a list contain. */
+export interface ContainedObjects {
+  readonly type: string;
+  /** Their field that refers to the object that contains them. */
+  readonly field: string;
+  /**
+   * The field with the first of them, which is also the path of their list below the object. Null
+   * if the object always has all of them, and they have no path: those that it lacks are deleted.
+   */
+  readonly list: string | null;
+}
+
 /**
  * Where the mirror reads all objects of a resource: in its own list, or (`owner`) in lists of the
  * objects that they belong to.
@@ -33,8 +45,8 @@ export type Backfill =
       readonly position: number;
       /** Fields that the list expands: objects available nowhere else, or with one request each. */
       readonly expand?: readonly string[];
-      /** Types of the objects that it also contains. */
-      readonly brings?: readonly string[];
+      /** Other objects that its objects contain. */
+      readonly brings?: readonly ContainedObjects[];
     };
 
 /** When a client secret is returned, and to whom (docs.stripe.com/payments/payment-intents). */

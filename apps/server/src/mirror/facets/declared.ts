@@ -4,6 +4,7 @@ import type { WireObject } from "../../provider/encoding/wire.ts";
 import { bounded, type Facet } from "./facet.ts";
 import { valueAt, valuesAt } from "./field-values.ts";
 import { FIGURES } from "./figures.ts";
+import { OTHER_FACETS } from "./other-facets.ts";
 
 /**
  * Returns the facet that a filter of a resource compares; none if it compares a column, or a value
@@ -29,21 +30,24 @@ export function facetsOfFilter(type: string, name: string, filter: FilterFacet):
   return [{ type, name, source, several: false, read }];
 }
 
-/**
- * The facets of all filters, those of types that are mirrored without being a resource, and the
- * figures that are added up.
- */
+/** The facets of all filters, and of types that are mirrored without being a resource. */
+const DECLARED = [
+  ...Object.values(resources).map(({ type, facets }) => ({ type, facets })),
+  ...Object.entries(OTHER_FACETS).map(([type, facets]) => ({ type, facets })),
+].flatMap(({ type, facets }) =>
+  Object.entries<FilterFacet>(facets).map(([name, filter]) => ({ type, name, filter })),
+);
+
+/** All facets with values of their own, and the figures that are added up. */
 export const FACETS: readonly Facet[] = [
-  ...Object.values(resources).flatMap(({ type, facets }) =>
-    Object.entries<FilterFacet>(facets).flatMap(([name, filter]) =>
-      facetsOfFilter(type, name, filter),
-    ),
-  ),
-  ...facetsOfFilter("discount", "invoice", { field: "invoice" }),
-  ...facetsOfFilter("discount", "coupon", { field: "source.coupon" }),
-  ...facetsOfFilter("bank_account", "account", { field: "account" }),
+  ...DECLARED.flatMap(({ type, name, filter }) => facetsOfFilter(type, name, filter)),
   ...FIGURES,
 ];
+
+/** The facets that statements join directly. */
+export const JOINED_FACETS: readonly Pick<Facet, "type" | "name">[] = DECLARED.filter(
+  ({ filter }) => typeof filter !== "string" && "joined" in filter,
+);
 
 const BY_TYPE: ReadonlyMap<string, readonly Facet[]> = new Map(
   FACETS.map(({ type }) => [type, FACETS.filter((facet) => facet.type === type)]),

@@ -1,28 +1,27 @@
+import type { ResourceName, resources } from "@counterfoil/contract";
+import type { OTHER_FACETS } from "./other-facets.ts";
+
 const MINE = "account = current_setting('counterfoil.account')";
 
-/**
- * The facets that statements join directly, by type. Unlike lists, they don't read the objects
- * instead, so the server fills these before it accepts requests.
- */
-export const RELATIONS = {
-  balance_transaction: ["payout", "source"],
-  charge: ["payment_intent"],
-  discount: ["coupon", "invoice"],
-  dispute: ["payment_intent"],
-  invoice_payment: ["invoice", "payment_intent"],
-  invoiceitem: ["invoice"],
-  payment_intent: ["invoice"],
-  payout: ["automatic"],
-  refund: ["payment_intent"],
-} as const;
+type Resources = typeof resources;
+type Others = typeof OTHER_FACETS;
 
-type Relations = typeof RELATIONS;
-type Name<Type extends keyof Relations> = Relations[Type][number];
+/** The names of the facets that statements may join. */
+type JoinedNames<Facets> = {
+  [Name in keyof Facets & string]: Facets[Name] extends { readonly joined: true } ? Name : never;
+}[keyof Facets & string];
+
+/** Those of each type. */
+type Relations = {
+  readonly [Name in ResourceName as Resources[Name]["type"]]: JoinedNames<
+    Resources[Name]["facets"]
+  >;
+} & { readonly [Type in keyof Others]: JoinedNames<Others[Type]> };
 
 /** Returns SQL for the value that an object has of a facet; null if it has none. */
 export function facetValue<Type extends keyof Relations>(
   type: Type,
-  name: Name<Type>,
+  name: Relations[Type],
   id: string,
 ): string {
   return `(select v.value from mirror_facet v
@@ -32,7 +31,7 @@ export function facetValue<Type extends keyof Relations>(
 /** Returns SQL for the IDs of the objects that have a value, such as `= $1`, of a facet. */
 export function idsWith<Type extends keyof Relations>(
   type: Type,
-  name: Name<Type>,
+  name: Relations[Type],
   value: string,
 ): string {
   return `(select v.id from mirror_facet v

@@ -1,4 +1,4 @@
-import { type Resource, resources } from "@counterfoil/contract";
+import { type ContainedObjects, type Resource, resources } from "@counterfoil/contract";
 import { queryRows } from "@counterfoil/database";
 import { z } from "zod";
 import { idsWith } from "../../mirror/facets/sql.ts";
@@ -48,10 +48,13 @@ const LISTED = Object.values<Resource>(resources)
   )
   .sort((one, other) => one.position - other.position);
 
-function listOf({ type, path, expand = [], brings = [] }: (typeof LISTED)[number]): Source {
+type ListedResource = (typeof LISTED)[number];
+
+function listOf(listed: ListedResource): Source {
+  const { type, path, expand = [], brings = [] } = listed;
   return {
     name: type,
-    types: [type, ...brings],
+    types: [type, ...brings.map((contained) => contained.type)],
     scope: [type, ...expand].join(" "),
     async slice(parts, account, cursor) {
       const request = { method: "GET", path, expand: expand.map((one) => `data.${one}`) } as const;
@@ -59,12 +62,17 @@ function listOf({ type, path, expand = [], brings = [] }: (typeof LISTED)[number
       const snapshots = page.data.flatMap((object) =>
         flatten(object, expand).map((one) => ({ object: one, at: page.at })),
       );
-      const gone = type === "invoice" ? await goneDiscounts(parts, account, snapshots) : [];
-      const taxIds =
-        type === "customer" ? await taxIdsOf(parts, account, page.data, snapshots) : NONE;
+      const further: ContainedPart[] = [];
+      for (const contained of brings) {
+        further.push(
+          contained.list === null
+            ? await goneFrom(parts, account, type, contained, snapshots)
+            : await restOf(parts, account, listed, contained.list, contained, page.data, snapshots),
+        );
+      }
       return {
-        snapshots: [...snapshots, ...gone, ...taxIds.snapshots],
-        suspects: [...page.suspects, ...taxIds.suspects],
+        snapshots: [...snapshots, ...further.flatMap((part) => part.snapshots)],
+        suspects: [...page.suspects, ...further.flatMap((part) => part.suspects)],
         cursor: page.cursor,
         comparedTo: page.comparedTo,
       };
@@ -72,40 +80,50 @@ function listOf({ type, path, expand = [], brings = [] }: (typeof LISTED)[number
   };
 }
 
-const NONE: Pick<Slice, "snapshots" | "suspects"> = { snapshots: [], suspects: [] };
+type ContainedPart = Pick<Slice, "snapshots" | "suspects">;
 
-/** Discounts have no path of their own: those that their invoice no longer has are deleted. */
-async function goneDiscounts(
+/** Returns deletions of mirrored objects that a page's objects no longer contain. */
+async function goneFrom(
   { access }: SourceParts,
   account: string,
+  owner: string,
+  { type, field }: ContainedObjects,
   snapshots: readonly ObjectSnapshot[],
-): Promise<ObjectSnapshot[]> {
+): Promise<ContainedPart> {
   const [first] = snapshots;
-  if (first === undefined) return [];
-  const ids = idsOf(snapshots, "invoice");
-  const gone = await mirroredUnder(access, account, "discount", "invoice", ids, snapshots);
-  return gone.map((id) => ({ object: tombstone({ object: "discount", id }), at: first.at }));
+  if (first === undefined) return { snapshots: [], suspects: [] };
+  const gone = await mirroredUnder(
+    access,
+    account,
+    type,
+    field,
+    idsOf(snapshots, owner),
+    snapshots,
+  );
+  return {
+    snapshots: gone.map((id) => ({ object: tombstone({ object: type, id }), at: first.at })),
+    suspects: [],
+  };
 }
 
-const withTaxIds = z.object({ tax_ids: z.object({ has_more: z.boolean() }).nullish() });
+const longList = z.object({ has_more: z.boolean() });
 
-/** Reads tax IDs that a page of customers doesn't contain, and mirrored ones that it lacks. */
-async function taxIdsOf(
+/** Reads contained objects that a page's objects don't show, and mirrored ones that they lack. */
+async function restOf(
   { access, gateway }: SourceParts,
   account: string,
-  customers: readonly WireObject[],
+  owner: Pick<ListedResource, "type" | "path">,
+  list: string,
+  { type, field }: ContainedObjects,
+  objects: readonly WireObject[],
   snapshots: readonly ObjectSnapshot[],
-): Promise<Pick<Slice, "snapshots" | "suspects">> {
-  const long = customers.filter((one) => withTaxIds.safeParse(one).data?.tax_ids?.has_more);
-  const lists = long.map(({ id }) => underCustomer(gateway, account, id, "tax_ids"));
+): Promise<ContainedPart> {
+  const long = objects.filter((object) => longList.safeParse(object[list]).data?.has_more);
+  const lists = long.map(({ id }) => listUnder(gateway, account, join(owner.path, id), list));
   const further = (await Promise.all(lists)).flat();
-  const ids = idsOf(snapshots, "customer");
-  const all = [...snapshots, ...further];
-  const left = await mirroredUnder(access, account, "tax_id", "customer", ids, all);
-  return {
-    snapshots: further,
-    suspects: left.map((id) => ({ kind: "object", type: "tax_id", id })),
-  };
+  const ids = idsOf(snapshots, owner.type);
+  const left = await mirroredUnder(access, account, type, field, ids, [...snapshots, ...further]);
+  return { snapshots: further, suspects: left.map((id) => ({ kind: "object", type, id })) };
 }
 
 /** Payment methods and balance entries are only listed under their customer. */
@@ -117,7 +135,7 @@ const customerLists: Source = {
     const ids = await idsAfter(access, account, "type = 'customer'", cursor, wide ? 50 : 4);
     const lists = ids.flatMap((id) =>
       ["payment_methods", "balance_transactions"].map((list) =>
-        underCustomer(gateway, account, id, list),
+        listUnder(gateway, account, join("/customers", id), list),
       ),
     );
     const snapshots = (await Promise.all(lists)).flat();
@@ -131,17 +149,17 @@ const customerLists: Source = {
   },
 };
 
-/** Reads a customer's whole list; empty if the customer was deleted. */
-async function underCustomer(
+/** Reads the whole list below an object's path; empty if the object was deleted. */
+async function listUnder(
   gateway: Gateway,
   account: string,
-  customer: string,
+  path: string,
   list: string,
 ): Promise<ObjectSnapshot[]> {
   try {
-    return await whole(gateway, account, `${join("/customers", customer)}/${list}`);
+    return await whole(gateway, account, `${path}/${list}`);
   } catch (error) {
-    // It was deleted since; the list of customers, or its event, reports that.
+    // It was deleted since; the list of such objects, or its event, reports that.
     if (isMissing(error)) return [];
     throw error;
   }
@@ -233,7 +251,7 @@ async function mirroredUnder(
   access: MirrorAccess,
   account: string,
   type: string,
-  field: "customer" | "invoice" | "account",
+  field: string,
   owners: readonly string[],
   snapshots: readonly ObjectSnapshot[],
 ): Promise<string[]> {

@@ -1,3 +1,4 @@
+import { resourceOfType } from "@counterfoil/contract";
 import { queryRows } from "@counterfoil/database";
 import { requestPath } from "../../../provider/encoding/paths.ts";
 import { type WireObject, wireList, wireObject } from "../../../provider/encoding/wire.ts";
@@ -8,8 +9,6 @@ import type { MirrorAccess } from "../../schema.ts";
 import { withAllLines } from "../reads/lines.ts";
 import {
   type FollowUpRead,
-  LEADING,
-  LED,
   type ObjectRead,
   performRead,
   type ReadResult,
@@ -106,7 +105,9 @@ export function createReader(access: MirrorAccess, gateway: Gateway): ProviderRe
     const covered: FollowUpRead[] = [];
     for (const leads of [true, false]) {
       const reads = unsure
-        .filter(({ type, id }) => LEADING.has(type) === leads && !came.has(objectKey(type, id)))
+        .filter(
+          ({ type, id }) => (turnOf(type) === "first") === leads && !came.has(objectKey(type, id)),
+        )
         .map(({ type, id }) => ({ kind: "object", type, id }) as const);
       const results = await Promise.all(
         reads.map(async (one) => read(account, await underOwner(account, one))),
@@ -121,10 +122,12 @@ export function createReader(access: MirrorAccess, gateway: Gateway): ProviderRe
       for (const { object } of snapshots) came.add(objectKey(object.object, object.id));
       covered.push(...results.flatMap((one) => one.covered));
       // Started after the first reads, so that these responses cover what those require.
-      if (!leads) covered.push(...reads.filter(({ type }) => LED.has(type)));
+      if (!leads) covered.push(...reads.filter(({ type }) => turnOf(type) === "after_these"));
     }
     return { observations: observations, covered };
   }
 
   return { read, readAgain, complete, isKnown };
 }
+
+const turnOf = (type: string) => resourceOfType(type)?.mirror.reread ?? null;

@@ -220,12 +220,6 @@ function redeemed(object: WireObject): FollowUpRead[] {
   ];
 }
 
-/** Types whose responses contain or require objects of other types, so they are read first. */
-export const LEADING: ReadonlySet<string> = new Set(["invoice", "payment_intent"]);
-
-/** Types that a change of an invoice requires. */
-export const LED: ReadonlySet<string> = new Set(["customer", "invoiceitem"]);
-
 const withPayments = z.object({ payments: z.object({ has_more: z.literal(false) }) });
 
 /** Returns whether the mirror has all of these objects. */

@@ -1,9 +1,8 @@
 import { queryRows } from "@counterfoil/database";
 import { MIGRATED_FACETS } from "../../../migrations/mirror/mirror-facet-0001.ts";
 import { wireObject } from "../../../provider/encoding/wire.ts";
-import { FACETS, releaseOf } from "../../facets/declared.ts";
+import { FACETS, JOINED_FACETS, releaseOf } from "../../facets/declared.ts";
 import type { Facet } from "../../facets/facet.ts";
-import { RELATIONS } from "../../facets/sql.ts";
 import { facetRows, writeFacets } from "../../facets/write.ts";
 import type { MirrorAccess, MirrorDb } from "../../schema.ts";
 import { writeMirror } from "./write-mirror.ts";
@@ -124,9 +123,7 @@ export async function fillRelations(
   access: MirrorAccess,
   accounts: readonly string[],
 ): Promise<void> {
-  const joined = Object.entries(RELATIONS).flatMap(([type, names]) =>
-    names.map((name) => keyOf({ type, name })),
-  );
+  const joined = JOINED_FACETS.map(keyOf);
   for (const account of accounts) await fillFacets(access, account, FACETS, joined);
 }
 

@@ -19,8 +19,8 @@ export const balanceTransactionResource = {
   rights: { read: "payment:read", create: null, update: null, delete: null },
   filters: payment.balanceTransactionFilters,
   facets: {
-    source: { field: "source" },
-    payout: { from: "payout" },
+    source: { field: "source", joined: true },
+    payout: { from: "payout", joined: true },
     kind: {
       field: "type",
       reading: { name: "movement_kind", of: balanceTransactionKind, beside: "reporting_category" },
@@ -46,6 +46,7 @@ export const balanceTransactionResource = {
     readWith: [],
     lines: false,
     owner: null,
+    reread: null,
   },
   history: {
     parts: {},

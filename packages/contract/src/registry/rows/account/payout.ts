@@ -15,7 +15,7 @@ export const payoutResource = {
   feature: null,
   rights: { read: "payout:read", create: null, update: null, delete: null },
   filters: payout.payoutFilters,
-  facets: { status: "status", automatic: { field: "automatic" } },
+  facets: { status: "status", automatic: { field: "automatic", joined: true } },
   create: null,
   createLimit: null,
   update: null,
@@ -39,12 +39,13 @@ export const payoutResource = {
     readWith: ["balance_transaction"],
     lines: false,
     owner: null,
+    reread: null,
   },
   history: {
     parts: {},
     card: null,
     consequences: [],
-    related: [],
+    related: ["balance_transaction"],
   },
   clientSecret: null,
   columns: {

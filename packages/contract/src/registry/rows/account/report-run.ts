@@ -30,6 +30,7 @@ export const reportRunResource = {
     readWith: [],
     lines: false,
     owner: null,
+    reread: null,
   },
   history: {
     parts: {},

@@ -57,12 +57,13 @@ export const creditNoteResource = {
     readWith: [],
     lines: true,
     owner: null,
+    reread: null,
   },
   history: {
     parts: { note: "memo" },
     card: null,
     consequences: [],
-    related: [],
+    related: ["invoice", "customer"],
   },
   clientSecret: null,
   columns: {

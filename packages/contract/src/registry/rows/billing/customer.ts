@@ -41,7 +41,11 @@ export const customerResource = {
     ...["description", "shipping.phone", "invoice_settings.default_payment_method"],
   ],
   facts: ["name", "email", "phone", "balance", "currency", "tax_exempt"],
-  backfill: { position: 4, expand: ["tax_ids"], brings: ["tax_id"] },
+  backfill: {
+    position: 4,
+    expand: ["tax_ids"],
+    brings: [{ type: "tax_id", field: "customer", list: "tax_ids" }],
+  },
   expand: { "invoice_settings.default_payment_method": objects("payment_method") },
   mirror: {
     references: {},
@@ -49,6 +53,7 @@ export const customerResource = {
     readWith: [],
     lines: false,
     owner: null,
+    reread: "after_these",
   },
   history: {
     parts: {},

@@ -19,7 +19,7 @@ export const invoiceItemResource = {
     delete: "invoice:update",
   },
   filters: invoice.invoiceItemFilters,
-  facets: { customer: "customer", invoice: { field: "invoice" } },
+  facets: { customer: "customer", invoice: { field: "invoice", joined: true } },
   create: invoice.invoiceItemCreate,
   update: invoice.invoiceItemUpdate,
   createLimit: null,
@@ -35,12 +35,13 @@ export const invoiceItemResource = {
     readWith: [],
     lines: false,
     owner: null,
+    reread: "after_these",
   },
   history: {
     parts: {},
     card: null,
     consequences: [],
-    related: [],
+    related: ["customer", "invoice"],
   },
   clientSecret: null,
   columns: {

@@ -75,7 +75,11 @@ export const invoiceResource = {
     "next_payment_attempt",
     "billing_reason",
   ],
-  backfill: { position: 5, expand: ["discounts"], brings: ["discount"] },
+  backfill: {
+    position: 5,
+    expand: ["discounts"],
+    brings: [{ type: "discount", field: "invoice", list: null }],
+  },
   expand: {
     customer: objects("customer"),
     payments: INVOICE_PAYMENTS,
@@ -90,12 +94,13 @@ export const invoiceResource = {
     readWith: ["payments"],
     lines: true,
     owner: null,
+    reread: "first",
   },
   history: {
     parts: {},
     card: null,
     consequences: [],
-    related: [],
+    related: ["customer"],
   },
   clientSecret: null,
   columns: {

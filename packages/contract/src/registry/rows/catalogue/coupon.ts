@@ -35,6 +35,7 @@ export const couponResource = {
     readWith: [],
     lines: false,
     owner: null,
+    reread: null,
   },
   history: {
     parts: {},

@@ -38,12 +38,13 @@ export const priceResource = {
     readWith: [],
     lines: false,
     owner: null,
+    reread: null,
   },
   history: {
     parts: {},
     card: null,
     consequences: [],
-    related: [],
+    related: ["product"],
   },
   clientSecret: null,
   columns: {

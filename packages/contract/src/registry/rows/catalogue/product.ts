@@ -39,6 +39,7 @@ export const productResource = {
     readWith: [],
     lines: false,
     owner: null,
+    reread: null,
   },
   history: {
     parts: {},

@@ -48,12 +48,14 @@ export const promotionCodeResource = {
     readWith: [],
     lines: false,
     owner: null,
+    reread: null,
   },
   history: {
     parts: {},
     card: null,
     consequences: [],
-    related: ["promotion.coupon"],
+    // The first is the coupon before version 2025-09-30 of the provider's API.
+    related: ["coupon", "promotion.coupon", "customer"],
   },
   clientSecret: null,
   columns: {

@@ -45,6 +45,7 @@ export const taxRateResource = {
     readWith: [],
     lines: false,
     owner: null,
+    reread: null,
   },
   history: {
     parts: {},

@@ -15,7 +15,7 @@ export const chargeResource = {
   feature: "payments",
   rights: { read: "payment:read", create: null, update: null, delete: null },
   filters: payment.chargeFilters,
-  facets: { customer: "customer", payment_intent: { field: "payment_intent" } },
+  facets: { customer: "customer", payment_intent: { field: "payment_intent", joined: true } },
   create: null,
   createLimit: null,
   update: null,
@@ -41,12 +41,13 @@ export const chargeResource = {
     readWith: ["balance_transaction", "payment_intent"],
     lines: false,
     owner: null,
+    reread: null,
   },
   history: {
     parts: { outcome_reason: "outcome.reason" },
     card: "payment_method_details",
     consequences: [],
-    related: [],
+    related: ["customer", "payment_intent", "payment_method", "balance_transaction"],
   },
   clientSecret: null,
   columns: {

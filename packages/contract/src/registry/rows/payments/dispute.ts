@@ -16,7 +16,7 @@ export const disputeResource = {
   rights: { read: "dispute:read", update: "dispute:update", create: null, delete: null },
   filters: dispute.disputeFilters,
   facets: {
-    payment_intent: { field: "payment_intent" },
+    payment_intent: { field: "payment_intent", joined: true },
     charge: { field: "charge" },
     status: "status",
   },
@@ -42,12 +42,13 @@ export const disputeResource = {
     readWith: [],
     lines: false,
     owner: null,
+    reread: null,
   },
   history: {
     parts: {},
     card: null,
     consequences: [],
-    related: [],
+    related: ["charge", "payment_intent"],
   },
   clientSecret: null,
   columns: { status: "status", currency: "currency", amount: "amount", text: [] },

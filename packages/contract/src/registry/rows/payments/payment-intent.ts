@@ -32,7 +32,7 @@ export const paymentIntentResource = {
   facets: {
     customer: "customer",
     status: "status",
-    invoice: { from: "invoice_payment" },
+    invoice: { from: "invoice_payment", joined: true },
     dispute: { from: "dispute", wanted: statuses },
   },
   create: payment.paymentIntentCreate,
@@ -76,6 +76,7 @@ export const paymentIntentResource = {
     readWith: ["latest_charge.balance_transaction"],
     lines: false,
     owner: null,
+    reread: "first",
   },
   history: {
     parts: {
@@ -85,7 +86,7 @@ export const paymentIntentResource = {
     },
     card: null,
     consequences: [],
-    related: [],
+    related: ["customer", "payment_method", "latest_charge"],
   },
   clientSecret: {
     rights: ["invoice:charge", "payment:create"],

@@ -39,12 +39,13 @@ export const paymentMethodResource = {
     readWith: [],
     lines: false,
     owner: null,
+    reread: null,
   },
   history: {
     parts: {},
     card: "self",
     consequences: [],
-    related: [],
+    related: ["customer"],
   },
   clientSecret: null,
   columns: {

@@ -20,7 +20,10 @@ export const refundResource = {
     delete: null,
   },
   filters: payment.refundFilters,
-  facets: { payment_intent: { field: "payment_intent" }, charge: { field: "charge" } },
+  facets: {
+    payment_intent: { field: "payment_intent", joined: true },
+    charge: { field: "charge" },
+  },
   create: payment.refundCreate,
   update: payment.refundUpdate,
   createLimit: null,
@@ -41,12 +44,13 @@ export const refundResource = {
     readWith: ["balance_transaction"],
     lines: false,
     owner: null,
+    reread: null,
   },
   history: {
     parts: { note: "metadata.note" },
     card: null,
     consequences: [],
-    related: [],
+    related: ["charge", "payment_intent", "balance_transaction"],
   },
   clientSecret: null,
   columns: {

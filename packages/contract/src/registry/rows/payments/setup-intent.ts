@@ -35,12 +35,13 @@ export const setupIntentResource = {
     readWith: [],
     lines: false,
     owner: null,
+    reread: null,
   },
   history: {
     parts: {},
     card: null,
     consequences: [],
-    related: [],
+    related: ["customer", "payment_method"],
   },
   clientSecret: {
     rights: ["paymentMethod:create"],
