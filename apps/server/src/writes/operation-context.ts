@@ -43,6 +43,7 @@ export function createOperationContext(
 ): OperationContext {
   const { access, gateway, mirrorWriter, store, composer } = parts;
   const { account } = actor;
+  const ownId = intent.id.replaceAll("-", "");
   const journal = createJournal(intent.notes, (text) => store.note(account, intent.id, text));
   const named = (verb: string, ...what: unknown[]) => `${verb} ${JSON.stringify(what)}`;
 
@@ -123,15 +124,12 @@ export function createOperationContext(
       }),
     mirroredOf: (type, customer) =>
       journal.read(named("mirroredOf", type, customer), objects, () => newestOf(type, customer)),
-    async mail(mail, unreported) {
-      const id = intent.id.replaceAll("-", "");
-      await access.tenant(account, async (db) => {
-        await enqueue(db, { ...mail, id: `mail_${id}` });
-        if (unreported === undefined) return;
-        const created = gateway.now(account);
-        const type = "invoice.sent";
-        await recordEvent(db, account, { id: `whe_${id}`, type, created, object: unreported });
-      });
+    async mail(mail) {
+      await access.tenant(account, (db) => enqueue(db, { ...mail, id: `mail_${ownId}` }));
+    },
+    async record(type, object) {
+      const event = { id: `whe_${ownId}`, type, created: gateway.now(account), object };
+      await access.tenant(account, (db) => recordEvent(db, account, event));
     },
   };
 }

@@ -1,3 +1,4 @@
+import type { WebhookEventType } from "@counterfoil/domain";
 import type { z } from "zod";
 import type { AuditOrigin } from "../audit/origin.ts";
 import type { Admit } from "../http/handler.ts";
@@ -51,12 +52,14 @@ export interface OperationContext extends Actor {
   mirrored(type: string, id: string): Promise<WireObject | null>;
   /** Returns up to 100 mirrored objects of a type that belong to a customer, newest first. */
   mirroredOf(type: string, customer: string): Promise<WireObject[]>;
+  /** Queues an email, once per intent however often the operation runs. */
+  mail(mail: Omit<MailToSend, "id">): Promise<void>;
   /**
-   * Queues an email, once per intent however often the operation runs.
-   * @param unreported the invoice that it sends, if the provider has no event of that: webhooks of
-   *   the business then receive theirs from here
+   * Records an event for the webhooks of the business that doesn't follow from one of the provider,
+   * once per intent however often the operation runs.
+   * @param object the provider's object that it is about
    */
-  mail(mail: Omit<MailToSend, "id">, unreported?: WireObject): Promise<void>;
+  record(type: WebhookEventType, object: WireObject): Promise<void>;
   /** Composes emails about invoices and payments. */
   readonly composer: MailComposer;
   /** Returns the provider's current time in seconds. */

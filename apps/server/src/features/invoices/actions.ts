@@ -109,7 +109,9 @@ const send = operation({
     const { customer } = invoiceState.parse(sent);
     const mirrored = customer === null ? null : await context.mirrored("customer", customer);
     const mail = await context.composer.invoice(context.account, sent, mirrored, params);
-    await context.mail(mail, providerMails ? sent : undefined);
+    await context.mail(mail);
+    // Then the provider only finalized it (`passOn`), and has no event of the sending.
+    if (providerMails) await context.record("invoice.sent", sent);
     return sent;
   },
 });

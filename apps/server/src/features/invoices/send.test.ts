@@ -19,11 +19,12 @@ interface Setting {
 
 /**
  * Sends an invoice.
- * @returns the provider's requests, and the number of our own emails
+ * @returns the provider's requests, the number of our own emails, and the events of our own
  */
 async function sending({ status, live, ours }: Setting) {
   const requests: string[] = [];
   const mails: unknown[] = [];
+  const events: string[] = [];
   const invoice: WireObject = {
     id: INVOICE,
     object: "invoice",
@@ -63,6 +64,9 @@ async function sending({ status, live, ours }: Setting) {
     mail: async (mail) => {
       mails.push(mail);
     },
+    record: async (type, { id }) => {
+      events.push(`${type} ${id}`);
+    },
     composer: {
       providerMails: live,
       canSend: ours,
@@ -77,35 +81,39 @@ async function sending({ status, live, ours }: Setting) {
   await operation
     ?.read({ id: INVOICE, params: {}, mayFinalize: true, mayCharge: true })
     .run(context);
-  return { requests, mails: mails.length };
+  return { requests, mails: mails.length, events };
 }
 
 describe("sending an invoice by email", () => {
-  it.each<[string, Setting, { requests: string[]; mails: number }]>([
+  it.each<[string, Setting, { requests: string[]; mails: number; events: string[] }]>([
     [
       "ours with a test key, as the provider mails nobody then",
       { status: "draft", live: false, ours: true },
-      { requests: ["/invoices/in_1/send {}"], mails: 1 },
+      { requests: ["/invoices/in_1/send {}"], mails: 1, events: [] },
     ],
     [
       "ours, kept as not sent, with a test key and no mail server",
       { status: "open", live: false, ours: false },
-      { requests: ["/invoices/in_1/send {}"], mails: 1 },
+      { requests: ["/invoices/in_1/send {}"], mails: 1, events: [] },
     ],
     [
       "ours alone with a live key: a draft is only finalized at the provider",
       { status: "draft", live: true, ours: true },
-      { requests: ['/invoices/in_1/finalize {"auto_advance":false}'], mails: 1 },
+      {
+        requests: ['/invoices/in_1/finalize {"auto_advance":false}'],
+        mails: 1,
+        events: ["invoice.sent in_1"],
+      },
     ],
     [
       "ours alone with a live key: the provider hears nothing of an open invoice",
       { status: "open", live: true, ours: true },
-      { requests: ["read /invoices/in_1"], mails: 1 },
+      { requests: ["read /invoices/in_1"], mails: 1, events: ["invoice.sent in_1"] },
     ],
     [
       "the provider's alone with a live key and no mail server",
       { status: "draft", live: true, ours: false },
-      { requests: ["/invoices/in_1/send {}"], mails: 0 },
+      { requests: ["/invoices/in_1/send {}"], mails: 0, events: [] },
     ],
   ])("is %s", async (_, setting, outcome) => {
     expect(await sending(setting)).toEqual(outcome);
