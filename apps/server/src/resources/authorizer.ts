@@ -1,11 +1,5 @@
-import { objectAccess, type Resource } from "@counterfoil/contract";
-import {
-  type AnyRole,
-  type Feature,
-  featureOpen,
-  fileRight,
-  type Right,
-} from "@counterfoil/domain";
+import { objectAccess, type Resource, resourceOfType } from "@counterfoil/contract";
+import { type AnyRole, type Feature, featureOpen, type Right } from "@counterfoil/domain";
 import type { SiteConfig } from "../config/config.ts";
 import { bearerOf, refuseWithout } from "../http/access.ts";
 import { permissionsUnder } from "../http/permissions.ts";
@@ -22,9 +16,10 @@ export interface Authorizer {
    */
   reads(role: AnyRole, type: string): boolean;
   /**
-   * Returns whether the role may read files of a purpose. Files of unknown purpose can't be read.
+   * Returns whether the role may read objects of a type that have this value in the field that
+   * decides (`objectRight`), such as files of a purpose. Any value if none decides.
    */
-  readsFile(role: AnyRole, purpose: string): boolean;
+  readsValue(role: AnyRole, type: string, value: unknown): boolean;
   /** @throws Refusal if the role lacks the permission */
   require(role: AnyRole, right: Right): void;
   /** @throws Refusal if the role may not do this with the resource, or its feature is disabled */
@@ -38,19 +33,21 @@ export function createAuthorizer(site: SiteConfig): Authorizer {
   function require(role: AnyRole, right: Right): void {
     if (!may(role, right)) throw refuseWithout(right, role);
   }
+  function reads(role: AnyRole, type: string): boolean {
+    const access = objectAccess(type);
+    if (access === null || !may(role, access.right)) return false;
+    return access.feature === undefined || open(role, access.feature);
+  }
   return {
     may,
     open,
-    reads(role, type) {
-      const access = objectAccess(type);
-      if (access === null || !may(role, access.right)) return false;
-      return access.feature === undefined || open(role, access.feature);
-    },
-    readsFile(role, purpose) {
-      const right = fileRight(purpose);
-      if (right === null || !may(role, right) || !may(role, "file:read")) return false;
-      // Evidence requires the permissions of payments.
-      return right !== "dispute:read" || open(role, "payments");
+    reads,
+    readsValue(role, type, value) {
+      if (!reads(role, type)) return false;
+      const rule = resourceOfType(type)?.objectRight ?? null;
+      if (rule === null) return true;
+      const right = typeof value === "string" ? rule.rightOf(value) : null;
+      return right !== null && may(role, right);
     },
     require,
     check(role, resource, action) {

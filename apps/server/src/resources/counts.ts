@@ -9,9 +9,11 @@ import { isResource } from "./operations.ts";
 
 /** Counts the objects of a resource that the user may read. */
 export function countsHandler(access: MirrorAccess, authorizer: Authorizer): Handler<"counts"> {
-  /** Files are counted by purpose. */
-  function readable({ by_status: counts }: Counts, role: AnyRole): Counts {
-    const own = Object.entries(counts).filter(([purpose]) => authorizer.readsFile(role, purpose));
+  /** Objects are counted by status, which decides who may read them (`objectRight`). */
+  function readable({ by_status: counts }: Counts, role: AnyRole, type: string): Counts {
+    const own = Object.entries(counts).filter(([status]) =>
+      authorizer.readsValue(role, type, status),
+    );
     return {
       all: own.reduce((sum, [, count]) => sum + count, 0),
       by_status: Object.fromEntries(own),
@@ -21,10 +23,9 @@ export function countsHandler(access: MirrorAccess, authorizer: Authorizer): Han
   return async ({ account, role, param }) => {
     const name = param("resource");
     if (!isResource(name)) throw notFound();
+    const { type, objectRight } = resources[name];
     authorizer.check(role, resources[name], "read");
-    const counts = await access.readTenant(account, (db) =>
-      readCounts(db, account, resources[name].type),
-    );
-    return name === "file" ? readable(counts, role) : counts;
+    const counts = await access.readTenant(account, (db) => readCounts(db, account, type));
+    return objectRight === null ? counts : readable(counts, role, type);
   };
 }

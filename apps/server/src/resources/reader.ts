@@ -1,5 +1,12 @@
-import { fault, listQuery, listQueryOf, objectAccess, type Resource } from "@counterfoil/contract";
-import { type AnyRole, FILE_PURPOSES } from "@counterfoil/domain";
+import {
+  fault,
+  type ListQuery,
+  type listQuery,
+  listQueryOf,
+  objectAccess,
+  type Resource,
+} from "@counterfoil/contract";
+import type { AnyRole } from "@counterfoil/domain";
 import { z } from "zod";
 import type { MemberContext } from "../http/handler.ts";
 import { notFound, Refusal, refuse } from "../http/response/refusal.ts";
@@ -17,9 +24,7 @@ import { wireObject } from "../provider/encoding/wire.ts";
 import type { Authorizer } from "./authorizer.ts";
 import { conditionsOf } from "./conditions.ts";
 import type { Redaction } from "./redaction.ts";
-import { requireFile } from "./require-file.ts";
-
-const FILE = "file";
+import { requireReadable } from "./require-readable.ts";
 
 export const oneQuery = z.strictObject({
   expand: z.array(z.string().max(100)).max(10).optional(),
@@ -28,18 +33,18 @@ export const oneQuery = z.strictObject({
 });
 
 /** Returns the query schema of a list: paging, common filters, and the resource's own. */
+export function listSchema(resource: Resource): z.ZodObject<typeof listQuery.shape>;
+// The type of an object with any further fields would lose those that every list has.
 export function listSchema({ sorts, filters }: Resource): z.ZodObject {
   return listQueryOf(sorts, filters);
 }
-
-const paging = z.object(listQuery.shape);
 
 /** Reads from the mirror. Stored JSON text is passed on, and parsed only to expand. */
 export interface ResourceReader {
   list(
     resource: Resource,
     reader: Pick<MemberContext, "account" | "role">,
-    parameters: Record<string, unknown>,
+    query: ListQuery,
   ): Promise<ProviderJson>;
   one(
     resource: Resource,
@@ -102,23 +107,22 @@ export function createResourceReader(
     throw refuse("forbidden", message, { faults, permission });
   }
 
-  /**
-   * Restricts files to purposes that the role may read. A file's purpose is stored as its status.
-   */
-  function ofPurposes(where: Conditions, role: AnyRole): Conditions {
-    const readable = FILE_PURPOSES.filter((purpose) => authorizer.readsFile(role, purpose));
+  /** Restricts a list to objects that the role may read. */
+  function ofReadable(where: Conditions, role: AnyRole, resource: Resource): Conditions {
+    const { objectRight, type } = resource;
+    if (objectRight === null) return where;
+    const readable = objectRight.values.filter((value) => authorizer.readsValue(role, type, value));
     const statuses = [where.columns?.status ?? readable].flat();
-    const status = statuses.filter((purpose) => readable.includes(purpose));
+    const status = statuses.filter((value) => readable.includes(value));
     return { ...where, columns: { ...where.columns, status } };
   }
 
   return {
-    async list(resource, { account, role }, parameters) {
-      const query = paging.parse(parameters);
+    async list(resource, { account, role }, query) {
       const paths = expansions(resource, query.expand);
       refuseUnreadable(role, resource, paths);
-      const own = conditionsOf(resource, parameters, (type) => authorizer.reads(role, type));
-      const where = resource.type === FILE ? ofPurposes(own, role) : own;
+      const own = conditionsOf(resource, query, (type) => authorizer.reads(role, type));
+      const where = ofReadable(own, role, resource);
       const request = { type: resource.type, query, where };
       const page = await listTexts(bodiesOf(access, account), request);
       const data = await expanded(account, resource, page.data, paths);
@@ -130,7 +134,9 @@ export function createResourceReader(
       refuseUnreadable(role, resource, paths);
       const text = await textOf(account, resource, id, parameters.reload === "true");
       if (text === null) throw notFound();
-      if (resource.type === FILE) requireFile(authorizer, role, JSON.parse(text));
+      if (resource.objectRight !== null) {
+        requireReadable(authorizer, role, resource.type, JSON.parse(text));
+      }
       const [whole = text] = await expanded(account, resource, [text], paths);
       return new ProviderJson(shown.text(role, whole));
     },

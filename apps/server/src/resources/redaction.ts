@@ -1,4 +1,4 @@
-import { ACCESS_TYPES } from "@counterfoil/contract";
+import { ACCESS_TYPES, resourceOfType } from "@counterfoil/contract";
 import type { AnyRole } from "@counterfoil/domain";
 import { onceFor } from "../http/permissions.ts";
 import { CLIENT_SECRET_FIELD, secretRule } from "../provider/encoding/client-secrets.ts";
@@ -47,9 +47,10 @@ export interface Redaction {
 }
 
 export function createRedaction(authorizer: Authorizer): Redaction {
+  const differs = (type: string) => (resourceOfType(type)?.objectRight ?? null) !== null;
   // One pattern for all types: a text is searched once, however little the role may read.
   const hidden = onceFor((role) => {
-    const types = ACCESS_TYPES.filter((type) => type === "file" || !authorizer.reads(role, type));
+    const types = ACCESS_TYPES.filter((type) => differs(type) || !authorizer.reads(role, type));
     return new RegExp(`"${CLIENT_SECRET_FIELD}":"|"object":"(?:${types.join("|")})"`);
   });
   /** Returns whether a text may contain something that the role may not see. */
@@ -65,10 +66,11 @@ export function createRedaction(authorizer: Authorizer): Redaction {
   }
 
   /** Only types in the registry are hidden; others are parts of the object around them. */
-  function isHidden(role: AnyRole, { object: type, purpose }: WireObject): boolean {
+  function isHidden(role: AnyRole, object: WireObject): boolean {
+    const { object: type } = object;
     if (!ACCESS_TYPES.includes(type)) return false;
-    if (type === "file") return !authorizer.readsFile(role, String(purpose));
-    return !authorizer.reads(role, type);
+    const rule = resourceOfType(type)?.objectRight ?? null;
+    return !authorizer.readsValue(role, type, rule === null ? null : object[rule.field]);
   }
 
   function members(role: AnyRole, value: object, isNew: boolean): Record<string, unknown> {

@@ -76,6 +76,11 @@ describe.each(Object.keys(resources).filter(isResource))("the resource %s", (nam
     expect(resource.audited.length > 0).toBe(written);
   });
 
+  it("has the status in the mirror that decides who may read an object", () => {
+    const { columns, objectRight }: Resource = resource;
+    expect([null, columns.status]).toContain(objectRight?.field ?? null);
+  });
+
   it("has an operation for each of its actions", () => {
     const names = [
       ...actionOperations,
@@ -122,6 +127,8 @@ it("requires every part", () => {
     idPattern: true,
     feature: true,
     rights: true,
+    objectRight: true,
+    toldRights: true,
     filters: true,
     facets: true,
     create: true,

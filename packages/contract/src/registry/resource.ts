@@ -6,6 +6,7 @@ import type { ExportColumns } from "./exports/column.ts";
 import type { FilterFacet } from "./facet.ts";
 import type { HistoryRules } from "./history.ts";
 import type { MirrorRules } from "./mirror.ts";
+import type { ObjectRight } from "./object-right.ts";
 import type { SortField } from "./sort.ts";
 import type { StepUp } from "./step-up.ts";
 
@@ -93,6 +94,13 @@ export interface ResourceRow<Filters extends z.ZodObject> {
     readonly update: Right | null;
     readonly delete: Right | null;
   };
+  /** Null if everyone with the permission `read` may read every object. */
+  readonly objectRight: ObjectRight | null;
+  /**
+   * Permissions that its operations are told about: whether the user has each is a parameter of
+   * this name in their input. They decide on what only the object itself tells.
+   */
+  readonly toldRights: Readonly<Record<string, Right>>;
   readonly filters: Filters;
   /** Value that every filter compares. A missing one doesn't compile. */
   readonly facets: { readonly [Name in keyof Filters["shape"]]-?: FilterFacet };

@@ -12,7 +12,7 @@ import type { MirrorWriter } from "../../mirror/write/mirror-writer.ts";
 import { join } from "../../provider/encoding/paths.ts";
 import type { Gateway } from "../../provider/gateway.ts";
 import type { Authorizer } from "../../resources/authorizer.ts";
-import { requireFile } from "../../resources/require-file.ts";
+import { requireReadable } from "../../resources/require-readable.ts";
 import { reportFor } from "../../spreadsheet/report-file.ts";
 
 /** Ends of the names of files that are recognized by their first bytes; the usual one first. */
@@ -60,7 +60,7 @@ export function downloadHandler({
         ? await mirrorWriter.fetch(account, "file", join("/files", id))
         : JSON.parse(text);
     const file = fileSchema.parse(object);
-    requireFile(authorizer, role, object);
+    requireReadable(authorizer, role, "file", object);
     if (!isDownloadable(file.purpose)) {
       throw refuse("forbidden", "Files of this type can’t be downloaded");
     }

@@ -10,7 +10,7 @@ import { readEvent } from "../../provider/events.ts";
 import type { Gateway } from "../../provider/gateway.ts";
 import type { Authorizer } from "../../resources/authorizer.ts";
 import type { Redaction } from "../../resources/redaction.ts";
-import { requireFile } from "../../resources/require-file.ts";
+import { requireReadable } from "../../resources/require-readable.ts";
 
 /**
  * Returns an event of this business, if the user may read its object: as it was received while it
@@ -42,7 +42,7 @@ export function eventHandler({
     const object =
       stored.body === null ? await readEvent(gateway, account, id) : asReceived(stored.body);
     const { data } = eventBody.parse(object);
-    if (stored.object === "file") requireFile(authorizer, role, data.object);
+    requireReadable(authorizer, role, stored.object, data.object);
     const seen = { ...object, data: shown.object(role, data) };
     return new ProviderJson(JSON.stringify(seen, withoutSecrets));
   };

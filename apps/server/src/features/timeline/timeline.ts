@@ -5,7 +5,7 @@ import { notFound } from "../../http/response/refusal.ts";
 import { getText } from "../../mirror/read/get.ts";
 import type { MirrorAccess, MirrorDb } from "../../mirror/schema.ts";
 import type { Authorizer } from "../../resources/authorizer.ts";
-import { requireFile } from "../../resources/require-file.ts";
+import { requireReadable } from "../../resources/require-readable.ts";
 import { logOf } from "./log.ts";
 import { familyOf, streamOf } from "./stream.ts";
 
@@ -20,8 +20,10 @@ export function timelineHandler(access: MirrorAccess, authorizer: Authorizer): H
       const kind = kinds.find(({ type }) => there.includes(type));
       authorizer.check(role, kind ?? kinds[0] ?? resources.coupon, "read");
       if (kind === undefined) throw notFound();
-      if (kind.type === "file")
-        requireFile(authorizer, role, JSON.parse((await getText(db, "file", id)) ?? "{}"));
+      if (kind.objectRight !== null) {
+        const text = (await getText(db, kind.type, id)) ?? "{}";
+        requireReadable(authorizer, role, kind.type, JSON.parse(text));
+      }
       const ids = await familyOf(db, kind.type, id);
       const types = ACCESS_TYPES.filter((type) => authorizer.reads(role, type));
       const page = { ids, types, limit, before: before ?? null };

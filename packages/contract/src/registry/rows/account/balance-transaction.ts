@@ -17,6 +17,8 @@ export const balanceTransactionResource = {
   idPattern: /^txn_\w+$/,
   feature: "payments",
   rights: { read: "payment:read", create: null, update: null, delete: null },
+  objectRight: null,
+  toldRights: {},
   filters: payment.balanceTransactionFilters,
   facets: {
     source: { field: "source", joined: true },

@@ -1,3 +1,4 @@
+import { FILE_PURPOSES, fileRight } from "@counterfoil/domain";
 import * as file from "../../../provider/file.ts";
 import type { ResourceRow } from "../../resource.ts";
 
@@ -13,6 +14,13 @@ export const fileResource = {
   idPattern: /^file_\w+$/,
   feature: null,
   rights: { read: "file:read", create: "file:create", update: null, delete: null },
+  objectRight: {
+    field: "purpose",
+    values: FILE_PURPOSES,
+    rightOf: fileRight,
+    message: "Your role can't read files of this type",
+  },
+  toldRights: {},
   filters: file.fileFilters,
   facets: { purpose: "status" },
   create: file.fileCreate,

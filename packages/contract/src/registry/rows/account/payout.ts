@@ -14,6 +14,8 @@ export const payoutResource = {
   idPattern: /^po_\w+$/,
   feature: null,
   rights: { read: "payout:read", create: null, update: null, delete: null },
+  objectRight: null,
+  toldRights: {},
   filters: payout.payoutFilters,
   facets: { status: "status", automatic: { field: "automatic", joined: true } },
   create: null,

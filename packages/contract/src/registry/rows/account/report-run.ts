@@ -13,6 +13,8 @@ export const reportRunResource = {
   idPattern: /^frr_\w+$/,
   feature: null,
   rights: { read: "report:read", create: "report:create", update: null, delete: null },
+  objectRight: null,
+  toldRights: {},
   filters: report.reportRunFilters,
   facets: { status: "status" },
   create: report.reportRunCreate,

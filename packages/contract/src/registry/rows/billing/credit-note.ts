@@ -30,6 +30,8 @@ export const creditNoteResource = {
   idPattern: /^cn_\w+$/,
   feature: "invoices",
   rights: { read: "invoice:read", create: "invoice:credit", update: null, delete: null },
+  objectRight: null,
+  toldRights: {},
   filters: creditNote.creditNoteFilters,
   facets: { customer: "customer", invoice: { field: "invoice" }, status: "status" },
   create: creditNote.creditNoteCreate,

@@ -19,6 +19,8 @@ export const customerResource = {
     update: "customer:update",
     delete: "customer:delete",
   },
+  objectRight: null,
+  toldRights: {},
   filters: customer.customerFilters,
   facets: {
     email: { column: "email", wanted: (value) => value.trim().toLowerCase() },

@@ -18,6 +18,8 @@ export const invoiceItemResource = {
     update: "invoice:update",
     delete: "invoice:update",
   },
+  objectRight: null,
+  toldRights: { mayCredit: "customer:adjust_balance", mayCharge: "invoice:charge" },
   filters: invoice.invoiceItemFilters,
   facets: { customer: "customer", invoice: { field: "invoice", joined: true } },
   create: invoice.invoiceItemCreate,

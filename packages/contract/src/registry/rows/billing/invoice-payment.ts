@@ -14,6 +14,8 @@ export const invoicePaymentResource = {
   idPattern: /^inpay_\w+$/,
   feature: "invoices",
   rights: { read: "invoice:read", create: null, update: null, delete: null },
+  objectRight: null,
+  toldRights: {},
   filters: invoice.invoicePaymentFilters,
   facets: {
     invoice: { field: "invoice", joined: true },

@@ -27,6 +27,12 @@ export const invoiceResource = {
     update: "invoice:update",
     delete: "invoice:delete",
   },
+  objectRight: null,
+  toldRights: {
+    mayCredit: "customer:adjust_balance",
+    mayFinalize: "invoice:finalize",
+    mayCharge: "invoice:charge",
+  },
   filters: invoice.invoiceFilters,
   facets: {
     customer: "customer",

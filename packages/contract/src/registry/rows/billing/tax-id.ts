@@ -18,6 +18,8 @@ export const taxIdResource = {
     delete: "customer:update",
     update: null,
   },
+  objectRight: null,
+  toldRights: {},
   filters: taxId.taxIdFilters,
   facets: { customer: "customer" },
   create: taxId.taxIdCreate,

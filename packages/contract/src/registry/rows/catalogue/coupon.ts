@@ -18,6 +18,8 @@ export const couponResource = {
     update: "coupon:update",
     delete: "coupon:delete",
   },
+  objectRight: null,
+  toldRights: {},
   filters: discounting.couponFilters,
   facets: { status: "status" },
   create: discounting.couponCreate,

@@ -21,6 +21,8 @@ export const priceResource = {
     update: "product:update",
     delete: null,
   },
+  objectRight: null,
+  toldRights: {},
   filters: product.priceFilters,
   facets: { product: { field: "product" }, active: activeFilter, type: { field: "type" } },
   create: product.priceCreate,

@@ -22,6 +22,8 @@ export const productResource = {
     update: "product:update",
     delete: "product:delete",
   },
+  objectRight: null,
+  toldRights: {},
   filters: product.productFilters,
   facets: { status: "status", active: activeFilter },
   create: product.productCreate,

@@ -22,6 +22,8 @@ export const promotionCodeResource = {
     update: "promotionCode:update",
     delete: null,
   },
+  objectRight: null,
+  toldRights: {},
   filters: promotionCode.promotionCodeFilters,
   facets: {
     coupon: { field: "promotion.coupon" },

@@ -19,6 +19,8 @@ export const taxRateResource = {
     update: "taxRate:update",
     delete: null,
   },
+  objectRight: null,
+  toldRights: {},
   filters: taxRate.taxRateFilters,
   facets: { status: "status", active: activeFilter, inclusive: { field: "inclusive" } },
   create: taxRate.taxRateCreate,

@@ -14,6 +14,8 @@ export const chargeResource = {
   idPattern: /^(ch|py)_\w+$/,
   feature: "payments",
   rights: { read: "payment:read", create: null, update: null, delete: null },
+  objectRight: null,
+  toldRights: {},
   filters: payment.chargeFilters,
   facets: { customer: "customer", payment_intent: { field: "payment_intent", joined: true } },
   create: null,

@@ -14,6 +14,8 @@ export const disputeResource = {
   idPattern: /^(du|dp)_\w+$/,
   feature: "payments",
   rights: { read: "dispute:read", update: "dispute:update", create: null, delete: null },
+  objectRight: null,
+  toldRights: {},
   filters: dispute.disputeFilters,
   facets: {
     payment_intent: { field: "payment_intent", joined: true },

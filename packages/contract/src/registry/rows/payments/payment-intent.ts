@@ -28,6 +28,8 @@ export const paymentIntentResource = {
     update: "payment:update",
     delete: null,
   },
+  objectRight: null,
+  toldRights: {},
   filters: payment.paymentIntentFilters,
   facets: {
     customer: "customer",

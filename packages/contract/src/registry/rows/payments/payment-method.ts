@@ -18,6 +18,8 @@ export const paymentMethodResource = {
     update: "paymentMethod:update",
     delete: "paymentMethod:delete",
   },
+  objectRight: null,
+  toldRights: {},
   filters: payment.paymentMethodFilters,
   facets: { customer: "customer" },
   create: payment.paymentMethodCreate,

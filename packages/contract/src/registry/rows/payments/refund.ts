@@ -19,6 +19,8 @@ export const refundResource = {
     update: "payment:refund",
     delete: null,
   },
+  objectRight: null,
+  toldRights: {},
   filters: payment.refundFilters,
   facets: {
     payment_intent: { field: "payment_intent", joined: true },

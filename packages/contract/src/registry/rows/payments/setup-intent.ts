@@ -18,6 +18,8 @@ export const setupIntentResource = {
     update: null,
     delete: null,
   },
+  objectRight: null,
+  toldRights: {},
   filters: payment.paymentMethodFilters,
   facets: { customer: "customer" },
   create: payment.setupIntentCreate,
