@@ -7,8 +7,12 @@ const ROOT = join(import.meta.dirname, "../../..");
 const SOURCES = ["apps", "packages"].flatMap((folder) =>
   readdirSync(join(ROOT, folder)).map((source) => `${folder}/${source}/src`),
 );
-/** Tests, sample data, and migrations, whose text doesn't change after their release. */
-const EXEMPT = /\.test\.tsx?$|\/(testing|conformance|crash-tests|demo|migrations)\//;
+/**
+ * Tests, sample data, migrations, whose text doesn't change after their release, and the rows of
+ * the provider's types.
+ */
+const EXEMPT =
+  /\.test\.tsx?$|\/(testing|conformance|crash-tests|demo|migrations)\/|^packages\/emulator\/.*\/types\.ts$/;
 
 /** Resources by name, and their types. */
 const NAMES = new Set(Object.entries(resources).flatMap(([name, { type }]) => [name, type]));
@@ -16,21 +20,43 @@ const NAMES = new Set(Object.entries(resources).flatMap(([name, { type }]) => [n
 /** A key of an object, a quoted one, or the first of a pair. */
 const KEY = /^(?:(?:readonly )?(\w+)(?=[:,?(])|"([\w.]+)":|\["([\w.]+)",)/;
 
-/**
- * A table of three keys is one of resources if all are; a shorter one may be an object's fields.
- */
+/** Opens a table of a module. Elsewhere, a few keys may be an object's fields or parameters. */
+const DECLARATION = /^(?:export )?const .*= (?:lookupTable\(|new Map\()?[{[]$/;
+
+/** Keys of which all have to be resources: a short table elsewhere may be an object's fields. */
 const FEWEST = 3;
 /** The part of more keys that are resources: some tables have other types as well. */
 const MAX_SHARED = 0.6;
 
-const ofResources = (named: number, keys: number) =>
-  named >= FEWEST &&
-  (keys === FEWEST ? named === keys : named > FEWEST && named >= keys * MAX_SHARED);
+function ofResources(named: number, keys: number, isDeclared: boolean): boolean {
+  if (keys <= FEWEST) return named === keys && keys >= (isDeclared ? 2 : FEWEST);
+  return named > FEWEST && named >= keys * MAX_SHARED;
+}
 
-/** Returns the lines that open a table in which every key is a resource or its type. */
+/** A list of texts, or a table in one line, that a module declares. */
+const LIST = /^(?:export )?const [^=]*= (?:new Set(?:<\w+>)?\()?\[((?:\s*"[\w.]+",?)+)\s*\]/gm;
+const SHORT_TABLE =
+  /^(?:export )?const [^=]*= (?:lookupTable\()?\{((?: \w+(?:: [^,{}]+)?,?)+) \}/gm;
+
+/** Returns the lines of lists and short tables of which the resources are the greater part. */
+function listsOfResources(text: string): number[] {
+  const lists = [...text.matchAll(LIST)].map((match) => ({ match, name: /"([\w.]+)"/g }));
+  const tables = [...text.matchAll(SHORT_TABLE)].map((match) => ({
+    match,
+    name: / (\w+)(?=[:,]|$)/g,
+  }));
+  return [...lists, ...tables].flatMap(({ match, name }) => {
+    const keys = [...(match[1] ?? "").matchAll(name)].map(([, key = ""]) => key);
+    const named = keys.filter((key) => NAMES.has(key)).length;
+    if (named < 2 || named < keys.length * MAX_SHARED) return [];
+    return [text.slice(0, match.index).split("\n").length];
+  });
+}
+
+/** Returns the lines that open a table whose keys, or a list whose elements, are resources. */
 function tablesOfResources(text: string): number[] {
   const lines = text.split("\n");
-  return lines.flatMap((line, index) => {
+  const tables = lines.flatMap((line, index) => {
     if (!/[{[]$/.test(line)) return [];
     const indent = /^ */.exec(lines[index + 1] ?? "")?.[0] ?? "";
     const keys: string[] = [];
@@ -41,8 +67,9 @@ function tablesOfResources(text: string): number[] {
       if (key !== undefined) keys.push(key);
     }
     const named = keys.filter((key) => NAMES.has(key)).length;
-    return ofResources(named, keys.length) ? [index + 1] : [];
+    return ofResources(named, keys.length, DECLARATION.test(line)) ? [index + 1] : [];
   });
+  return [...tables, ...listsOfResources(text)];
 }
 
 /** The only files that may have such tables, because the compiler compares them with the rows. */
@@ -52,8 +79,24 @@ const ALLOWED = [
   "apps/backoffice/src/app/home/rows-link.tsx",
 ];
 
-/** The fields of an error of the provider, which have the names of types. */
-const FIELDS = ["packages/emulator/src/money/charges/attempt.ts"];
+/** What a screen refetches after a change of its own, and how a timeline names what it shows. */
+const SCREENS = [
+  "apps/backoffice/src/features/invoices/actions/use-invoice-action.ts",
+  "apps/backoffice/src/features/invoices/credit/api.ts",
+  "apps/backoffice/src/features/payments/api.ts",
+  "apps/backoffice/src/shared/resource/refresh.ts",
+  "apps/backoffice/src/shared/timeline/timeline-section.tsx",
+];
+
+/** Statements of a feature, of which each type has its own. */
+const STATEMENTS = ["apps/server/src/features/timeline/stream.ts"];
+
+/** Fields and parameters of the provider that have the names of types. */
+const FIELDS = [
+  "apps/server/src/features/payments/refunds.ts",
+  "packages/emulator/src/money/charges/attempt.ts",
+  "packages/emulator/src/runtime/clock/on-test-clock.ts",
+];
 
 describe("a table of resources", () => {
   it("is the registry, or one that the compiler compares with it", () => {
@@ -65,7 +108,7 @@ describe("a table of resources", () => {
         if (tablesOfResources(readFileSync(join(ROOT, path), "utf8")).length > 0) found.add(path);
       }
     }
-    expect([...found].sort()).toEqual([...ALLOWED, ...FIELDS].sort());
+    expect([...found].sort()).toEqual([...ALLOWED, ...SCREENS, ...STATEMENTS, ...FIELDS].sort());
   });
 
   it.each([
@@ -118,11 +161,21 @@ describe("a table of resources", () => {
       [],
     ],
     ["of three", ["const A = {", "  customer: 1,", "  taxRate: 2,", "  payout: 3,", "};"], [1]],
+    ["of two", ["const A = lookupTable({", "  customer: 1,", "  taxRate: 2,", "});"], [1]],
+    ["of two in one line", ["", "const A = { customer: 1, taxRate } as const;"], [2]],
+    ["that is a list of two", ['const A = ["customer", "tax_rate"];'], [1]],
     [
-      "that is a short list",
-      ["const A = [", '  "customer",', '  "invoice",', '  "price",', '  "payout",', "];"],
+      "that is a set",
+      ["const A: ReadonlySet<string> = new Set([", '  "customer",', '  "payout",', "]);"],
+      [1],
+    ],
+    ["that is a list with others", ['const A = ["customer", "mail", "price", "payout"];'], [1]],
+    [
+      "that is a list of fields",
+      ['const A = ["id", "customer", "invoice", "amount"];', 'fields(["customer", "invoice"]);'],
       [],
     ],
+    ["that has an object's two fields", ["read({", "  customer: 1,", "  invoice: 2,", "});"], []],
   ])("is recognized %s", (_, lines, found) => {
     expect(tablesOfResources(lines.join("\n"))).toEqual(found);
   });

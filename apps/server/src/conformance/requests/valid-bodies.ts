@@ -5,7 +5,7 @@ import { WEBHOOK_BODIES } from "./webhook-bodies.ts";
 
 type Body = Readonly<Record<string, unknown>>;
 
-/** Bodies that the calls take: as many fields and references as each knows. Made anew each time. */
+/** Bodies that the calls take, made anew each time: not parts of rows, as they need objects. */
 export function validBodies(fixtures: Fixtures): Readonly<Record<string, Body>> {
   const customer = fixtures.one("customer");
   const card = fixtures.one("paymentMethod");

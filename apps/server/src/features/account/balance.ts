@@ -2,7 +2,7 @@ import type { AccountBalance, AccountView, Funds } from "@counterfoil/contract";
 import { queryRows } from "@counterfoil/database";
 import { nextPayout } from "@counterfoil/domain";
 import { z } from "zod";
-import { readFigures } from "../../mirror/facets/figures.ts";
+import { readFigures, TRANSACTION_FIGURES } from "../../mirror/facets/figures.ts";
 import type { MirrorAccess, MirrorDb } from "../../mirror/schema.ts";
 import type { Gateway } from "../../provider/gateway.ts";
 
@@ -76,7 +76,7 @@ function lastOf(coming: readonly Coming[], currency: string): number | null {
 function pending(db: MirrorDb): Promise<Coming[]> {
   return readFigures<Coming>(
     db,
-    "balance_transaction",
+    TRANSACTION_FIGURES,
     `select currency, due, sum(net)::bigint as net from figure where status = 'pending'
      group by currency, due`,
   );

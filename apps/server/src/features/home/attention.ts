@@ -7,7 +7,7 @@ import {
   localDateOf,
   startOfLocalDate,
 } from "@counterfoil/domain";
-import { readFigures } from "../../mirror/facets/figures.ts";
+import { INVOICE_FIGURES, readFigures } from "../../mirror/facets/figures.ts";
 import type { MirrorDb } from "../../mirror/schema.ts";
 
 interface Row {
@@ -142,7 +142,7 @@ export async function readAttention(
          order by at desc, id limit ${each}`;
   const values = [currency, now, stale];
   const rows = ofInvoices
-    ? await readFigures<Row>(db, "invoice", text, values)
+    ? await readFigures<Row>(db, INVOICE_FIGURES, text, values)
     : await queryRows<Row>(db, text, values);
   return rows.flatMap(({ id, count, amount, name, at, reason: why }) =>
     id === null

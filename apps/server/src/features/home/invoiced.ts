@@ -1,6 +1,6 @@
 import type { InvoicedTotals } from "@counterfoil/contract";
 import { DAY_SECONDS } from "@counterfoil/domain";
-import { readFigures } from "../../mirror/facets/figures.ts";
+import { INVOICE_FIGURES, readFigures } from "../../mirror/facets/figures.ts";
 import type { MirrorDb } from "../../mirror/schema.ts";
 import type { Period } from "./period.ts";
 
@@ -42,7 +42,7 @@ function daysOf({ seconds }: Row): number | null {
 async function sums(db: MirrorDb, range: Period["now"], currency: string): Promise<Row> {
   const [row] = await readFigures<Row>(
     db,
-    "invoice",
+    INVOICE_FIGURES,
     `select coalesce(sum(amount), 0) as total,
        coalesce(sum(amount) filter (where status = 'paid'), 0) as paid,
        count(*) filter (where status = 'paid') as paid_count,

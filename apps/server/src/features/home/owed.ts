@@ -1,6 +1,6 @@
 import { type OutstandingTotals, OWED_AGES, type OwedAge } from "@counterfoil/contract";
 import { addDays, localDateOf, startOfLocalDate } from "@counterfoil/domain";
-import { readFigures } from "../../mirror/facets/figures.ts";
+import { INVOICE_FIGURES, readFigures } from "../../mirror/facets/figures.ts";
 import type { MirrorDb } from "../../mirror/schema.ts";
 
 interface Row {
@@ -25,7 +25,7 @@ export async function readOwed(
   const daysAgo = (count: number) => startOfLocalDate(addDays(today, -count), zone);
   const rows = await readFigures<Row>(
     db,
-    "invoice",
+    INVOICE_FIGURES,
     `select case when status = 'failed' then 'failed'
          when status = 'open' then 'not_due'
          when due >= $2 then 'days_1_30'

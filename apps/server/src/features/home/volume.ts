@@ -10,7 +10,7 @@ import {
   type TransactionAmounts,
   timeRange,
 } from "@counterfoil/domain";
-import { readFigures } from "../../mirror/facets/figures.ts";
+import { readFigures, TRANSACTION_FIGURES } from "../../mirror/facets/figures.ts";
 import type { MirrorDb } from "../../mirror/schema.ts";
 import type { Period } from "./period.ts";
 
@@ -55,7 +55,7 @@ export async function readVolume(db: MirrorDb, period: Period, currency: string)
 async function entries(db: MirrorDb, period: Period, currency: string): Promise<Row[]> {
   const rows = await readFigures<Row>(
     db,
-    "balance_transaction",
+    TRANSACTION_FIGURES,
     `select to_char(to_timestamp(created) at time zone $4, 'YYYY-MM-DD') as day,
        kind as type, category as reporting_category, sum(amount) as amount, sum(fee) as fee,
        sum(net) as net, count(*) as count

@@ -64,7 +64,10 @@ const payment = z.object({
   currency: z.string(),
 });
 
-/** The indexes by the names that clients use. */
+/**
+ * The indexes by the names that clients use. They aren't parts of rows: a client of the protocol is
+ * given few indexes on purpose, each with records and a ranking of its own.
+ */
 export const INDEXES = {
   customers: {
     resource: "customer",

@@ -137,6 +137,10 @@ export async function familyOf(db: MirrorDb, type: string, id: string): Promise<
   return [id, ...rows.map((row) => row.id)];
 }
 
+/**
+ * Statements that find the related objects of one. Not a part of its row: they join facets as only
+ * the timeline does.
+ */
 const FAMILIES: Readonly<Record<string, string>> = lookupTable({
   invoice: `select value as id from mirror_facet where ${MINE} and type = 'invoice_payment'
     and name = 'payment_intent' and id in ${idsWith("invoice_payment", "invoice", "= $1")}`,

@@ -1,3 +1,4 @@
+import { resources } from "@counterfoil/contract";
 import { queryRows } from "@counterfoil/database";
 import { z } from "zod";
 import type { WireObject } from "../../provider/encoding/wire.ts";
@@ -34,78 +35,95 @@ interface Figure {
   readonly inBody: string;
 }
 
-const INVOICE: readonly Figure[] = [
-  { name: "currency", as: "text", inBody: "currency" },
-  { name: "remaining", as: "bigint", inBody: "(body::json ->> 'amount_remaining')::bigint" },
-  { name: "due", as: "bigint", inBody: "due" },
-  {
-    name: "seconds_to_pay",
-    as: "bigint",
-    inBody: `(body::json -> 'status_transitions' ->> 'paid_at')::bigint
-      - (body::json -> 'status_transitions' ->> 'finalized_at')::bigint`,
-  },
-];
-
-const TRANSACTION: readonly Figure[] = [
-  { name: "currency", as: "text", inBody: "currency" },
-  { name: "fee", as: "bigint", inBody: "(body::json ->> 'fee')::bigint" },
-  { name: "net", as: "bigint", inBody: "(body::json ->> 'net')::bigint" },
-  { name: "due", as: "bigint", inBody: "due" },
-  { name: "kind", as: "text", inBody: "body::json ->> 'type'" },
-  {
-    name: "category",
-    as: "text",
-    inBody: "coalesce(body::json ->> 'reporting_category', '')",
-  },
-];
-
-const BY_TYPE = { invoice: INVOICE, balance_transaction: TRANSACTION } as const;
-type FiguredType = keyof typeof BY_TYPE;
-
-/** Returns the facet with a type's figures, in the order of its table above. */
-function figuresFacet(type: FiguredType, figuresOf: (object: WireObject) => string): Facet {
-  const source = BY_TYPE[type].map(({ name }) => name).join(", ");
-  return { type, name: "figures", source, several: false, read: (object) => [figuresOf(object)] };
-}
-
 const joined = (values: readonly (string | number | null | undefined)[]) =>
   values.map((value) => value ?? "").join(BETWEEN);
+
+/**
+ * The figures of a type, in the order of its facet's value. They aren't a part of its row: what is
+ * added up follows from the pages with the sums.
+ */
+interface FigureSet {
+  readonly type: string;
+  readonly figures: readonly Figure[];
+  /** Returns the value of the facet. */
+  read(object: WireObject): string;
+}
+
+/** The figures of invoices. */
+export const INVOICE_FIGURES: FigureSet = {
+  type: resources.invoice.type,
+  figures: [
+    { name: "currency", as: "text", inBody: "currency" },
+    { name: "remaining", as: "bigint", inBody: "(body::json ->> 'amount_remaining')::bigint" },
+    { name: "due", as: "bigint", inBody: "due" },
+    {
+      name: "seconds_to_pay",
+      as: "bigint",
+      inBody: `(body::json -> 'status_transitions' ->> 'paid_at')::bigint
+        - (body::json -> 'status_transitions' ->> 'finalized_at')::bigint`,
+    },
+  ],
+  read(object) {
+    const it = invoice.parse(object);
+    const { finalized_at: from, paid_at: to } = it.status_transitions ?? {};
+    const toPay = typeof from === "number" && typeof to === "number" ? to - from : null;
+    return joined([it.currency, it.amount_remaining, it.due_date, toPay]);
+  },
+};
+
+/** The figures of balance transactions. */
+export const TRANSACTION_FIGURES: FigureSet = {
+  type: resources.balanceTransaction.type,
+  figures: [
+    { name: "currency", as: "text", inBody: "currency" },
+    { name: "fee", as: "bigint", inBody: "(body::json ->> 'fee')::bigint" },
+    { name: "net", as: "bigint", inBody: "(body::json ->> 'net')::bigint" },
+    { name: "due", as: "bigint", inBody: "due" },
+    { name: "kind", as: "text", inBody: "body::json ->> 'type'" },
+    {
+      name: "category",
+      as: "text",
+      inBody: "coalesce(body::json ->> 'reporting_category', '')",
+    },
+  ],
+  read(object) {
+    const it = transaction.parse(object);
+    const due = it.status === "pending" ? it.available_on : null;
+    return joined([it.currency, it.fee, it.net, due, it.type, it.reporting_category]);
+  },
+};
 
 /**
  * Values that are summed over many objects, one for each. An index contains it with the object's
  * status and amount, so that the sums of a large business don't read the objects.
  */
-export const FIGURES: readonly Facet[] = [
-  figuresFacet("invoice", (object) => {
-    const it = invoice.parse(object);
-    const { finalized_at: from, paid_at: to } = it.status_transitions ?? {};
-    const toPay = typeof from === "number" && typeof to === "number" ? to - from : null;
-    return joined([it.currency, it.amount_remaining, it.due_date, toPay]);
+export const FIGURES: readonly Facet[] = [INVOICE_FIGURES, TRANSACTION_FIGURES].map(
+  ({ type, figures, read }) => ({
+    type,
+    name: "figures",
+    source: figures.map(({ name }) => name).join(", "),
+    several: false,
+    read: (object) => [read(object)],
   }),
-  figuresFacet("balance_transaction", (object) => {
-    const it = transaction.parse(object);
-    const due = it.status === "pending" ? it.available_on : null;
-    return joined([it.currency, it.fee, it.net, due, it.type, it.reporting_category]);
-  }),
-];
+);
 
 const here = (type: string) =>
   `account = current_setting('counterfoil.account') and type = '${type}'`;
 
 /** Returns SQL for the figures of every object of a type from their facets. */
-function inFacets(type: FiguredType): string {
-  const figures = BY_TYPE[type].map(({ name, as }, index) => {
+function inFacets({ type, figures }: FigureSet): string {
+  const parts = figures.map(({ name, as }, index) => {
     const part = `split_part(value, '${BETWEEN}', ${index + 1})`;
     return `${as === "text" ? part : `nullif(${part}, '')::${as}`} as ${name}`;
   });
-  return `select id, created, status, amount, ${figures.join(", ")}
+  return `select id, created, status, amount, ${parts.join(", ")}
     from mirror_facet where ${here(type)} and name = 'figures'`;
 }
 
 /** Returns SQL for the same from the objects themselves. */
-function inBodies(type: FiguredType): string {
-  const figures = BY_TYPE[type].map(({ name, inBody }) => `${inBody} as ${name}`);
-  return `select id, created, status, coalesce(amount, 0) as amount, ${figures.join(", ")}
+function inBodies({ type, figures }: FigureSet): string {
+  const parts = figures.map(({ name, inBody }) => `${inBody} as ${name}`);
+  return `select id, created, status, coalesce(amount, 0) as amount, ${parts.join(", ")}
     from mirror_object where ${here(type)} and not deleted`;
 }
 
@@ -118,15 +136,15 @@ function inBodies(type: FiguredType): string {
  */
 export async function readFigures<Row extends object>(
   db: MirrorDb,
-  type: FiguredType,
+  figures: FigureSet,
   statement: string,
   values: readonly unknown[] = [],
 ): Promise<Row[]> {
   // In one statement with the sum, so that both are of the same moment.
   const rows = await queryRows<Row & { filled: boolean; found: true | null }>(
     db,
-    `with figure as (${inFacets(type)}), result as (${statement})
-     select not exists (select from mirror_facet_pending where ${here(type)} and name = 'figures')
+    `with figure as (${inFacets(figures)}), result as (${statement})
+     select not exists (select from mirror_facet_pending where ${here(figures.type)} and name = 'figures')
        as filled, found.* from (select) as once
      left join (select true as found, * from result) as found on true`,
     values,
@@ -134,7 +152,7 @@ export async function readFigures<Row extends object>(
   if (rows.every(({ filled }) => filled)) return rows.filter(({ found }) => found);
   return queryRows<Row>(
     db,
-    `with figure as (${inBodies(type)}), result as (${statement}) select * from result`,
+    `with figure as (${inBodies(figures)}), result as (${statement}) select * from result`,
     values,
   );
 }
