@@ -133,6 +133,8 @@ it("requires every part", () => {
     facets: true,
     create: true,
     createLimit: true,
+    createStepUp: true,
+    createAlsoRequires: true,
     update: true,
     actions: true,
     toProvider: true,

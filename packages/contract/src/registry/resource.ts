@@ -107,10 +107,10 @@ export interface ResourceRow<Filters extends z.ZodObject> {
   readonly create: z.ZodType | null;
   /** Limit of the body that creates one, in bytes; null for the usual limit. */
   readonly createLimit: number | null;
-  /** When creating one requires a recent verification of the user; never if absent. */
-  readonly createStepUp?: StepUp;
-  /** Returns further permissions that the parameters of a new one require; none if absent. */
-  readonly createAlsoRequires?: (params: unknown) => readonly Right[];
+  /** When creating one requires a recent verification of the user; null if never. */
+  readonly createStepUp: StepUp | null;
+  /** Returns further permissions that the parameters of a new one require; null if none. */
+  readonly createAlsoRequires: ((params: unknown) => readonly Right[]) | null;
   readonly update: z.ZodType | null;
   readonly actions: Readonly<Record<string, Action>>;
   /** Converts the parameters of a write for the provider; null if they are the same. */

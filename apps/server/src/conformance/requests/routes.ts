@@ -84,7 +84,7 @@ function resourceRows(name: ResourceName, resource: Resource): RouteRow[] {
   ];
   if (rights.create && create) {
     const access = rights.create;
-    const stepUp = resource.createStepUp === undefined ? {} : { stepUp: resource.createStepUp };
+    const stepUp = resource.createStepUp === null ? {} : { stepUp: resource.createStepUp };
     routes.push([
       "create",
       {

@@ -72,7 +72,7 @@ function callsOf(
     const row = { method: "POST", path: base, summary: summaries.create } as const;
     const { create: body, createLimit } = resource;
     const limit = createLimit === null ? {} : { bodyLimit: createLimit };
-    const stepUp = resource.createStepUp === undefined ? {} : { stepUp: resource.createStepUp };
+    const stepUp = resource.createStepUp === null ? {} : { stepUp: resource.createStepUp };
     const response = objectResponse;
     const route = { ...row, access: rights.create, ...open, body, response, ...limit, ...stepUp };
     calls.push(

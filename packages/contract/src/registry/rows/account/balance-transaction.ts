@@ -31,6 +31,8 @@ export const balanceTransactionResource = {
   },
   create: null,
   createLimit: null,
+  createStepUp: null,
+  createAlsoRequires: null,
   update: null,
   actions: {},
   toProvider: null,

@@ -25,6 +25,8 @@ export const fileResource = {
   facets: { purpose: "status" },
   create: file.fileCreate,
   createLimit: file.UPLOAD_LIMIT,
+  createStepUp: null,
+  createAlsoRequires: null,
   update: null,
   actions: {},
   toProvider: null,

@@ -20,6 +20,8 @@ export const payoutResource = {
   facets: { status: "status", automatic: { field: "automatic", joined: true } },
   create: null,
   createLimit: null,
+  createStepUp: null,
+  createAlsoRequires: null,
   update: null,
   actions: {},
   toProvider: null,

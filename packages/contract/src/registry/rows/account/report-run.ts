@@ -19,6 +19,8 @@ export const reportRunResource = {
   facets: { status: "status" },
   create: report.reportRunCreate,
   createLimit: null,
+  createStepUp: null,
+  createAlsoRequires: null,
   update: null,
   actions: {},
   toProvider: null,

@@ -37,6 +37,8 @@ export const customerResource = {
     return { ...rest, metadata: { ...metadata, currency } };
   },
   createLimit: null,
+  createStepUp: null,
+  createAlsoRequires: null,
   actions: {},
   audited: [
     ...Object.keys(customer.customerFields),

@@ -25,6 +25,8 @@ export const invoiceItemResource = {
   create: invoice.invoiceItemCreate,
   update: invoice.invoiceItemUpdate,
   createLimit: null,
+  createStepUp: null,
+  createAlsoRequires: null,
   actions: {},
   toProvider: null,
   audited: ["amount", "currency", "description", "quantity", "invoice", "customer", "metadata"],

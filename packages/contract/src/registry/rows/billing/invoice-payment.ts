@@ -23,6 +23,8 @@ export const invoicePaymentResource = {
   },
   create: null,
   createLimit: null,
+  createStepUp: null,
+  createAlsoRequires: null,
   update: null,
   actions: {},
   toProvider: null,

@@ -59,6 +59,8 @@ export const invoiceResource = {
     send: { right: "invoice:send", params: invoice.invoiceActions.send },
   },
   createLimit: null,
+  createStepUp: null,
+  createAlsoRequires: null,
   toProvider: null,
   audited: [
     ...Object.keys(INVOICE_TEXTS),

@@ -24,6 +24,8 @@ export const taxIdResource = {
   facets: { customer: "customer" },
   create: taxId.taxIdCreate,
   createLimit: null,
+  createStepUp: null,
+  createAlsoRequires: null,
   update: null,
   actions: {},
   toProvider: null,

@@ -25,6 +25,8 @@ export const couponResource = {
   create: discounting.couponCreate,
   update: discounting.couponUpdate,
   createLimit: null,
+  createStepUp: null,
+  createAlsoRequires: null,
   actions: {},
   toProvider: null,
   audited: [...Object.keys(discounting.couponFields), "valid", "metadata"],

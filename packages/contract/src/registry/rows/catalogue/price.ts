@@ -28,6 +28,8 @@ export const priceResource = {
   create: product.priceCreate,
   update: product.priceUpdate,
   createLimit: null,
+  createStepUp: null,
+  createAlsoRequires: null,
   actions: {},
   toProvider: null,
   audited: [...Object.keys(product.priceFields), "product", "active", "metadata"],

@@ -29,6 +29,8 @@ export const productResource = {
   create: product.productCreate,
   update: product.productUpdate,
   createLimit: null,
+  createStepUp: null,
+  createAlsoRequires: null,
   actions: {},
   toProvider: null,
   audited: [...Object.keys(product.productFields), "metadata"],

@@ -38,6 +38,8 @@ export const promotionCodeResource = {
   create: promotionCode.promotionCodeCreate,
   update: promotionCode.promotionCodeUpdate,
   createLimit: null,
+  createStepUp: null,
+  createAlsoRequires: null,
   actions: {},
   toProvider: null,
   audited: [...Object.keys(promotionCode.promotionCodeFields), "active", "metadata"],

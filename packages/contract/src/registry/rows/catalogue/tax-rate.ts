@@ -37,6 +37,8 @@ export const taxRateResource = {
     return type === undefined || type === "custom" ? rest : { ...rest, tax_type: type };
   },
   createLimit: null,
+  createStepUp: null,
+  createAlsoRequires: null,
   audited: [...Object.keys(taxRate.taxRateFields), "active", "metadata"],
   facts: ["display_name", "percentage", "inclusive", "active"],
   backfill: { position: 1 },

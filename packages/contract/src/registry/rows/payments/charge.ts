@@ -20,6 +20,8 @@ export const chargeResource = {
   facets: { customer: "customer", payment_intent: { field: "payment_intent", joined: true } },
   create: null,
   createLimit: null,
+  createStepUp: null,
+  createAlsoRequires: null,
   update: null,
   actions: {},
   toProvider: null,

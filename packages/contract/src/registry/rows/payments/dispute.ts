@@ -26,6 +26,8 @@ export const disputeResource = {
   actions: { close: { right: "dispute:update", params: dispute.disputeActions.close } },
   create: null,
   createLimit: null,
+  createStepUp: null,
+  createAlsoRequires: null,
   toProvider: null,
   audited: [
     ...["status", "amount", "currency"],

@@ -44,6 +44,8 @@ export const paymentIntentResource = {
     cancel: { right: "payment:cancel", params: payment.paymentIntentActions.cancel },
   },
   createLimit: null,
+  createStepUp: null,
+  createAlsoRequires: null,
   toProvider: null,
   audited: [
     ...Object.keys(payment.paymentIntentFields),

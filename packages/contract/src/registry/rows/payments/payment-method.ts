@@ -25,6 +25,8 @@ export const paymentMethodResource = {
   create: payment.paymentMethodCreate,
   update: payment.paymentMethodUpdate,
   createLimit: null,
+  createStepUp: null,
+  createAlsoRequires: null,
   actions: {},
   toProvider: null,
   audited: [

@@ -29,6 +29,7 @@ export const refundResource = {
   create: payment.refundCreate,
   update: payment.refundUpdate,
   createLimit: null,
+  createAlsoRequires: null,
   createStepUp: "refund_over_limit",
   actions: {},
   toProvider: null,

@@ -24,6 +24,8 @@ export const setupIntentResource = {
   facets: { customer: "customer" },
   create: payment.setupIntentCreate,
   createLimit: null,
+  createStepUp: null,
+  createAlsoRequires: null,
   update: null,
   actions: {},
   toProvider: null,
