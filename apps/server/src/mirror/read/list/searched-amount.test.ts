@@ -50,6 +50,13 @@ describe("an amount in a search", () => {
     expect(searchedAmounts("tax_rate", "9.975")).toEqual([]);
   });
 
+  it.each(["invoice", "payment_intent", "payout", "balance_transaction"])(
+    "is searched for among objects of type `%s`, which screens show with theirs",
+    (type) => {
+      expect(searchedAmounts(type, "10.00 CAD")).toEqual([{ minor: 1000, currencies: ["cad"] }]);
+    },
+  );
+
   it("is found as every screen shows it, in every language", () => {
     const currency = fc.constantFrom("cad", "usd", "eur", "gbp", "jpy", "kwd", "mxn", "ugx");
     const locale = fc.constantFrom("en-CA", "en-US", "fr-CA", "es-MX");
