@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { exportJWK, generateKeyPair } from "jose";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { newSecret } from "../identity/secret.ts";
+import { newSecret } from "../identity/secrets/secret.ts";
 import { Client } from "../testing/client.ts";
 import { type RolledProvider, rolledProvider } from "../testing/provider/rolled-provider.ts";
 import { CLIENT_SECRET, connection } from "../testing/sign-in/directory/connection.ts";

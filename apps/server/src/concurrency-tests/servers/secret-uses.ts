@@ -1,5 +1,5 @@
 import { readKey } from "../../features/search/key.ts";
-import { newSecret } from "../../identity/secret.ts";
+import { newSecret } from "../../identity/secrets/secret.ts";
 import type { Client } from "../../testing/client.ts";
 import type { RolledProvider } from "../../testing/provider/rolled-provider.ts";
 import { searchKeyOf } from "../../testing/search-client.ts";
