@@ -1,10 +1,10 @@
+import { randomBytes } from "node:crypto";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { exportJWK, generateKeyPair } from "jose";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { newSecret } from "../identity/secrets/secret.ts";
 import { Client } from "../testing/client.ts";
 import { type RolledProvider, rolledProvider } from "../testing/provider/rolled-provider.ts";
 import { CLIENT_SECRET, connection } from "../testing/sign-in/directory/connection.ts";
@@ -32,18 +32,21 @@ const keySet = async (...names: readonly ("old" | "next")[]) =>
     keys: await Promise.all(names.map((name) => exportJWK(pairs[name].publicKey))),
   });
 
+/** A secret of letters and digits, which every setting accepts. */
+const randomHex = () => randomBytes(32).toString("hex");
+
 /** What a secret was before the rotation, and what it is afterwards. */
 const secrets = {
-  key: { old: newSecret(), next: newSecret() },
+  key: { old: randomHex(), next: randomHex() },
   stripe: { old: "sk_test_boreal2025", next: "sk_test_boreal2026" },
-  webhook: { old: `whsec_${newSecret()}`, next: `whsec_${newSecret()}` },
-  sso: { old: newSecret(), next: newSecret() },
-  handoff: { old: newSecret(), next: newSecret() },
-  metrics: { old: newSecret(), next: newSecret() },
-  smtp: { old: newSecret(), next: newSecret() },
-  algolia: { old: newSecret(), next: newSecret() },
-  directory: { old: CLIENT_SECRET, next: newSecret() },
-  owner: { old: newSecret(), next: newSecret() },
+  webhook: { old: `whsec_${randomHex()}`, next: `whsec_${randomHex()}` },
+  sso: { old: randomHex(), next: randomHex() },
+  handoff: { old: randomHex(), next: randomHex() },
+  metrics: { old: randomHex(), next: randomHex() },
+  smtp: { old: randomHex(), next: randomHex() },
+  algolia: { old: randomHex(), next: randomHex() },
+  directory: { old: CLIENT_SECRET, next: randomHex() },
+  owner: { old: randomHex(), next: randomHex() },
   login: { old: `boreal_${process.pid}_old`, next: `boreal_${process.pid}_next` },
 };
 /** The one that the other side uses at the moment. */

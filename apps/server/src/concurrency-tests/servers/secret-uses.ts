@@ -1,5 +1,5 @@
+import { randomBytes } from "node:crypto";
 import { readKey } from "../../features/search/key.ts";
-import { newSecret } from "../../identity/secrets/secret.ts";
 import type { Client } from "../../testing/client.ts";
 import type { RolledProvider } from "../../testing/provider/rolled-provider.ts";
 import { searchKeyOf } from "../../testing/search-client.ts";
@@ -42,7 +42,7 @@ export function secretUses({ account, ada, stranger, provider }: UseParts) {
     /** The provider delivers an event. */
     async event(secret: string): Promise<number> {
       const payload = JSON.stringify({
-        id: `evt_${newSecret()}`,
+        id: `evt_${randomBytes(12).toString("hex")}`,
         object: "event",
         type: "customer.updated",
         created: Math.floor(Date.now() / 1000),
