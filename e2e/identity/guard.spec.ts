@@ -1,5 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { fillSignIn, open } from "../support/back-office.ts";
+import { violationsOn } from "../support/checks/accessibility.ts";
 
 test("a visitor is redirected to the sign-in app in their language, and then back", async ({
   page,
@@ -96,9 +97,15 @@ test("signing out ends the session: going back shows nothing of the business", a
   await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible();
 });
 
-test("an unknown path redirects home", async ({ page }) => {
+test("an unknown path redirects home, which says so until the user leaves it", async ({ page }) => {
   await open(page, "claire", "/nowhere/at/all");
   await expect(page).toHaveURL(/:\d+\/$/);
+  const notice = page.getByRole("status").filter({ hasText: "There’s no page at /nowhere/at/all" });
+  await expect(notice).toBeVisible();
+  expect(await violationsOn(page)).toEqual([]);
+  await page.getByRole("link", { name: "Customers", exact: true }).click();
+  await expect(page.getByRole("heading", { name: /^Customers/ })).toBeVisible();
+  await expect(notice).toHaveCount(0);
 });
 
 test("never redirects to another site", async ({ page }) => {

@@ -19,7 +19,7 @@ export const menu = manifests.flatMap(({ menu }: FeatureManifest) => menu ?? [])
 rootRoute.update({
   staticData: { texts: [] },
   component: () => <Shell menu={menu} />,
-  notFoundComponent: () => <Navigate to="/" replace />,
+  notFoundComponent: () => <Navigate to="/" replace state={{ missing: location.pathname }} />,
 });
 
 const routeTree = rootRoute.addChildren([homeRoute, ...routesOf(manifests)]);

@@ -21,7 +21,7 @@ import { ShellBrand } from "./shell-brand.tsx";
 import { useStoredFlag } from "./stored.ts";
 import { useArrival } from "./use-arrival.ts";
 
-/** Loaded on demand: few businesses need it, and not for long. */
+/** Loaded on demand: few pages need it, and not for long. */
 const BusinessNotice = lazyPart(async () => {
   const [{ BusinessNotice: notice }] = await Promise.all([
     import("./business/business-notice.tsx"),
@@ -39,7 +39,7 @@ export function Shell({ menu }: { menu: readonly MenuEntry[] }) {
   const needsRoom = useNeedsRoom();
   const [overlay, setOverlay] = useState(false);
   const entries = useMenu(menu);
-  const { pathname } = useLocation();
+  const { pathname, state } = useLocation();
   const { Back } = stepVisit;
   useLiveData();
   useStoredLanguage();
@@ -72,7 +72,7 @@ export function Shell({ menu }: { menu: readonly MenuEntry[] }) {
           closeLabel={t("shell.closeMenu")}
           skipLabel={t("shell.skip")}
         >
-          {isFinal(me.status) && !rules.viewing ? null : (
+          {isFinal(me.status) && !rules.viewing && !state.missing ? null : (
             <Suspense>
               <BusinessNotice />
             </Suspense>

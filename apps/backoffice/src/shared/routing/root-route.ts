@@ -16,8 +16,17 @@ export interface RouterContext {
 export const rootRoute = createRootRouteWithContext<RouterContext>()({
   staticData: { texts: [] },
   // A screen that isn't for this user is reported as not found.
-  beforeLoad: ({ matches, context }) => {
+  beforeLoad: ({ matches, context, location: { pathname } }) => {
     const screen = matches.at(-1)?.routeId;
-    if (screen !== undefined && context.denies(screen)) throw redirect({ to: "/", replace: true });
+    if (screen !== undefined && context.denies(screen)) {
+      throw redirect({ to: "/", replace: true, state: { missing: pathname } });
+    }
   },
 });
+
+declare module "@tanstack/react-router" {
+  interface HistoryState {
+    /** The path that was opened, if it has no page for this user. */
+    missing?: string;
+  }
+}

@@ -8,6 +8,8 @@ export const businessStatus = {
   "businessStatus.reconciling": "This business was restored from a backup",
   "businessStatus.reconcilingText":
     "It’s being compared with the payment provider. You can make changes when this is done.",
+  "missing.title": "There’s no page at {path}",
+  "missing.text": "The address may be wrong, or you may not have access. This is Home.",
   "viewing.title": "Viewing as {role}",
   "viewing.text": "You see what this role can do. Nothing can be changed.",
   "viewing.stop": "Stop viewing",

@@ -10,6 +10,9 @@ export const businessStatus = {
   "businessStatus.reconciling": "Esta empresa se restauró de una copia de seguridad",
   "businessStatus.reconcilingText":
     "Se está comparando con el proveedor de pagos. Podrá hacer cambios al terminar.",
+  "missing.title": "No hay ninguna página en {path}",
+  "missing.text":
+    "Es posible que la dirección sea incorrecta o que usted no tenga acceso. Esta es la página de inicio.",
   "viewing.title": "Vista como {role}",
   "viewing.text": "Ve lo que este rol permite. No se puede modificar nada.",
   "viewing.stop": "Salir de esta vista",

@@ -11,6 +11,8 @@ export const businessStatus = {
   "businessStatus.reconciling": "Cette entreprise a été restaurée d’une sauvegarde",
   "businessStatus.reconcilingText":
     "Elle est comparée avec le fournisseur de paiement. Vous pourrez ensuite la modifier.",
+  "missing.title": "Aucune page à l’adresse {path}",
+  "missing.text": "L’adresse est peut-être inexacte, ou vous n’y avez pas accès. Voici l’accueil.",
   "viewing.title": "Vue selon le rôle {role}",
   "viewing.text": "Vous voyez ce que ce rôle permet. Rien ne peut être modifié.",
   "viewing.stop": "Quitter cette vue",

@@ -7,15 +7,20 @@ import { useSession } from "../../../shared/session/session.tsx";
 import { useText } from "../../../shared/text/text.ts";
 import styles from "../shell.module.css";
 import { isFinal } from "./business-status.ts";
+import { MissingNotice } from "./missing-notice.tsx";
 import { ViewNotice } from "./view-notice.tsx";
 
 /** Polling interval while the status isn't final, in milliseconds. */
 const POLL_MS = 5_000;
 
-/** Banners above every page: while a role is viewed, and while the business is incomplete. */
+/**
+ * Banners above a page: if another was opened that doesn't exist, while a role is viewed, and while
+ * the business is incomplete.
+ */
 export function BusinessNotice() {
   return (
     <>
+      <MissingNotice />
       <ViewNotice />
       <StatusNotice />
     </>
