@@ -16,6 +16,7 @@ import type { SearchBoxProps } from "./filter/search-box.tsx";
 export interface Column<Row> {
   readonly id: string;
   readonly head: string;
+  /** A dash if it is null, undefined or an empty text. */
   readonly cell: (row: Row) => ReactNode;
   /** CSS length; one column has none and takes the remaining width. */
   readonly width?: string;

@@ -4,7 +4,6 @@ import { useMemo } from "react";
 import { Copyable } from "../../../shared/copy/copyable.tsx";
 import { useDates } from "../../../shared/date/dates.ts";
 import type { Column } from "../../../shared/list/list-spec.ts";
-import { NoMoney } from "../../../shared/money/no-money.tsx";
 import { useText } from "../../../shared/text/text.ts";
 import { CouponBadge } from "../badges.tsx";
 import { couponName, useTerms, useTimes } from "../coupon-texts.ts";
@@ -51,7 +50,7 @@ export function useCouponColumns(): readonly Column<Coupon>[] {
       {
         id: "expires",
         head: t("coupons.expires"),
-        cell: ({ redeem_by: until }) => (until === null ? <NoMoney /> : <time>{date(until)}</time>),
+        cell: ({ redeem_by: until }) => (until === null ? null : <time>{date(until)}</time>),
         width: "124px",
         room: "narrow",
         muted: true,

@@ -15,7 +15,7 @@ import { cardOf } from "../payment/card/card.ts";
 import { CardNumber } from "../payment/card/card-number.tsx";
 import { customerOf, refundedOf } from "../payment/payment.ts";
 import { RowNote } from "./row-note.tsx";
-import { DASH, settlementColumns } from "./settlement-columns.tsx";
+import { settlementColumns } from "./settlement-columns.tsx";
 
 /**
  * Returns the payer: the customer's name, otherwise the receipt's email address, otherwise the ID.
@@ -70,7 +70,7 @@ export function usePaymentColumns(): readonly Column<PaymentIntent>[] {
         head: t("column.method"),
         cell: (payment) => {
           const card = cardOf(payment);
-          return card ? <CardNumber card={card} /> : DASH;
+          return card ? <CardNumber card={card} /> : null;
         },
         width: WIDTHS.card,
         room: "medium",

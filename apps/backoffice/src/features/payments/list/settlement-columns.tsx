@@ -7,9 +7,6 @@ import { DisputeBadge } from "../payment/dispute-badge.tsx";
 import { collectedOf } from "../payment/entry.ts";
 import { disputeOf } from "../payment/payment.ts";
 
-/** Nothing there is shown as a dash, so that figures stand out. */
-export const DASH = "–";
-
 /** Returns the columns of what became of a payment: its dispute, its fee and its net amount. */
 export function settlementColumns(t: T): readonly Column<PaymentIntent>[] {
   return [
@@ -18,7 +15,7 @@ export function settlementColumns(t: T): readonly Column<PaymentIntent>[] {
       head: t("payments.disputeColumn"),
       cell: (payment) => {
         const dispute = disputeOf(payment);
-        return dispute ? <DisputeBadge status={dispute.status} /> : DASH;
+        return dispute ? <DisputeBadge status={dispute.status} /> : null;
       },
       width: "150px",
       shape: "badge",

@@ -3,7 +3,6 @@ import { useMemo } from "react";
 import { Copyable } from "../../../shared/copy/copyable.tsx";
 import { useDates } from "../../../shared/date/dates.ts";
 import type { Column } from "../../../shared/list/list-spec.ts";
-import { NoMoney } from "../../../shared/money/no-money.tsx";
 import { useTaxText } from "../../../shared/tax/use-tax-text.ts";
 import { useText } from "../../../shared/text/text.ts";
 import { RateBadge } from "../rate-badge.tsx";
@@ -40,14 +39,14 @@ export function useTaxRateColumns(use: TaxUse | undefined): readonly Column<TaxR
       {
         id: "region",
         head: t("taxRates.region"),
-        cell: (rate) => region(rate) || <NoMoney />,
+        cell: (rate) => region(rate),
         width: "160px",
         muted: true,
       },
       {
         id: "jurisdiction",
         head: t("taxRates.jurisdiction"),
-        cell: ({ jurisdiction }) => jurisdiction ?? <NoMoney />,
+        cell: ({ jurisdiction }) => jurisdiction,
         width: "170px",
         room: "wide",
         muted: true,
@@ -55,8 +54,8 @@ export function useTaxRateColumns(use: TaxUse | undefined): readonly Column<TaxR
       {
         id: "use",
         head: t("taxRates.usedBy"),
-        cell: ({ id }) =>
-          use === undefined ? null : t("taxRates.invoices", { count: use[id] ?? 0 }),
+        // Empty, not a dash, until the counts have loaded.
+        cell: ({ id }) => use !== undefined && t("taxRates.invoices", { count: use[id] ?? 0 }),
         width: "130px",
         room: "medium",
         muted: true,

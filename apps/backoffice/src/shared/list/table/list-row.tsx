@@ -1,7 +1,8 @@
 import { Cell, Checkbox, type RenderAs, Row, RowLink } from "@counterfoil/ui";
-import { memo } from "react";
+import { memo, type ReactNode } from "react";
 import type { MenuEntries } from "../../menu/entries.ts";
 import { RowMenu } from "../../menu/row-menu.tsx";
+import { NoMoney } from "../../money/no-money.tsx";
 import { useText } from "../../text/text.ts";
 import type { Column } from "../list-spec.ts";
 
@@ -45,7 +46,7 @@ function PlainListRow<Data>(props: ListRowProps<Data>) {
           {column.link ? (
             <RowLink render={rowLink(row)}>{column.cell(row)}</RowLink>
           ) : (
-            column.cell(row)
+            orDash(column.cell(row))
           )}
         </Cell>
       ))}
@@ -56,6 +57,11 @@ function PlainListRow<Data>(props: ListRowProps<Data>) {
       ) : null}
     </Row>
   );
+}
+
+/** Replaces nothing by a dash, so that no cell looks as if it hadn't loaded. */
+function orDash(content: ReactNode): ReactNode {
+  return (content ?? "") === "" ? <NoMoney /> : content;
 }
 
 export const ListRow = memo(PlainListRow, (before, after) => {
