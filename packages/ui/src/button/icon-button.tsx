@@ -17,7 +17,7 @@ interface IconButtonProps extends Omit<ComponentProps<"button">, "aria-label" | 
   disabledReason?: string | undefined;
 }
 
-/** A button with an icon only. Its label is shown on hover and focus. */
+/** A button with an icon only. Its label is shown on hover, unless touch-sized, and focus. */
 export function IconButton(props: IconButtonProps) {
   const { icon, label, size, framed, kbd, disabledReason, className, onClick, ...rest } = props;
   const { anchor, id, tip, tell } = useTip(
@@ -32,7 +32,10 @@ export function IconButton(props: IconButtonProps) {
       <button
         type="button"
         {...rest}
-        onPointerEnter={both(rest.onPointerEnter, anchor.onPointerEnter)}
+        // The tip would cover what is next to it on a phone, where an icon is pressed at once.
+        onPointerEnter={
+          size === "touch" ? rest.onPointerEnter : both(rest.onPointerEnter, anchor.onPointerEnter)
+        }
         onPointerLeave={both(rest.onPointerLeave, anchor.onPointerLeave)}
         onFocus={both(rest.onFocus, anchor.onFocus)}
         onBlur={both(rest.onBlur, anchor.onBlur)}
