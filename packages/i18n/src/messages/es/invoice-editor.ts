@@ -20,7 +20,7 @@ export const invoiceEditor = {
   "editor.addLine": "Agregar una línea",
   "editor.quantity": "Cant.",
   "editor.price": "Precio",
-  "editor.tax": "Impuesto",
+  "editor.tax": "Impuestos",
   "editor.percent": "{value}\u00a0%",
   "editor.inclusive": "{percent} incl.",
   "editor.noTax": "Ninguno",

@@ -30,7 +30,7 @@ export const signin = {
     "Esta llave de acceso no sirve para iniciar sesión aquí. Pruebe con otra o use su contraseña.",
   "signin.passkeyCancelled":
     "No se usó ninguna llave de acceso. Inténtelo de nuevo o inicie sesión de otra forma.",
-  "signin.createPasskey": "Crear mejor una llave de acceso",
+  "signin.createPasskey": "Crear una llave de acceso en su lugar",
   "signin.createPasskeyHint":
     "Con una llave de acceso inicia sesión con su huella, su rostro o el bloqueo de pantalla. No necesita contraseña.",
   "signin.createdPasskey": "Primera llave de acceso",
@@ -146,7 +146,7 @@ export const signin = {
   "signin.undo.organization": "Después, inicie sesión con su organización.",
   "signin.undo.submit": "Quitar y cerrar las sesiones",
   "signin.undo.busy": "Quitando…",
-  "signin.undo.done": "Se quitó",
+  "signin.undo.done": "Se quitó lo que se agregó",
   "signin.undo.passwordSent":
     "Se cerraron todas las sesiones. Enviamos a {email} un enlace para elegir una contraseña nueva. Vence en una hora.",
   "signin.undo.organizationNext":
