@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { open } from "../support/back-office.ts";
+import { holdLiveUpdates, open, people } from "../support/back-office.ts";
 
 /** Claire types a coupon's name, which must survive whatever can't be loaded afterwards. */
 async function typeCoupon(page: Page): Promise<void> {
@@ -71,4 +71,27 @@ test("a customer with a phone number is saved although its rules can’t be load
   await page.getByLabel(/^Phone/).fill("514 374 7983");
   await page.getByRole("button", { name: "Create customer" }).last().click();
   await expect(page.getByRole("heading", { name: "Garage Lamy" })).toBeVisible();
+});
+
+test("a form whose sign-in can’t be loaded says where else to sign in, and is saved afterwards", async ({
+  page,
+}) => {
+  await page.route(/\/sign-in-again[^/]*\.js$/, (route) => route.fulfill({ status: 404 }));
+  await open(page, "claire", "/create/customer");
+  await page.getByLabel(/^Name/).fill("Fromagerie Gagnon");
+  await holdLiveUpdates(page);
+  await page.request.post("/auth/logout");
+  const submit = page.getByRole("button", { name: "Create customer" }).last();
+  await submit.click();
+  const error = page.getByText(
+    "You’ve been signed out. Sign in in another tab, then try again here.",
+  );
+  await expect(error).toBeVisible();
+  const data = {
+    email: people.claire,
+    password: process.env.DEMO_PASSWORD ?? "counterfoil-demo",
+  };
+  await page.request.post("/auth/token", { data });
+  await submit.click();
+  await expect(page.getByRole("heading", { name: "Fromagerie Gagnon" })).toBeVisible();
 });

@@ -1,6 +1,9 @@
+import { ApiError, refusalOf } from "../../shared/api/api-error.ts";
 import { isForeign } from "../../shared/api/token.ts";
 import { restart } from "../../shared/session/restart.ts";
 import type { Session } from "../../shared/session/session.tsx";
+import { formatMessage } from "../../shared/text/format-message.ts";
+import { needText, textStore } from "../../shared/text/messages.ts";
 import { isFormOpen } from "./open-form.ts";
 
 /**
@@ -20,8 +23,9 @@ export async function handleRejectedRequest(
     // An open form stays, with the error: the profile in another tab leads to the set-up.
     if (code === "second_factor_setup_required" && !isFormOpen()) void reloadSession();
     if (session === undefined || code !== "verification_required") return false;
-    const { verifyUser } = await import("./verify-user.tsx");
-    return verifyUser(session);
+    // Without it, the error says what to do.
+    const part = await import("./verify-user.tsx").catch(() => undefined);
+    return part?.verifyUser(session) ?? false;
   }
   if (session === undefined || !isFormOpen()) {
     // Another tab has renewed the session's cookie: this page starts again with it.
@@ -29,8 +33,21 @@ export async function handleRejectedRequest(
     else leave();
     return false;
   }
-  const { signInAgain } = await import("./sign-in-again.tsx");
-  return signInAgain(session, leave);
+  const part = await import("./sign-in-again.tsx").catch(() => undefined);
+  if (part === undefined) throw await signInElsewhere(response);
+  return part.signInAgain(session, leave);
+}
+
+/** The error of a form that stays open although the dialog above it couldn't be loaded. */
+async function signInElsewhere(response: Response): Promise<ApiError> {
+  const error = await refusalOf(response);
+  const isLoaded = await needText("refusals").then(
+    () => true,
+    () => false,
+  );
+  if (!isLoaded) return error;
+  const text = formatMessage(textStore.get(), "refusal.signInElsewhere", undefined);
+  return new ApiError(error.status, error.code, text, error.requestId);
 }
 
 let reloading: Promise<void> | undefined;

@@ -25,6 +25,7 @@ export const refusals = {
   "refusal.event_expired":
     "The payment provider keeps events for 30 days, and no longer has this one",
   "refusal.unauthenticated": "Sign in first",
+  "refusal.signInElsewhere": "You’ve been signed out. Sign in in another tab, then try again here.",
   "refusal.wrong_credentials": "Sign-in failed. Check your details and try again.",
   "refusal.second_factor_required": "Enter the code of your second factor",
   "refusal.passkey_refused": "The passkey couldn’t be verified. Try again.",

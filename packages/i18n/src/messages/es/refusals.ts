@@ -22,6 +22,8 @@ export const refusals = {
   "refusal.link_withdrawn": "Esta invitación se revocó",
   "refusal.event_expired": "El proveedor de pagos conserva los eventos 30 días y ya no tiene este",
   "refusal.unauthenticated": "Inicie sesión primero",
+  "refusal.signInElsewhere":
+    "Se cerró su sesión. Inicie sesión en otra pestaña y vuelva a intentarlo aquí.",
   "refusal.wrong_credentials": "No se pudo iniciar sesión. Revise sus datos e inténtelo de nuevo.",
   "refusal.second_factor_required": "Escriba el código de su segundo factor",
   "refusal.passkey_refused": "No se pudo verificar la llave de acceso. Inténtelo de nuevo.",

@@ -26,6 +26,8 @@ export const refusals = {
   "refusal.event_expired":
     "Le fournisseur de paiement conserve les événements pendant 30 jours et n’a plus celui-ci",
   "refusal.unauthenticated": "Connectez-vous d’abord",
+  "refusal.signInElsewhere":
+    "Vous avez été déconnecté. Connectez-vous dans un autre onglet, puis réessayez ici.",
   "refusal.wrong_credentials": "La connexion a échoué. Vérifiez vos renseignements et réessayez.",
   "refusal.second_factor_required": "Inscrivez le code de votre second facteur",
   "refusal.passkey_refused": "La clé d’accès n’a pas pu être vérifiée. Réessayez.",
