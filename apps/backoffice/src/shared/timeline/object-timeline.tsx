@@ -2,7 +2,7 @@ import { Section, Skeleton } from "@counterfoil/ui";
 import { Suspense } from "react";
 import { preloadedPart } from "../loading/preloaded-part.tsx";
 import { needText } from "../text/messages.ts";
-import { TimelineSkeleton } from "./timeline-skeleton.tsx";
+import { TimelineSkeleton, USUAL_ENTRIES } from "./timeline-skeleton.tsx";
 
 const LazyTimeline = preloadedPart(async () => {
   const [{ TimelineSection }] = await Promise.all([
@@ -12,17 +12,23 @@ const LazyTimeline = preloadedPart(async () => {
   return TimelineSection;
 });
 
+interface ObjectTimelineProps {
+  readonly id: string;
+  /** The likely number of entries, to reserve their space. */
+  readonly entries?: number;
+}
+
 /** The timeline of an object, as a section of its page. */
-export function ObjectTimeline({ id }: { id: string }) {
+export function ObjectTimeline({ id, entries = USUAL_ENTRIES }: ObjectTimelineProps) {
   return (
     <Suspense
       fallback={
         <Section title={<Skeleton width="96px" />}>
-          <TimelineSkeleton />
+          <TimelineSkeleton entries={entries} />
         </Section>
       }
     >
-      <LazyTimeline id={id} />
+      <LazyTimeline id={id} expected={entries} />
     </Suspense>
   );
 }

@@ -20,7 +20,7 @@ import { useSentence } from "./use-sentence.tsx";
 const NAMED: ReadonlySet<string> = new Set(["refund", "dispute", "payout"]);
 
 /** The section itself. Only `ObjectTimeline` uses it. */
-export function TimelineSection({ id }: { id: string }) {
+export function TimelineSection({ id, expected }: { id: string; expected: number }) {
   const t = useText();
   const [view, setView] = useState<TimelineView>("all");
   const query = useInfiniteQuery({
@@ -47,7 +47,7 @@ export function TimelineSection({ id }: { id: string }) {
       {query.data && entries.length === 0 ? (
         <MutedText as="p">{t(view === "all" ? "timeline.empty" : "timeline.emptyView")}</MutedText>
       ) : null}
-      {query.isPending ? <TimelineSkeleton /> : null}
+      {query.isPending ? <TimelineSkeleton entries={expected} /> : null}
       <Timeline aria-busy={query.isPlaceholderData}>
         {entries.map((entry) => (
           <Entry key={entry.id} page={id} entry={entry} />

@@ -10,6 +10,7 @@ import {
   RowLink,
   Section,
   Segmented,
+  Skeleton,
   Table,
   TableBody,
   TableHead,
@@ -41,7 +42,7 @@ export function Redemptions({ coupon }: { coupon: Coupon }) {
   const [view, setView] = useState<View>("invoice");
   const [all, setAll] = useState(false);
   const { data, error, refetch } = useQuery(redemptionsOptions(coupon.id));
-  const some = data !== undefined && data.invoices.length > 0;
+  const some = data ? data.invoices.length > 0 : coupon.times_redeemed > 0 && !error;
   return (
     <Section
       title={t("coupons.who")}
@@ -62,7 +63,10 @@ export function Redemptions({ coupon }: { coupon: Coupon }) {
     >
       {error && !data ? <LoadFailed error={error} onRetry={() => void refetch()} /> : null}
       {data && !some ? <MutedText as="p">{t("coupons.nobody")}</MutedText> : null}
-      {some ? (
+      {some && !data ? (
+        <PendingRows rows={Math.min(coupon.times_redeemed, FIRST_REDEMPTIONS)} />
+      ) : null}
+      {some && data ? (
         <HorizontalScroll>
           {view === "invoice" ? (
             <ByInvoice rows={all ? data.invoices : data.invoices.slice(0, FIRST_REDEMPTIONS)} />
@@ -72,6 +76,7 @@ export function Redemptions({ coupon }: { coupon: Coupon }) {
         </HorizontalScroll>
       ) : null}
       {some &&
+      data &&
       !all &&
       (view === "invoice" ? data.invoices : data.customers).length > FIRST_REDEMPTIONS ? (
         <div className={styles.after}>
@@ -81,6 +86,18 @@ export function Redemptions({ coupon }: { coupon: Coupon }) {
         </div>
       ) : null}
     </Section>
+  );
+}
+
+/** Space for the rows, to avoid layout shift. */
+function PendingRows({ rows }: { rows: number }) {
+  return (
+    <div className={styles.pending} aria-busy>
+      {Array.from({ length: rows }, (_, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: skeletons are identical and keep their order
+        <Skeleton key={place} width="62%" />
+      ))}
+    </div>
   );
 }
 

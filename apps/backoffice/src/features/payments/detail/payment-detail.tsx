@@ -16,7 +16,8 @@ import { useText } from "../../../shared/text/text.ts";
 import { ObjectTimeline } from "../../../shared/timeline/object-timeline.tsx";
 import { usePaymentDialogs } from "../actions/use-payment-dialogs.tsx";
 import { PaymentDispute } from "../dispute/of-payment.tsx";
-import { customerOf, disputeOf } from "../payment/payment.ts";
+import { entryOf } from "../payment/entry.ts";
+import { chargeOf, customerOf, disputeOf } from "../payment/payment.ts";
 import { paymentOptions } from "../queries.ts";
 import { PaymentCallout } from "./callout/callout.tsx";
 import styles from "./detail.module.css";
@@ -84,7 +85,7 @@ function Detail({ payment }: { payment: PaymentIntent }) {
         </div>
         <PaymentCallout payment={payment} openDialog={openDialog} />
         <div className={styles.wide}>
-          <ObjectTimeline id={payment.id} />
+          <ObjectTimeline id={payment.id} entries={likelyEntries(payment)} />
           <MoneySection payment={payment} />
           <Refunds payment={payment} />
           {dispute ? <PaymentDispute payment={payment.id} dispute={dispute} /> : null}
@@ -98,6 +99,13 @@ function Detail({ payment }: { payment: PaymentIntent }) {
       {dialog}
     </Page>
   );
+}
+
+/** Returns the likely length of the timeline: the payment, its refunds and its payout. */
+function likelyEntries(payment: PaymentIntent): number {
+  const charge = chargeOf(payment);
+  const isPaidOut = entryOf(charge?.balance_transaction)?.status === "available";
+  return 1 + (charge?.refunds?.data.length ?? 0) + (isPaidOut ? 1 : 0);
 }
 
 /** Returns the customer whose address the receipt is sent to; undefined if it has its own. */
