@@ -24,7 +24,7 @@ export function PreferencesSection() {
       title={t("profile.preferences")}
       action={<Button onClick={() => setChanging(true)}>{t("profile.changeTimeZone")}</Button>}
     >
-      <Facts>
+      <Facts wide>
         {languages.length > 1 ? (
           <Fact label={t("profile.language")}>
             <LazySelect
