@@ -1,14 +1,14 @@
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
 import { allMessages } from "../../packages/i18n/src/all-messages.ts";
 import { readScreens } from "../../scripts/build/screens.mjs";
-import { open } from "../support/back-office.ts";
+import { changeResponse, open } from "../support/back-office.ts";
 import { apiAs } from "../support/billing.ts";
 import { violationsOn } from "../support/checks/accessibility.ts";
 import { brokenFigures } from "../support/checks/broken-figures.ts";
 import { brokenLayout, layoutShift } from "../support/checks/layout.ts";
 import { leftOver, onlyEnglish } from "../support/checks/leftover.ts";
 import { brokenPrint } from "../support/checks/print.ts";
-import { dialogCases } from "../support/dialogs.ts";
+import { ACCESS_DIALOGS, askToVerify, dialogCases } from "../support/dialogs.ts";
 import { openMailbox } from "../support/mailbox.ts";
 import { tokenOf } from "../support/provider.ts";
 import { screens } from "../support/screens.ts";
@@ -177,24 +177,51 @@ for (const language of ["fr", "es"] as const) {
   test(`every dialog fits a phone, in ${language}`, async ({ page, request }) => {
     test.setTimeout(600_000);
     const found: string[] = [];
+    // Other tests check the rules in the light theme.
+    if (language === "es") await page.emulateMedia({ colorScheme: "dark" });
     await page.setViewportSize({ width: 360, height: 844 });
     await open(page, "claire", `/customer?lang=${language}`);
-    const roles = { address: "/user/roles", button: "New role…", entry: undefined };
-    for (const { address, button, entry } of [...(await dialogCases(request)), roles]) {
+    const english = await onlyEnglish(language);
+    const press = async (role: "button" | "menuitem", text: string): Promise<void> => {
+      const target = page.getByRole(role, { name: await translated(language, text) }).first();
+      await expect(target).toBeEnabled();
+      await target.press("Enter");
+    };
+    const check = async (name: string): Promise<void> => {
+      const faults = [
+        ...(await brokenLayout(page)),
+        ...(await brokenFigures(page)),
+        ...(await leftOver(page, english)).map((text) => `left in English: ${text}`),
+        ...(language === "es" ? await violationsOn(page, { only: "[role=dialog]" }) : []),
+      ];
+      found.push(...faults.map((fault) => `${name}: ${fault}`));
+      const box = await page.getByRole("dialog").last().boundingBox();
+      const below = 844 - (box ? box.y + box.height : 0);
+      if (Math.abs(below) > 1) found.push(`${name} ends ${below} px above the foot of the window`);
+    };
+    for (const { address, button, entry } of await dialogCases(request)) {
       await page.goto(`${address}?lang=${language}`);
-      await page
-        .getByRole("button", { name: await translated(language, button) })
-        .first()
-        .press("Enter");
-      if (entry) {
-        await page
-          .getByRole("menuitem", { name: await translated(language, entry) })
-          .press("Enter");
-      }
+      await press("button", button);
+      if (entry) await press("menuitem", entry);
       await expect(page.getByRole("dialog")).toBeVisible();
-      const faults = [...(await brokenLayout(page)), ...(await brokenFigures(page))];
-      found.push(...faults.map((fault) => `${address} › ${entry ?? button}: ${fault}`));
+      await check(`${address} › ${entry ?? button}`);
     }
+    for (const { address, button, answer } of ACCESS_DIALOGS) {
+      if (answer) await changeResponse(page, ...answer);
+      await page.goto(`${address}?lang=${language}`);
+      await press("button", button);
+      await expect(page.getByRole("dialog")).toBeVisible();
+      await check(`${address} › ${button}`);
+      await page.unrouteAll({ behavior: "wait" });
+    }
+    await askToVerify(page, "/api/account/security");
+    await page.goto(`/user/security?lang=${language}`);
+    await press("button", "Change limit…");
+    await press("button", "Save");
+    await expect(
+      page.getByRole("dialog", { name: await translated(language, "Verify that it’s you") }),
+    ).toBeVisible();
+    await check("Verify that it’s you");
     expect(found).toEqual([]);
   });
 }

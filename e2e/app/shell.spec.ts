@@ -1,5 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { changeResponse, open } from "../support/back-office.ts";
+import { violationsOn } from "../support/checks/accessibility.ts";
 import { endRoutes } from "../support/network/routes.ts";
 import { rowsOf, tokenOf } from "../support/provider.ts";
 
@@ -36,10 +37,25 @@ test("a feature that is off, or not for this role, is neither in the menu nor at
   }));
   await open(page, "claire", "/invoices");
   await expect(page).toHaveURL(/:\d+\/$/);
+  await expect(page.getByText("There’s no page at /invoices")).toBeVisible();
   await expect(menuOf(page).getByRole("link", { name: "Customers" })).toBeVisible();
   await expect(menuOf(page).getByRole("link", { name: "Invoices" })).toHaveCount(0);
   await page.goto("/create/invoice");
   await expect(page).toHaveURL(/:\d+\/$/);
+});
+
+test("a business that is no longer connected says so on every page", async ({ page }) => {
+  const status = { state: "disconnected", history: null };
+  await changeResponse(page, "/api/auth/me", (me: object) => ({ ...me, status }));
+  await open(page, "claire", "/customer");
+  const notice = page.getByRole("status").filter({ hasText: "no longer connected" });
+  await expect(notice).toContainText(
+    "You can view everything, but you can’t make changes until it’s reconnected.",
+  );
+  expect(await violationsOn(page)).toEqual([]);
+  await menuOf(page).getByRole("link", { name: "Invoices" }).click();
+  await expect(page.getByRole("heading", { name: /^Invoices/ })).toBeVisible();
+  await expect(notice).toBeVisible();
 });
 
 test("the avatar menu shows initials, name and email, and signs out", async ({ page }) => {

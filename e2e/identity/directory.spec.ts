@@ -1,5 +1,6 @@
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
-import { open } from "../support/back-office.ts";
+import { open, people } from "../support/back-office.ts";
+import { brokenAbroad } from "../support/checks/abroad.ts";
 import { violationsOn } from "../support/checks/accessibility.ts";
 import { tokenOf } from "../support/provider.ts";
 import { CLIENT_ID, CLIENT_SECRET, startDirectory } from "../support/server/directory.ts";
@@ -30,6 +31,7 @@ async function signInThere(page: Page, name: string): Promise<void> {
 
 test("Claire connects her directory, and Noor signs in through it with the role of her group", async ({
   page,
+  request,
 }) => {
   await open(page, "claire", "/user");
   await page.getByRole("link", { name: "Directory" }).click();
@@ -53,6 +55,9 @@ test("Claire connects her directory, and Noor signs in through it with the role 
   await connection.getByRole("button", { name: "Test the connection" }).click();
   await expect(connection.getByText("The directory responds and can be used")).toBeVisible();
   expect(await violationsOn(page)).toEqual([]);
+
+  const required = page.getByRole("switch", { name: "Require the directory to sign in" });
+  await expect(required).toBeDisabled();
 
   const provisioning = page.getByRole("region", { name: "Provisioning (SCIM 2.0)" });
   await provisioning.getByRole("button", { name: "Create token…" }).click();
@@ -78,7 +83,7 @@ test("Claire connects her directory, and Noor signs in through it with the role 
   await page.getByLabel("Email").fill("user@harbour.example");
   await page.keyboard.press("Enter");
   await expect(page.getByText("No organization uses this email domain here")).toBeVisible();
-  expect(await violationsOn(page)).toEqual([]);
+  expect(await brokenAbroad(page)).toEqual([]);
   await page.getByLabel("Email").fill("user@maple.example");
   await page.keyboard.press("Enter");
   await signInThere(page, "noor");
@@ -87,6 +92,24 @@ test("Claire connects her directory, and Noor signs in through it with the role 
   await page.goto("/profile");
   await expect(page.getByText("You signed in through the directory of")).toBeVisible();
   expect(await violationsOn(page)).toEqual([]);
+
+  const signInByPassword = async () => {
+    const data = { email: people.amir, password: process.env.DEMO_PASSWORD ?? "counterfoil-demo" };
+    return (await request.post("/auth/token", { data })).status();
+  };
+  await open(page, "claire", "/user/directory");
+  try {
+    await required.click();
+    await expect(page.getByText("The directory is now required")).toBeVisible();
+    expect(await violationsOn(page)).toEqual([]);
+    expect(await signInByPassword()).toBe(403);
+    await page.reload();
+    await expect(required).toBeChecked();
+  } finally {
+    await required.click();
+    await expect(page.getByText("Passwords are allowed again")).toBeVisible();
+  }
+  expect(await signInByPassword()).toBe(200);
 });
 
 test("someone without a group that has a role is rejected with the reason, and can try again", async ({
@@ -111,8 +134,9 @@ test("someone without a group that has a role is rejected with the reason, and c
   await page.keyboard.press("Enter");
   await signInThere(page, "warehouse");
   await expect(page.getByText("None of your groups gives access to this business")).toBeVisible();
-  expect(await violationsOn(page)).toEqual([]);
+  expect(await brokenAbroad(page)).toEqual([]);
   await page.getByRole("button", { name: "Try again" }).click();
+  expect(await brokenAbroad(page)).toEqual([]);
   await page.getByRole("button", { name: "Continue" }).click();
   // The directory asks again who it is, although someone is signed in there.
   await signInThere(page, "noor");

@@ -1,6 +1,7 @@
 import { PASSKEY_SIGN_IN_START_PATH, PASSKEYS_PATH } from "@counterfoil/contract";
 import { expect, type Page, test } from "@playwright/test";
 import { fillSignIn, holdLiveUpdates, open, people, signOut } from "../support/back-office.ts";
+import { brokenAbroad } from "../support/checks/abroad.ts";
 import { violationsOn } from "../support/checks/accessibility.ts";
 import { followMail } from "../support/mailbox.ts";
 import { loseResponse } from "../support/network/lost-response.ts";
@@ -111,7 +112,7 @@ test.describe("at a named address", () => {
     await page.goto(`${server.address}/signin/`);
     const button = page.getByRole("button", { name: "Sign in with a passkey" });
     await expect(button).toBeVisible();
-    expect(await violationsOn(page)).toEqual([]);
+    expect(await brokenAbroad(page)).toEqual([]);
     await signInByButton(page, authenticator, async () => {
       await expect(signedIn(page)).toBeVisible();
     });
@@ -120,7 +121,7 @@ test.describe("at a named address", () => {
     await page.goto(`${server.address}/signin/`);
     await fillSignIn(page, "noor");
     await expect(page.getByRole("heading", { name: "Use your passkey" })).toBeVisible();
-    expect(await violationsOn(page)).toEqual([]);
+    expect(await brokenAbroad(page)).toEqual([]);
     await touching(authenticator, async () => {
       await page.getByRole("button", { name: "Use a passkey" }).click();
       await expect(signedIn(page)).toBeVisible();
@@ -239,13 +240,13 @@ test.describe("at a named address", () => {
     await button.click();
     await expect(paules.getByLabel("Your name")).toBeFocused();
     await paules.getByLabel("Your name").fill("Paule Roy");
-    expect(await violationsOn(paules)).toEqual([]);
+    expect(await brokenAbroad(paules)).toEqual([]);
     await touching(authenticator, async () => {
       await button.click();
       await expect(paules.getByRole("heading", { name: "Save your recovery codes" })).toBeVisible();
     });
     await expect(paules.getByRole("listitem")).toHaveCount(10);
-    expect(await violationsOn(paules)).toEqual([]);
+    expect(await brokenAbroad(paules)).toEqual([]);
     await paules.getByRole("button", { name: "I’ve saved them" }).click();
     const menu = paules.getByRole("button", { name: "Account menu for Paule Roy" });
     await expect(menu).toBeVisible();

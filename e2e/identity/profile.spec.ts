@@ -1,5 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { open } from "../support/back-office.ts";
+import { brokenAbroad } from "../support/checks/abroad.ts";
 import { violationsOn } from "../support/checks/accessibility.ts";
 import { followMail } from "../support/mailbox.ts";
 import { tokenOf } from "../support/provider.ts";
@@ -39,7 +40,7 @@ test("Amir changes his name: the bar and the team show the new one", async ({ pa
   }
 });
 
-test("Amir sees where he is signed in and ends another session, which closes its page", async ({
+test("Amir sees where he is signed in and ends one session and then all others, which closes their pages", async ({
   page,
   browser,
 }) => {
@@ -63,10 +64,22 @@ test("Amir sees where he is signed in and ends another session, which closes its
   await expect(page.getByRole("status").filter({ hasText: "Session ended" })).toBeVisible();
   await expect(lost).toHaveCount(0);
   await expect(elsewhere).toHaveURL(/\/signin\//);
+
+  await open(elsewhere, "amir", "/invoices");
+  await page.reload();
+  await expect(lost).toHaveCount(1);
+  await sessions.getByRole("button", { name: "End other sessions…" }).click();
+  const question = page.getByRole("dialog", { name: "End all other sessions?" });
+  await question.getByRole("button", { name: "End other sessions" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "Other sessions ended" })).toBeVisible();
+  await expect(entries).toHaveCount(1);
+  await expect(entries).toContainText("This session");
+  await expect(sessions.getByRole("button", { name: "End other sessions…" })).toHaveCount(0);
+  await expect(elsewhere).toHaveURL(/\/signin\//);
   await phone.close();
 });
 
-test("Amir reads times in his own time zone; dates stay the business's", async ({
+test("Amir reads his own language, and times in his own time zone; dates stay the business's", async ({
   page,
   request,
 }) => {
@@ -85,9 +98,38 @@ test("Amir reads times in his own time zone; dates stay the business's", async (
     await dialog.getByRole("button", { name: "Save" }).click();
     await expect(page.getByRole("status").filter({ hasText: "Time zone saved" })).toBeVisible();
     await expect(now).not.toHaveText(toronto ?? "");
+
+    await page.getByRole("combobox", { name: "Language" }).click();
+    await page.getByRole("option", { name: "Español" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Perfil" })).toBeVisible();
+    await page.reload();
+    await page.getByRole("combobox", { name: "Idioma" }).click();
+    await page.getByRole("option", { name: "English" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Profile" })).toBeVisible();
   } finally {
     const headers = { authorization: `Bearer ${await tokenOf(request, "amir")}` };
     await request.patch("/api/auth/profile", { headers, data: { timeZone: null } });
+  }
+});
+
+test("Claire turns emails about failed payouts and disputes on and off, which only owners get", async ({
+  page,
+}) => {
+  await open(page, "amir", "/profile");
+  const alerts = page.getByRole("switch", {
+    name: "Email me about failed payouts and disputes of Maple & Main",
+  });
+  await expect(page.getByRole("heading", { name: "Sessions" })).toBeVisible();
+  await expect(alerts).toHaveCount(0);
+  await open(page, "claire", "/profile");
+  for (const [state, checked] of [
+    ["on", true],
+    ["off", false],
+  ] as const) {
+    await alerts.click();
+    await expect(page.getByText(`Email notifications turned ${state}`)).toBeVisible();
+    await page.reload();
+    await expect(alerts).toBeChecked({ checked });
   }
 });
 
@@ -134,9 +176,10 @@ test("Inès changes her email address; the old one restores it", async ({
   });
   expect(confirm.url()).not.toContain("token");
   await expect(confirm.getByText(`you’ll sign in with ${other}`)).toBeVisible();
-  expect(await violationsOn(confirm)).toEqual([]);
+  expect(await brokenAbroad(confirm)).toEqual([]);
   await confirm.getByRole("button", { name: "Confirm email" }).click();
   await expect(confirm.getByRole("heading", { name: "Email changed" })).toBeVisible();
+  expect(await brokenAbroad(confirm)).toEqual([]);
   await office.reload();
   const email = office.getByRole("region", { name: "Email", exact: true });
   await expect(email.getByText(other, { exact: true })).toBeVisible();
@@ -146,6 +189,7 @@ test("Inès changes her email address; the old one restores it", async ({
     subject: /Your email address is about to change/,
     press: "Keep this address",
   });
+  expect(await brokenAbroad(keep)).toEqual([]);
   await keep.getByRole("button", { name: "Keep this email" }).click();
   await expect(keep.getByRole("heading", { name: "Email kept" })).toBeVisible();
   await expect(office).toHaveURL(/\/signin\//);

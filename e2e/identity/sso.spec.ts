@@ -1,5 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { open } from "../support/back-office.ts";
+import { brokenAbroad } from "../support/checks/abroad.ts";
 import { tokenOf } from "../support/provider.ts";
 import { hostUrl, startPlatform } from "../support/server/platform.mjs";
 
@@ -80,8 +81,10 @@ test("/signin/logout asks before it signs a user out", async ({ page }) => {
   await page.getByRole("link", { name: "Stay signed in" }).click();
   await expect(page.getByRole("button", { name: /Account menu for Claire/ })).toBeVisible();
   await page.goto("/signin/logout");
+  expect(await brokenAbroad(page)).toEqual([]);
   await page.getByRole("button", { name: "Sign out" }).click();
   await expect(page.getByRole("status")).toContainText("You’re signed out");
+  expect(await brokenAbroad(page)).toEqual([]);
   await page.goto("/customer");
   await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible();
 });

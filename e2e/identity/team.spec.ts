@@ -1,5 +1,6 @@
 import { type Browser, type BrowserContext, expect, type Page, test } from "@playwright/test";
 import { open } from "../support/back-office.ts";
+import { brokenAbroad } from "../support/checks/abroad.ts";
 import { followMail } from "../support/mailbox.ts";
 import { loseResponse } from "../support/network/lost-response.ts";
 import { tokenOf } from "../support/provider.ts";
@@ -33,6 +34,7 @@ async function accept(
   await page.getByLabel("Repeat password").fill("river-stone-8");
   await page.getByRole("button", { name: `Join ${business}` }).click();
   await expect(page.getByText("Passwords must match")).toBeVisible();
+  expect(await brokenAbroad(page)).toEqual([]);
   await page.getByLabel("Repeat password").fill("river-stone-9");
   await page.getByRole("button", { name: `Join ${business}` }).click();
   await expect(page.getByRole("button", { name: `Account menu for ${person.name}` })).toBeVisible();
@@ -153,6 +155,7 @@ test("a user resets a forgotten password by email, and changes it later", async 
   await page.getByLabel("Email").fill(sam.email);
   await page.getByRole("button", { name: "Send link" }).click();
   await expect(page.getByRole("heading", { name: "Check your email" })).toBeVisible();
+  expect(await brokenAbroad(page)).toEqual([]);
 
   const reset = await followMail(phone, {
     to: sam.email,
@@ -164,10 +167,12 @@ test("a user resets a forgotten password by email, and changes it later", async 
   await reset.getByLabel("New password").fill("short");
   await reset.getByRole("button", { name: "Set password" }).click();
   await expect(reset.getByText("Use at least 8 characters")).toBeVisible();
+  expect(await brokenAbroad(reset)).toEqual([]);
   await reset.getByLabel("New password").fill("quiet-harbour-7");
   await reset.getByLabel("Repeat password").fill("quiet-harbour-7");
   await reset.getByRole("button", { name: "Set password" }).click();
   await expect(reset.getByRole("heading", { name: "Password set" })).toBeVisible();
+  expect(await brokenAbroad(reset)).toEqual([]);
 
   // Wait until the open page reacts: navigating before would race with it.
   await expect(tab).toHaveURL(/\/signin\//);

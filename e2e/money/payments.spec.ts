@@ -91,6 +91,18 @@ test("Claire sees why a charge was declined, authorizes another card, and captur
   await dialog.getByRole("button", { name: /^Capture \$1,000\.00/ }).click();
   await expect(page.getByText("Succeeded").first()).toBeVisible();
   await expect(page.getByRole("heading", { level: 1 })).toContainText("$1,000.00");
+  const money = page.getByRole("table", { name: "Money" });
+  await expect(money.getByRole("row", { name: /^Gross/ })).toContainText("$1,000.00");
+  await expect(money.getByRole("row", { name: /^Refunded/ })).toContainText("No refunds");
+  await expect(page.getByText("Partial refund")).toHaveCount(0);
+  await page.getByRole("button", { name: "Refund…" }).click();
+  const refund = page.getByRole("dialog");
+  await expect(refund.getByRole("button", { name: "Refund all $1,000.00" })).toBeVisible();
+  await refund.getByLabel("Amount").fill("1000.01");
+  await expect(refund.getByRole("button", { name: /^Refund \$/ })).toBeDisabled();
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Leave", exact: true }).click();
+  await expect(refund).toHaveCount(0);
   await expect(page.locator("dt", { hasText: "Authorized" }).locator("+ dd")).toContainText(
     "$1,234.50",
   );
@@ -115,6 +127,11 @@ test("Claire sees why a charge was declined, authorizes another card, and captur
   await expect(rows).toHaveCount(1);
   await expect(rows).toContainText("4242");
   await expect(rows).toContainText("$1,234.50 authorized");
+  await page.setViewportSize({ width: 1280, height: 900 });
+  const payer = page.getByRole("columnheader", { name: "Customer" });
+  // Wide enough for most names.
+  expect((await payer.boundingBox())?.width).toBeGreaterThan(190);
+  await page.setViewportSize({ width: 1440, height: 900 });
 
   const declined = tries.find((one: { status: string }) => one.status !== "requires_capture");
   await page.goto(`/paymentIntent/${declined.id}`);

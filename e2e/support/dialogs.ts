@@ -64,6 +64,51 @@ export async function dialogCases(request: APIRequestContext): Promise<readonly 
   ];
 }
 
+interface AccessDialog {
+  readonly address: string;
+  readonly button: string;
+  /** The response that lets Claire open it. */
+  readonly answer?: readonly [address: string, change: (answer: object) => object];
+}
+
+/**
+ * Further dialogs that change who may do what. Tests of identity and developers use them by
+ * keyboard.
+ */
+export const ACCESS_DIALOGS: readonly AccessDialog[] = [
+  { address: "/user/roles", button: "New role…" },
+  { address: "/user/directory", button: "Connect directory…" },
+  {
+    address: "/user/security",
+    button: "Change second factor…",
+    // Only owners who have a second factor can require one.
+    answer: ["/api/account/security", (security) => ({ ...security, ownFactor: true })],
+  },
+  { address: "/user/security", button: "Change limit…" },
+  { address: "/profile", button: "Set up…" },
+  {
+    address: "/profile",
+    button: "Add passkey…",
+    // Browsers have no passkeys at an IP address.
+    answer: ["/api/config", (config) => ({ ...config, passkeyDomain: "localhost" })],
+  },
+  { address: "/profile", button: "End other sessions…" },
+  { address: "/developers", button: "New API key…" },
+  { address: "/developers/webhooks", button: "New webhook…" },
+];
+
+/**
+ * Responds to changes at a URL as if the session were old, so that the page asks the user to verify
+ * that it's them.
+ */
+export async function askToVerify(page: Page, address: string): Promise<void> {
+  await page.route(`**${address}`, (route) => {
+    if (route.request().method() === "GET") return route.continue();
+    const json = { error: "Verify", code: "verification_required", request_id: "req_1" };
+    return route.fulfill({ status: 403, json });
+  });
+}
+
 /** Returns the text fields of a dialog, in order. */
 const TEXT =
   "input:not([type=radio], [type=checkbox], [type=hidden], [role=combobox], [readonly], [tabindex='-1'], :disabled), textarea:not([readonly], :disabled)";

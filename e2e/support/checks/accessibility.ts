@@ -12,6 +12,8 @@ const AA = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 interface Rules {
   /** Checks contrast only, if the other rules were checked in another theme. */
   readonly contrastOnly?: boolean;
+  /** A CSS selector of the only part to check, if the rest of the page is inert. */
+  readonly only?: string;
   /** Rules to skip. */
   readonly without?: readonly string[];
   /** A CSS selector of elements to skip, besides frames. */
@@ -34,11 +36,11 @@ async function violationsNow(page: Page | Frame, rules: Rules): Promise<string[]
   if (!(await page.evaluate(() => "axe" in window))) {
     await page.evaluate(readFileSync(AXE, "utf8"));
   }
-  const { contrastOnly = false, without = [], except = "iframe" } = rules;
+  const { contrastOnly = false, only = "html", without = [], except = "iframe" } = rules;
   return page.evaluate(
-    async ({ runOnly, without, except }) => {
+    async ({ runOnly, only, without, except }) => {
       const { violations } = await axe.run(
-        { exclude: [["iframe"], [except]] },
+        { include: [[only]], exclude: [["iframe"], [except]] },
         {
           runOnly,
           rules: Object.fromEntries(without.map((rule) => [rule, { enabled: false }])),
@@ -50,7 +52,7 @@ async function violationsNow(page: Page | Frame, rules: Rules): Promise<string[]
         ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`,
       );
     },
-    { runOnly: contrastOnly ? ["color-contrast"] : AA, without, except },
+    { runOnly: contrastOnly ? ["color-contrast"] : AA, only, without, except },
   );
 }
 
