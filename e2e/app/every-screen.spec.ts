@@ -10,8 +10,11 @@ import { leftOver, onlyEnglish } from "../support/checks/leftover.ts";
 import { brokenPrint } from "../support/checks/print.ts";
 import { ACCESS_DIALOGS, askToVerify, dialogCases } from "../support/dialogs.ts";
 import { openMailbox } from "../support/mailbox.ts";
+import { endRoutes } from "../support/network/routes.ts";
 import { tokenOf } from "../support/provider.ts";
 import { screens } from "../support/screens.ts";
+
+test.afterEach(endRoutes);
 
 const WIDTHS = [1920, 1440, 1280, 1024, 820, 390, 360];
 

@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, type Page, type Route, test } from "@playwright/test";
 import { open } from "../support/back-office.ts";
-import { cards } from "../support/forms.ts";
+import { attach, cards, typeCard } from "../support/forms.ts";
 import { confirm, enter } from "../support/keys.ts";
 import { atProvider, rowsOf, tokenOf } from "../support/provider.ts";
 
@@ -12,27 +12,6 @@ async function newCustomer(request: APIRequestContext, token: string, name: stri
   });
   expect(response.status()).toBe(200);
   return (await response.json()).id as string;
-}
-
-/** Types a card into the provider's frame in the payment form. */
-async function typeCard(page: Page, number: string): Promise<void> {
-  const frame = page.getByRole("group", { name: "Card details" }).frameLocator("iframe");
-  await frame.getByLabel("Card number").fill(number);
-  await frame.getByLabel("Expiry date (MM/YY)").fill("12/34");
-  await frame.getByLabel("Security code").fill("123");
-}
-
-interface Paper {
-  readonly name: string;
-  readonly mimeType: string;
-  readonly buffer: Buffer;
-}
-
-/** Selects a file for a piece of evidence. */
-async function attach(page: Page, field: string, paper: Paper): Promise<void> {
-  const chooser = page.waitForEvent("filechooser");
-  await page.getByRole("button", { name: `${field} Choose a file…` }).click();
-  await (await chooser).setFiles(paper);
 }
 
 const paymentOf = (page: Page): string => {

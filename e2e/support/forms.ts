@@ -55,3 +55,25 @@ export async function answerBank(page: Page, answer: "Complete" | "Fail"): Promi
     throw new Error("The bank has not asked yet");
   }).toPass();
 }
+
+/** Types a card into the provider's frame in the payment form. */
+export async function typeCard(page: Page, number: string): Promise<void> {
+  const frame = page.getByRole("group", { name: "Card details" }).frameLocator("iframe");
+  await frame.getByLabel("Card number").fill(number);
+  await frame.getByLabel("Expiry date (MM/YY)").fill("12/34");
+  await frame.getByLabel("Security code").fill("123");
+}
+
+/** A file in memory. */
+interface AttachedFile {
+  readonly name: string;
+  readonly mimeType: string;
+  readonly buffer: Buffer;
+}
+
+/** Selects a file for a piece of evidence. */
+export async function attach(page: Page, field: string, paper: AttachedFile): Promise<void> {
+  const chooser = page.waitForEvent("filechooser");
+  await page.getByRole("button", { name: `${field} Choose a file…` }).click();
+  await (await chooser).setFiles(paper);
+}

@@ -29,23 +29,23 @@ function paint(theme: string): void {
  * texts left in English, broken layout and violated accessibility rules. Returns to English.
  */
 export async function brokenAbroad(page: Page): Promise<string[]> {
-  const found: string[] = [];
+  const problems: string[] = [];
   const before = page.viewportSize() ?? { width: 1440, height: 900 };
   for (const { language, colorScheme, width, narrow } of VISITS) {
     await page.evaluate(paint, colorScheme);
     await page.setViewportSize({ width, height: 844 });
     await speak(page, language);
     const untranslated = await leftOver(page, await onlyEnglish(language));
-    found.push(...untranslated.map((text) => `left in English in ${language}: ${text}`));
-    found.push(...(await violationsOn(page)));
+    problems.push(...untranslated.map((text) => `left in English in ${language}: ${text}`));
+    problems.push(...(await violationsOn(page)));
     for (const across of [width, narrow]) {
       await page.setViewportSize({ width: across, height: 844 });
       const faults = await brokenLayout(page);
-      found.push(...faults.map((fault) => `${language} at ${across}: ${fault}`));
+      problems.push(...faults.map((fault) => `${language} at ${across}: ${fault}`));
     }
   }
   await page.evaluate(paint, "light");
   await page.setViewportSize(before);
   await speak(page, "en");
-  return found;
+  return problems;
 }
