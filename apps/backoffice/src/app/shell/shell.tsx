@@ -74,7 +74,7 @@ export function Shell({ menu }: { menu: readonly MenuEntry[] }) {
         >
           {isFinal(me.status) && !rules.viewing && !state.missing ? null : (
             <Suspense>
-              <BusinessNotice />
+              <BusinessNotice missing={state.missing} />
             </Suspense>
           )}
           {Back && pathname !== "/" && <Back />}

@@ -17,10 +17,10 @@ const POLL_MS = 5_000;
  * Banners above a page: if another was opened that doesn't exist, while a role is viewed, and while
  * the business is incomplete.
  */
-export function BusinessNotice() {
+export function BusinessNotice({ missing }: { readonly missing?: string | undefined }) {
   return (
     <>
-      <MissingNotice />
+      {missing ? <MissingNotice path={missing} /> : null}
       <ViewNotice />
       <StatusNotice />
     </>

@@ -1,19 +1,16 @@
 import { Notice } from "@counterfoil/ui";
-import { useLocation } from "@tanstack/react-router";
 import { useText } from "../../../shared/text/text.ts";
 import styles from "../shell.module.css";
 
 /** Banner on Home if the address that was opened has no page for this user. */
-export function MissingNotice() {
+export function MissingNotice({ path }: { readonly path: string }) {
   const t = useText();
-  const { missing } = useLocation().state;
-  if (missing === undefined) return null;
   return (
     <Notice
       tone="info"
       role="status"
       className={styles.business}
-      title={t("missing.title", { path: missing })}
+      title={t("missing.title", { path })}
     >
       {t("missing.text")}
     </Notice>
