@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -7,17 +6,18 @@ import { exportJWK, generateKeyPair } from "jose";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { Client } from "../testing/client.ts";
 import { type RolledProvider, rolledProvider } from "../testing/provider/rolled-provider.ts";
-import { CLIENT_SECRET, connection } from "../testing/sign-in/directory/connection.ts";
+import { connection } from "../testing/sign-in/directory/connection.ts";
 import {
   signInThrough,
   startDirectory,
   type TestDirectory,
 } from "../testing/sign-in/directory/directory.ts";
 import { AUDIENCE, ISSUER } from "../testing/sign-in/platform.ts";
+import { secrets } from "./rotation/rotated-secrets.ts";
+import { HELP, secretUses } from "./rotation/secret-uses.ts";
 import { acceptedOwner, connectedAccount, invitedOwner } from "./servers/live-business.ts";
 import { liveSettings } from "./servers/live-settings.ts";
 import { type MailServer, mailServer } from "./servers/mail-server.ts";
-import { HELP, secretUses } from "./servers/secret-uses.ts";
 import { type GroupServer, type ServerGroup, serverGroup } from "./servers/server-group.ts";
 
 const CONFIG = {
@@ -32,23 +32,6 @@ const keySet = async (...names: readonly ("old" | "next")[]) =>
     keys: await Promise.all(names.map((name) => exportJWK(pairs[name].publicKey))),
   });
 
-/** A secret of letters and digits, which every setting accepts. */
-const randomHex = () => randomBytes(32).toString("hex");
-
-/** What a secret was before the rotation, and what it is afterwards. */
-const secrets = {
-  key: { old: randomHex(), next: randomHex() },
-  stripe: { old: "sk_test_boreal2025", next: "sk_test_boreal2026" },
-  webhook: { old: `whsec_${randomHex()}`, next: `whsec_${randomHex()}` },
-  sso: { old: randomHex(), next: randomHex() },
-  handoff: { old: randomHex(), next: randomHex() },
-  metrics: { old: randomHex(), next: randomHex() },
-  smtp: { old: randomHex(), next: randomHex() },
-  algolia: { old: randomHex(), next: randomHex() },
-  directory: { old: CLIENT_SECRET, next: randomHex() },
-  owner: { old: randomHex(), next: randomHex() },
-  login: { old: `boreal_${process.pid}_old`, next: `boreal_${process.pid}_next` },
-};
 /** The one that the other side uses at the moment. */
 let current: "old" | "next" = "old";
 /** How the platform signs the people in that it hands off; null while it doesn't. */
