@@ -1,7 +1,7 @@
 /** Counts events within a sliding window. */
 export class RateWindow {
-  readonly #span: number;
-  #most: number;
+  #span = 0;
+  #most = 0;
   #times: number[] = [];
 
   /**
@@ -9,11 +9,12 @@ export class RateWindow {
    * @param most maximum number of events within any such window
    */
   constructor(span: number, most: number) {
-    this.#span = span;
-    this.#most = most;
+    this.limit(span, most);
   }
 
-  set most(most: number) {
+  /** Sets the window and its maximum, as in the constructor. At least one event is allowed. */
+  limit(span: number, most: number): void {
+    this.#span = span;
     this.#most = Math.max(1, most);
   }
 

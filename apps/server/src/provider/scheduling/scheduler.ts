@@ -26,6 +26,9 @@ const MAX_WAIT_MS: Readonly<Record<Priority, number>> = {
   background: 300_000,
 };
 
+/** The span of the provider's rate limit, in milliseconds. */
+const SECOND = 1_000;
+
 /** Minimum time left for a response when a request is sent, in milliseconds. */
 export const MIN_TIME = 3_000;
 
@@ -62,10 +65,10 @@ export class RequestScheduler {
   readonly #concurrency: number;
   readonly #second: RateWindow | null;
   /**
-   * At most a quarter within a quarter of a second, so that bunching in the network doesn't exceed
-   * the limit.
+   * At most a quarter at once, each in its part of a second, so that bunching in the network doesn't
+   * exceed the limit.
    */
-  readonly #quarter: RateWindow | null;
+  readonly #burst: RateWindow | null;
   readonly #queues = new Map<Priority, FairQueue<Waiter>>();
   readonly #credit = new Map<Priority, number>();
   #unattended = 0;
@@ -76,23 +79,23 @@ export class RequestScheduler {
     this.#clock = clock;
     this.#perSecond = perSecond;
     this.#concurrency = concurrency;
-    this.#second = perSecond === null ? null : new RateWindow(1_000, perSecond);
-    this.#quarter = perSecond === null ? null : new RateWindow(250, quarterOf(perSecond));
+    this.#second = perSecond === null ? null : new RateWindow(SECOND, perSecond);
+    this.#burst = perSecond === null ? null : new RateWindow(...burstOf(perSecond));
     for (const priority of PRIORITIES) this.#queues.set(priority, new FairQueue());
   }
 
   /** Sets the number of processes that share the provider's rate limit. */
   divideBy(processes: number): void {
-    if (this.#perSecond === null || this.#second === null || this.#quarter === null) return;
-    const part = Math.floor(this.#perSecond / Math.max(1, processes));
-    this.#second.most = part;
-    this.#quarter.most = quarterOf(part);
+    if (this.#perSecond === null || this.#second === null || this.#burst === null) return;
+    const part = Math.max(1, Math.floor(this.#perSecond / Math.max(1, processes)));
+    this.#second.limit(SECOND, part);
+    this.#burst.limit(...burstOf(part));
   }
 
   /** Returns the milliseconds until the last second has no more requests than this share allows. */
   excess(): number {
     const now = this.#clock.now();
-    return Math.max(this.#second?.excess(now) ?? 0, this.#quarter?.excess(now) ?? 0);
+    return Math.max(this.#second?.excess(now) ?? 0, this.#burst?.excess(now) ?? 0);
   }
 
   /**
@@ -153,7 +156,7 @@ export class RequestScheduler {
       const ready = PRIORITIES.filter((priority) => this.#isReady(priority));
       if (ready.length === 0) return;
       const now = this.#clock.now();
-      const delay = Math.max(this.#second?.delay(now) ?? 0, this.#quarter?.delay(now) ?? 0);
+      const delay = Math.max(this.#second?.delay(now) ?? 0, this.#burst?.delay(now) ?? 0);
       if (delay > 0) {
         this.#cancelTimer?.();
         this.#cancelTimer = this.#clock.after(delay, () => {
@@ -166,7 +169,7 @@ export class RequestScheduler {
       const waiter = this.#queue(priority).take();
       if (waiter === undefined) return;
       this.#second?.add(now);
-      this.#quarter?.add(now);
+      this.#burst?.add(now);
       if (PRIORITIES.indexOf(priority) >= FIRST_UNATTENDED) this.#unattended += 1;
       waiter.cancel();
       waiter.go();
@@ -210,4 +213,12 @@ export class RequestScheduler {
 /** Index of the first priority that no user waits for. */
 const FIRST_UNATTENDED = PRIORITIES.indexOf("events");
 
-const quarterOf = (perSecond: number): number => Math.max(1, Math.floor(perSecond / 4));
+/**
+ * Returns the window of a burst, in milliseconds, and its number of requests. A window of a fixed
+ * quarter of a second would allow three processes only 12 of 20 requests, because 6 aren't divisible
+ * by 4.
+ */
+function burstOf(perSecond: number): [span: number, most: number] {
+  const most = Math.max(1, Math.floor(perSecond / 4));
+  return [(SECOND * most) / perSecond, most];
+}
