@@ -65,8 +65,8 @@ export class RequestScheduler {
   readonly #concurrency: number;
   readonly #second: RateWindow | null;
   /**
-   * At most a quarter at once, each in its part of a second, so that bunching in the network doesn't
-   * exceed the limit.
+   * At most a quarter at once, each in its part of a second, so that bunching in the network
+   * doesn't exceed the limit.
    */
   readonly #burst: RateWindow | null;
   readonly #queues = new Map<Priority, FairQueue<Waiter>>();
@@ -215,8 +215,8 @@ const FIRST_UNATTENDED = PRIORITIES.indexOf("events");
 
 /**
  * Returns the window of a burst, in milliseconds, and its number of requests. A window of a fixed
- * quarter of a second would allow three processes only 12 of 20 requests, because 6 aren't divisible
- * by 4.
+ * quarter of a second would allow three processes only 12 of 20 requests, because 6 aren't
+ * divisible by 4.
  */
 function burstOf(perSecond: number): [span: number, most: number] {
   const most = Math.max(1, Math.floor(perSecond / 4));
