@@ -186,3 +186,20 @@ it("lets Noor, a user of the business, schedule a charge", async () => {
   const id = await draftBy(world.noor, { ...CHARGED, auto_advance: true });
   expect(await atProvider(id)).toMatchObject({ status: "draft", auto_advance: true });
 });
+
+describe("Claire, who may finalize, charge and give credit", () => {
+  it("adds, changes and deletes items of a draft that will be charged, negative ones too", async () => {
+    const id = await draftBy(world.claire, { ...CHARGED, auto_advance: true });
+    const { customer } = await atProvider(id);
+    const items = "/api/stripe/invoiceItem";
+    const credit = { customer, invoice: id, currency: "cad", amount: -5_000 };
+    const added = await world.claire.post(items, credit);
+    expect(added.status, added.text).toBe(200);
+    expect((await atProvider(id)).total).toBe(45_000);
+    const changed = await world.claire.patch(`${items}/${added.body.id}`, { amount: -6_000 });
+    expect(changed.status, changed.text).toBe(200);
+    expect((await atProvider(id)).total).toBe(44_000);
+    expect((await world.claire.delete(`${items}/${added.body.id}`)).status).toBe(200);
+    expect((await atProvider(id)).total).toBe(50_000);
+  });
+});
