@@ -80,7 +80,11 @@ async function build(names) {
 
 const marker = (name) => join(DIST, `.${name}-sources`);
 
-function isFresh(name) {
+/**
+ * Returns whether the part was built from the present sources.
+ * @param {keyof typeof PARTS} name
+ */
+export function isFresh(name) {
   return existsSync(marker(name)) && readFileSync(marker(name), "utf8") === digestOf(name);
 }
 

@@ -5,7 +5,8 @@ import { build } from "esbuild";
 import { root } from "../environment/root.mjs";
 import { packagesOf } from "./packages-of.mjs";
 
-const OUT = join(root, "dist/server");
+/** The folder of the bundle that `npm start` runs. */
+export const SERVER_FOLDER = join(root, "dist/server");
 
 /**
  * Bundles the server, its commands, the standalone provider and the thread that renders PDF files.
@@ -13,7 +14,7 @@ const OUT = join(root, "dist/server");
  * node_modules. `packages.json` lists the folders of the bundled packages and the names of the
  * others. Options in `change` replace the usual ones.
  */
-export async function buildServer(out = OUT, change = {}) {
+export async function buildServer(out = SERVER_FOLDER, change = {}) {
   rmSync(out, { recursive: true, force: true });
   const { metafile } = await build({
     absWorkingDir: root,

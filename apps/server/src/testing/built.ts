@@ -4,7 +4,8 @@ import { mkdir, mkdtemp, readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { BuildOptions } from "esbuild";
-import { buildServer } from "../../../../scripts/build/build-server.mjs";
+import { buildServer, SERVER_FOLDER } from "../../../../scripts/build/build-server.mjs";
+import { isFresh } from "../../../../scripts/build.mjs";
 
 /** The exit code and output of a process. */
 interface ProcessResult {
@@ -15,9 +16,12 @@ interface ProcessResult {
 
 let folder: Promise<string> | undefined;
 
-/** Returns the folder of the server's bundle, built from these sources once per test process. */
+/**
+ * Returns the folder of the server's bundle: the one in `dist` if it was built from these sources,
+ * otherwise one that is built once per test process.
+ */
 export function builtServer(): Promise<string> {
-  folder ??= buildInCache();
+  folder ??= isFresh("server") ? Promise.resolve(SERVER_FOLDER) : buildInCache();
   return folder;
 }
 
