@@ -19,6 +19,8 @@ export default defineConfig({
   testDir: ".",
   testMatch: "*/*.spec.ts",
   outputDir: join(root, "test-results", "e2e"),
+  // A bundle of the server isn't transformed once more.
+  build: { external: ["**/.cache/built-*/**"] },
   workers: WORKERS,
   // A passing test waits for none of these; a slow machine may need them.
   timeout: 240_000,

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -15,18 +15,25 @@ export interface NamedServer {
   close(): Promise<void>;
 }
 
-/** Starts a server of its own at `localhost`, with the sample businesses. */
+/**
+ * Starts a server of its own at `localhost`, with the sample businesses: a copy of the folder
+ * E2E_SAMPLE_DATA if that is set.
+ */
 export async function startNamedServer(): Promise<NamedServer> {
   const port = placeOf(Number(process.env.TEST_PARALLEL_INDEX ?? 0)).port + 60;
   const address = `http://localhost:${port}`;
   const dataDir = mkdtempSync(join(tmpdir(), "counterfoil-passkeys-"));
+  const data = join(dataDir, "data");
+  const { E2E_SAMPLE_DATA, ...environment } = process.env;
+  // The database's files belong to a user of their own, which only `cp` keeps.
+  if (E2E_SAMPLE_DATA !== undefined) execFileSync("cp", ["-a", E2E_SAMPLE_DATA, data]);
   const server = spawn(process.execPath, [main], {
     stdio: ["ignore", "pipe", "inherit"],
     env: {
-      ...process.env,
+      ...environment,
       PORT: String(port),
       PUBLIC_URL: address,
-      DATA_DIR: dataDir,
+      DATA_DIR: data,
       LOG_LEVEL: "warn",
     },
   });
