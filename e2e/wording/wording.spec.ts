@@ -5,6 +5,9 @@ import { atProvider, rowsOf, tokenOf } from "../support/provider.ts";
 
 test.afterEach(endRoutes);
 
+// The last file of a run is split between workers, which would otherwise be idle.
+test.describe.configure({ mode: "parallel" });
+
 /** Creates an object through the API, as the back office does. */
 async function make(request: APIRequestContext, token: string, path: string, data: object = {}) {
   const response = await request.post(`/api/stripe/${path}`, {
