@@ -13,7 +13,10 @@ const draft = {
   total: 48_000,
   custom_fields: null,
   discounts: [],
-  lines: { data: [{ description: "Sign", amount: 48_000 }] },
+  default_tax_rates: [],
+  default_payment_method: null,
+  metadata: {},
+  lines: { data: [{ description: "Sign", amount: 48_000, quantity: 1, taxes: [] }] },
 };
 
 it.each(Object.keys(INVOICE_TEXTS))("the version token changes with the %s", (name) => {

@@ -10,10 +10,23 @@ export interface DraftFacts extends Readonly<Record<InvoiceText, string | null>>
   readonly subtotal: number;
   readonly total: number;
   readonly custom_fields: readonly { readonly name: string; readonly value: string }[] | null;
-  readonly discounts: readonly (string | { readonly id: string })[];
-  readonly lines: {
-    readonly data: readonly { readonly description: string | null; readonly amount: number }[];
-  };
+  readonly discounts: readonly Reference[];
+  readonly default_tax_rates: readonly Reference[];
+  readonly default_payment_method: Reference | null;
+  readonly metadata: Readonly<Record<string, string>> | null;
+  readonly lines: { readonly data: readonly DraftLine[] };
+}
+
+/** An object's ID, or the expanded object. */
+type Reference = string | { readonly id: string };
+
+interface DraftLine {
+  readonly description: string | null;
+  readonly amount: number;
+  readonly quantity: number | null;
+  readonly taxes:
+    | readonly { readonly tax_rate_details: { readonly tax_rate: string } | null }[]
+    | null;
 }
 
 /**
@@ -26,19 +39,46 @@ const STARTS = [0x811c9dc5, 0x2b992ddf];
 
 /** Returns a version token of a draft. It changes whenever the draft is changed. */
 export function draftSeen(draft: DraftFacts): string {
-  const text = JSON.stringify([
-    draft.status,
-    ...Object.values(invoiceTexts((name) => draft[name])),
-    draft.collection_method,
-    draft.due_date,
-    draft.automatically_finalizes_at,
-    draft.currency,
-    draft.subtotal,
-    draft.total,
-    (draft.custom_fields ?? []).map(({ name, value }) => [name, value]),
-    draft.discounts.map((discount) => (typeof discount === "string" ? discount : discount.id)),
-    draft.lines.data.slice(0, SENT_LINES).map(({ description, amount }) => [description, amount]),
+  return tokenOf([
+    ...factsOf(draft),
+    draft.default_tax_rates.map(idOf),
+    draft.default_payment_method === null ? null : idOf(draft.default_payment_method),
+    Object.entries(draft.metadata ?? {}).sort(([one], [other]) => (one < other ? -1 : 1)),
+    sentLines(draft).map(({ quantity, taxes }) => [
+      quantity,
+      (taxes ?? []).map((tax) => tax.tax_rate_details?.tax_rate),
+    ]),
   ]);
+}
+
+/**
+ * Returns the version token that pages of the release before send. It doesn't change with payment
+ * method, tax rates, metadata or quantities if the amounts are the same.
+ */
+export function formerDraftSeen(draft: DraftFacts): string {
+  return tokenOf(factsOf(draft));
+}
+
+const idOf = (reference: Reference) => (typeof reference === "string" ? reference : reference.id);
+
+const sentLines = (draft: DraftFacts) => draft.lines.data.slice(0, SENT_LINES);
+
+const factsOf = (draft: DraftFacts) => [
+  draft.status,
+  ...Object.values(invoiceTexts((name) => draft[name])),
+  draft.collection_method,
+  draft.due_date,
+  draft.automatically_finalizes_at,
+  draft.currency,
+  draft.subtotal,
+  draft.total,
+  (draft.custom_fields ?? []).map(({ name, value }) => [name, value]),
+  draft.discounts.map(idOf),
+  sentLines(draft).map(({ description, amount }) => [description, amount]),
+];
+
+function tokenOf(facts: readonly unknown[]): string {
+  const text = JSON.stringify(facts);
   return STARTS.map((start) => checksum(text, start)).join("");
 }
 

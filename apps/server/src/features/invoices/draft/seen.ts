@@ -1,5 +1,5 @@
 import { resources } from "@counterfoil/contract";
-import { draftSeen, invoiceTexts } from "@counterfoil/domain";
+import { draftSeen, formerDraftSeen, invoiceTexts } from "@counterfoil/domain";
 import { z } from "zod";
 import { refuse } from "../../../http/response/refusal.ts";
 import { join } from "../../../provider/encoding/paths.ts";
@@ -7,6 +7,15 @@ import type { OperationContext } from "../../../writes/operation.ts";
 
 const text = z.string().nullable();
 const second = z.number().nullable();
+const reference = z.union([z.string(), z.object({ id: z.string() })]);
+const line = z.object({
+  description: text,
+  amount: z.number(),
+  quantity: z.number().nullable(),
+  taxes: z
+    .array(z.object({ tax_rate_details: z.object({ tax_rate: z.string() }).nullable() }))
+    .nullable(),
+});
 const facts = z.object({
   status: text,
   ...invoiceTexts(() => text),
@@ -17,8 +26,11 @@ const facts = z.object({
   subtotal: z.number(),
   total: z.number(),
   custom_fields: z.array(z.object({ name: z.string(), value: z.string() })).nullable(),
-  discounts: z.array(z.union([z.string(), z.object({ id: z.string() })])),
-  lines: z.object({ data: z.array(z.object({ description: text, amount: z.number() })) }),
+  discounts: z.array(reference),
+  default_tax_rates: z.array(reference),
+  default_payment_method: reference.nullable(),
+  metadata: z.record(z.string(), z.string()).nullable(),
+  lines: z.object({ data: z.array(line) }),
 });
 
 /**
@@ -34,7 +46,8 @@ export async function holdToSeen(
 ): Promise<void> {
   if (seen === undefined) return;
   const path = join("/invoices", id);
-  if (draftSeen(facts.parse(await context.read({ path }))) === seen) return;
+  const draft = facts.parse(await context.read({ path }));
+  if ([draftSeen(draft), formerDraftSeen(draft)].includes(seen)) return;
   await context.refresh(resources.invoice.type, path);
   throw refuse(
     "stale_object",
