@@ -29,5 +29,5 @@ export function Avatar({ name, business, size }: AvatarProps) {
 export function initials(name: string): string {
   const nameParts = name.split(/[\s-]+/u).filter((word) => /^[\p{L}\p{N}]/u.test(word));
   const letters = nameParts.slice(0, 2).map((word) => [...word][0] ?? "");
-  return letters.join("").toLocaleUpperCase();
+  return letters.join("").toUpperCase();
 }

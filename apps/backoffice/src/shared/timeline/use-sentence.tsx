@@ -150,5 +150,5 @@ function text(value: unknown): string | undefined {
 }
 
 function capital(text: string): string {
-  return text.charAt(0).toLocaleUpperCase() + text.slice(1);
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -78,5 +78,5 @@ export function DueLine({ words }: { words: DueText }): ReactNode {
 
 /** The note, after a date. */
 function uncapital(sentence: string): string {
-  return sentence.charAt(0).toLocaleLowerCase() + sentence.slice(1);
+  return sentence.charAt(0).toLowerCase() + sentence.slice(1);
 }

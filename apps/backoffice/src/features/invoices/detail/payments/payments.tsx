@@ -133,5 +133,5 @@ function Outside({ invoice, amount }: { invoice: Invoice; amount: number }) {
 }
 
 function capital(word: string): string {
-  return word.charAt(0).toLocaleUpperCase() + word.slice(1);
+  return word.charAt(0).toUpperCase() + word.slice(1);
 }
