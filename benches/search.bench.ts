@@ -1,7 +1,7 @@
+import { resources } from "@counterfoil/contract";
 import { openDatabase, queryRows } from "@counterfoil/database";
 import { z } from "zod";
 import { exactly, LIKENESS, nearly, SIMILARITY } from "../apps/server/src/features/search/find.ts";
-import { INDEXES } from "../apps/server/src/features/search/indexes.ts";
 import { parseSearch } from "../apps/server/src/mirror/read/list/words.ts";
 import type { MirrorAccess, MirrorSchema } from "../apps/server/src/mirror/schema.ts";
 import { percentile } from "./harness/numbers.ts";
@@ -15,6 +15,7 @@ import { fillCustomers, type GeneratedCustomer } from "./search/fill.ts";
 const { rows: sizes, rounds } = benchOptions();
 const rows = sizes.filter((size) => size <= 100_000).at(-1) ?? 100_000;
 const ASKED = 60;
+const customers = { ...resources.customer.search, resource: resources.customer };
 const keyResponse = z.object({ algoliaSearchKey: z.string() });
 
 await withScratch(async (scratch) => {
@@ -134,7 +135,7 @@ async function explain(
   const terms = parseSearch(typed);
   await access.readTenant(account, async (db) => {
     await queryRows(db, LIKENESS, [SIMILARITY]);
-    for (const statement of [exactly(INDEXES.customers, terms), nearly(terms)]) {
+    for (const statement of [exactly(customers, terms), nearly(customers, terms)]) {
       if (statement === null) continue;
       const { text, values } = statement;
       const lines = await queryRows<{ "QUERY PLAN": string }>(db, `explain ${text}`, values);

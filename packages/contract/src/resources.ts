@@ -5,9 +5,11 @@ import { rows } from "./registry/rows.gen.ts";
 export type { ColumnSource, ColumnSources, ComputedValue } from "./registry/columns.ts";
 export type { Expansion } from "./registry/expansion.ts";
 export type { FacetColumn, FilterFacet } from "./registry/facet.ts";
+export type { FamilyStep } from "./registry/history.ts";
 export type { Owner } from "./registry/mirror.ts";
 export type { ResourceObject } from "./registry/objects.ts";
 export type { Backfill, ContainedObjects, Resource, ResourceRow } from "./registry/resource.ts";
+export type { SearchAttribute, SearchIndex } from "./registry/search-index.ts";
 
 /**
  * The registry: every resource under `/api/stripe/{name}`, one for each file below `registry/rows`.

@@ -88,9 +88,6 @@ const SCREENS = [
   "apps/backoffice/src/shared/timeline/timeline-section.tsx",
 ];
 
-/** Statements of a feature, of which each type has its own. */
-const STATEMENTS = ["apps/server/src/features/timeline/stream.ts"];
-
 /** Fields and parameters of the provider that have the names of types. */
 const FIELDS = [
   "apps/server/src/features/payments/refunds.ts",
@@ -108,7 +105,7 @@ describe("a table of resources", () => {
         if (tablesOfResources(readFileSync(join(ROOT, path), "utf8")).length > 0) found.add(path);
       }
     }
-    expect([...found].sort()).toEqual([...ALLOWED, ...SCREENS, ...STATEMENTS, ...FIELDS].sort());
+    expect([...found].sort()).toEqual([...ALLOWED, ...SCREENS, ...FIELDS].sort());
   });
 
   it.each([

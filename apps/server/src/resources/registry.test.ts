@@ -50,11 +50,21 @@ describe.each(Object.keys(resources).filter(isResource))("the resource %s", (nam
     }
   });
 
+  it("finds what belongs to its timeline by facets that are filled beforehand", () => {
+    const { history }: Resource = resource;
+    const joined = history.family.flatMap(({ type, by, takes }) =>
+      [by, ...(takes === null ? [] : [takes])].map((name) => ({ type, name })),
+    );
+    const filled = JOINED_FACETS.map(({ type, name }) => ({ type, name }));
+    expect(filled).toEqual(expect.arrayContaining(joined));
+  });
+
   it("refers only to types that have a permission", () => {
-    const { expand, mirror } = resource;
+    const { expand, mirror, search }: Resource = resource;
     const types = [
       ...Object.values<Expansion>(expand).flatMap((expansion) => expansion.types),
       ...Object.values<string>(mirror.references),
+      ...Object.keys(search?.about ?? {}),
     ];
     expect(types.filter((type) => !ACCESS_TYPES.includes(type))).toEqual([]);
   });
@@ -146,6 +156,7 @@ it("requires every part", () => {
     history: true,
     clientSecret: true,
     columns: true,
+    search: true,
     sorts: true,
     exportColumns: true,
     page: true,

@@ -1,3 +1,12 @@
+/** Finds objects that belong to those of the step before, by facets that statements join. */
+export interface FamilyStep {
+  readonly type: string;
+  /** Their facet with the ID of one of those. */
+  readonly by: string;
+  /** Their facet with the ID that belongs; null if that is their own. */
+  readonly takes: string | null;
+}
+
 /** Data of a resource's events that the timeline stores besides plain fields. */
 export interface HistoryRules {
   /** Facts from nested fields: name and path of each. */
@@ -13,4 +22,9 @@ export interface HistoryRules {
    * refers to the same in objects of every type.
    */
   readonly related: readonly string[];
+  /**
+   * Steps to the objects whose events and emails the timeline shows as well, although they don't
+   * refer to the object: an invoice's payments, a payment's charges, the payouts that contain them.
+   */
+  readonly family: readonly FamilyStep[];
 }

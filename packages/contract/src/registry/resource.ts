@@ -7,6 +7,7 @@ import type { FilterFacet } from "./facet.ts";
 import type { HistoryRules } from "./history.ts";
 import type { MirrorRules } from "./mirror.ts";
 import type { ObjectRight } from "./object-right.ts";
+import type { SearchIndex } from "./search-index.ts";
 import type { SortField } from "./sort.ts";
 import type { StepUp } from "./step-up.ts";
 
@@ -132,6 +133,8 @@ export interface ResourceRow<Filters extends z.ZodObject> {
   readonly clientSecret: ClientSecretRule | null;
   /** The columns that the mirror finds, filters and sorts it by. */
   readonly columns: ColumnSources;
+  /** Null if its objects aren't found by the search of the official clients. */
+  readonly search: SearchIndex | null;
   /** The columns that its list is sorted by: those that its objects have a value in. */
   readonly sorts: readonly SortField[];
   /** The columns of its export, in the order of the file; null if its list isn't exported. */

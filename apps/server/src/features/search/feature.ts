@@ -6,7 +6,7 @@ import { settleSecret } from "../../identity/settings/sealed-settings.ts";
 import type { MirrorSchema } from "../../mirror/schema.ts";
 import { createAuthorizer } from "../../resources/authorizer.ts";
 import type { Services } from "../../services.ts";
-import { INDEXES, isIndex, resourceOf, toldTypes } from "./indexes.ts";
+import { INDEXES, otherTypes } from "./indexes.ts";
 import { KEY_SECONDS, signKey } from "./key.ts";
 import { searchRoute } from "./route.ts";
 import { createSearch } from "./search.ts";
@@ -38,16 +38,15 @@ export function createSearchFeature(
   return {
     handlers: {
       async searchKey({ account, role, session }) {
-        const indexes = Object.keys(INDEXES)
-          .filter(isIndex)
-          .filter((name) => authorizer.may(role, resourceOf(name).rights.read))
+        const indexes = [...INDEXES.values()]
+          .filter(({ resource }) => authorizer.may(role, resource.rights.read))
           // Algolia returns whole records, so an index requires permission to read everything in
           // them.
           .filter(
-            (name) =>
-              hosted === null ||
-              toldTypes(INDEXES[name]).every((type) => authorizer.reads(role, type)),
-          );
+            (index) =>
+              hosted === null || otherTypes(index).every((type) => authorizer.reads(role, type)),
+          )
+          .map(({ name }) => name);
         const algoliaSearchKey = signKey(await secret(), {
           account,
           indexes,

@@ -19,7 +19,7 @@ export const LIKENESS = "select set_config('pg_trgm.word_similarity_threshold', 
 const SHORT_LENGTH = 5;
 
 /** Texts are truncated, so that the work per row is bounded. */
-const COLUMNS = `id, created, status, left(name, ${MAX_NAME_LENGTH}) as name, left(email, ${MAX_NAME_LENGTH}) as email,
+const COLUMNS = `id, created, status, amount, left(name, ${MAX_NAME_LENGTH}) as name, left(email, ${MAX_NAME_LENGTH}) as email,
   last4, left(number, ${MAX_NAME_LENGTH}) as number, left(text, ${MAX_TEXT_LENGTH}) as text`;
 const MINE = "account = current_setting('counterfoil.account')";
 
@@ -29,8 +29,14 @@ interface SearchStatement {
   readonly values: readonly string[];
 }
 
-/** Finds rows that contain every word, and customers whose name starts with the whole query. */
-export function exactly({ type }: Index, { words, whole }: SearchTerms): SearchStatement {
+/**
+ * Finds rows that contain every word; if the index has similar names, also those whose name starts
+ * with the whole query.
+ */
+export function exactly(
+  { resource: { type }, similarNames }: Index,
+  { words, whole }: SearchTerms,
+): SearchStatement {
   const values: string[] = [];
   const bind = (value: string) => `$${values.push(value)}`;
   const from = `select ${COLUMNS} from mirror_object where ${MINE} and type = '${type}' and not deleted`;
@@ -38,7 +44,7 @@ export function exactly({ type }: Index, { words, whole }: SearchTerms): SearchS
     .map((word) => holds(word, bind))
     .join(" and ");
   const parts = [`(${from} and ${all} limit ${MAX_ROWS})`];
-  if (type === "customer") {
+  if (similarNames) {
     const begins = `name ~>=~ ${bind(whole)} and name ~<~ ${bind(`${whole}\u{10FFFF}`)}`;
     parts.unshift(
       `(${from} and ${begins} order by mirror_object.name using ~<~ limit ${MAX_ROWS})`,
@@ -48,10 +54,9 @@ export function exactly({ type }: Index, { words, whole }: SearchTerms): SearchS
 }
 
 /**
- * Finds customers with similar words in their names, closest first; null if no word may be
- * misspelled.
+ * Finds rows with similar words in their names, closest first; null if no word may be misspelled.
  */
-export function nearly({ words }: SearchTerms): SearchStatement | null {
+export function nearly({ resource }: Index, { words }: SearchTerms): SearchStatement | null {
   const values: string[] = [];
   const bind = (value: string) => `$${values.push(value)}`;
   const near: string[] = [];
@@ -65,7 +70,7 @@ export function nearly({ words }: SearchTerms): SearchStatement | null {
   });
   if (near.length === 0) return null;
   const text = `select ${COLUMNS} from mirror_object
-    where ${MINE} and type = 'customer' and not deleted and ${conditions.join(" and ")}
+    where ${MINE} and type = '${resource.type}' and not deleted and ${conditions.join(" and ")}
     order by ${near.join(" + ")} desc limit ${MAX_MISSPELT}`;
   return { text, values };
 }
@@ -73,9 +78,13 @@ export function nearly({ words }: SearchTerms): SearchStatement | null {
 export const findExact = (db: MirrorDb, index: Index, terms: SearchTerms) =>
   ask(db, exactly(index, terms));
 
-/** Finds customers with similar names, closest first; none for words too short to be misspelled. */
-export async function findMisspelt(db: MirrorDb, terms: SearchTerms): Promise<SearchRow[]> {
-  const statement = nearly(terms);
+/** Finds rows with similar names, closest first; none for words too short to be misspelled. */
+export async function findMisspelt(
+  db: MirrorDb,
+  index: Index,
+  terms: SearchTerms,
+): Promise<SearchRow[]> {
+  const statement = nearly(index, terms);
   if (statement === null) return [];
   await queryRows(db, LIKENESS, [SIMILARITY]);
   return ask(db, statement);
@@ -86,12 +95,12 @@ function ask(db: MirrorDb, { text, values }: SearchStatement): Promise<SearchRow
 }
 
 /** Finds the newest rows, for an empty query. */
-export async function findNewest(db: MirrorDb, { type }: Index): Promise<SearchRow[]> {
+export async function findNewest(db: MirrorDb, { resource }: Index): Promise<SearchRow[]> {
   return queryRows<SearchRow>(
     db,
     `select ${COLUMNS} from mirror_object where ${MINE} and type = $1 and not deleted
      order by created desc, id desc limit ${MAX_ROWS}`,
-    [type],
+    [resource.type],
   );
 }
 

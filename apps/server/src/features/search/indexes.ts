@@ -1,182 +1,87 @@
-import { type ResourceName, resources } from "@counterfoil/contract";
-import { paymentAmount } from "@counterfoil/domain";
+import {
+  type Resource,
+  resources,
+  type SearchAttribute,
+  type SearchIndex,
+} from "@counterfoil/contract";
+import { fieldOf } from "@counterfoil/domain";
 import { z } from "zod";
 import { fold } from "../../mirror/fold.ts";
+import type { ObjectColumns } from "../../mirror/schema.ts";
 
 /** A row of the mirror, as ranked. All text is folded. */
-export interface SearchRow {
-  readonly id: string;
-  readonly created: number;
-  readonly status: string | null;
-  readonly name: string | null;
-  readonly email: string | null;
-  readonly last4: string | null;
-  readonly number: string | null;
-  readonly text: string;
+export type SearchRow = { readonly id: string } & Omit<
+  ObjectColumns,
+  "customer" | "currency" | "due"
+>;
+
+/** Attributes of a search record. */
+type SearchRecord = Readonly<Record<string, string | number | null>>;
+
+/** The index of a resource. */
+export interface Index extends SearchIndex {
+  readonly resource: Resource;
 }
 
-/** Attributes of a search record; the text attributes are searchable. */
-export type SearchRecord = Readonly<Record<string, string | number | null>>;
+const ALL: readonly Resource[] = Object.values(resources);
 
-export interface Index {
-  readonly resource: ResourceName;
-  /** The provider's type, inserted into statements verbatim. */
-  readonly type: (typeof resources)[ResourceName]["type"];
-  /** Whether words may be misspelled, which needs an index of its own. */
-  readonly typos: boolean;
-  /** Attributes that are searched and highlighted. */
-  readonly searched: readonly string[];
-  /**
-   * Attributes about objects of another type, with that type. Omitted unless the role may read it.
-   */
-  readonly tells: Readonly<Record<string, string>>;
-  /** Searched attributes, most important first. */
-  fields(row: SearchRow): readonly (string | null)[];
-  /** @throws ZodError if the body doesn't match the provider's schema */
-  record(body: unknown, row: SearchRow): SearchRecord;
+/** The indexes by the names that clients use. */
+export const INDEXES: ReadonlyMap<string, Index> = new Map(
+  ALL.flatMap((resource) => {
+    const { search } = resource;
+    return search === null ? [] : [[search.name, { ...search, resource }] as const];
+  }),
+);
+
+/** Returns the texts that are ranked, most important first. */
+export function rankedTexts({ ranked }: Index, row: SearchRow): (string | null)[] {
+  // Only numbers aren't folded.
+  return ranked.map((column) => row[column]?.toLowerCase() ?? null);
 }
 
-const text = z.string().nullish();
-const amount = z.number().int();
-
-const customer = z.object({
-  name: text,
-  email: text,
-  phone: text,
-  description: text,
-  currency: text,
-  balance: amount.nullish(),
-  address: z.object({ city: text, country: text }).nullish(),
-});
-const invoice = z.object({
-  number: text,
-  customer_name: text,
-  customer_email: text,
-  description: text,
-  total: amount,
-  currency: z.string(),
-});
-const payment = z.object({
-  status: z.string(),
-  description: text,
-  amount,
-  amount_received: amount,
-  currency: z.string(),
-});
+/** Returns the attributes that are searched and highlighted. */
+export function searchedAttributes({ searched }: Index): string[] {
+  return [...Object.keys(searched), "id"];
+}
 
 /**
- * The indexes by the names that clients use. They aren't parts of rows: a client of the protocol is
- * given few indexes on purpose, each with records and a ranking of its own.
+ * Returns an object's record.
+ * @throws ZodError if the body doesn't match the provider's schema
  */
-export const INDEXES = {
-  customers: {
-    resource: "customer",
-    type: resources.customer.type,
-    typos: true,
-    searched: ["name", "email", "phone", "description", "id"],
-    tells: {},
-    fields: ({ name, email, text: all }) => [name, email, all],
-    record(body, { id, created }) {
-      const it = customer.parse(body);
-      return {
-        id,
-        created,
-        name: it.name ?? null,
-        email: it.email ?? null,
-        phone: it.phone ?? null,
-        description: it.description ?? null,
-        city: it.address?.city ?? null,
-        country: it.address?.country ?? null,
-        currency: it.currency ?? null,
-        balance: it.balance ?? 0,
-      };
-    },
-  },
-  invoices: {
-    resource: "invoice",
-    type: resources.invoice.type,
-    typos: false,
-    searched: ["number", "customer_name", "customer_email", "description", "id"],
-    tells: {},
-    fields: ({ number, name, text: all }) => [number?.toLowerCase() ?? null, name, all],
-    record(body, { id, created, status }) {
-      const it = invoice.parse(body);
-      return {
-        id,
-        created,
-        status,
-        number: it.number ?? null,
-        customer_name: it.customer_name ?? null,
-        customer_email: it.customer_email ?? null,
-        description: it.description ?? null,
-        total: it.total,
-        currency: it.currency,
-      };
-    },
-  },
-  payments: {
-    resource: "paymentIntent",
-    type: resources.paymentIntent.type,
-    typos: false,
-    searched: ["description", "customer_email", "invoice_number", "last4", "id"],
-    tells: { customer_email: "customer", invoice_number: "invoice" },
-    fields: ({ name, email, text: all }) => [name, email, all],
-    record(body, { id, created, status, email, last4, number }) {
-      const it = payment.parse(body);
-      return {
-        id,
-        created,
-        status,
-        description: it.description ?? null,
-        customer_email: email,
-        invoice_number: number,
-        last4,
-        amount: paymentAmount(it),
-        currency: it.currency,
-      };
-    },
-  },
-} as const satisfies Record<string, Index>;
-
-export type IndexName = keyof typeof INDEXES;
-
-/** Returns whether there is an index of this name. */
-export function isIndex(name: string): name is IndexName {
-  return Object.hasOwn(INDEXES, name);
+export function recordOf({ searched, shown }: Index, body: unknown, row: SearchRow): SearchRecord {
+  const { id, created } = row;
+  const attributes = Object.entries({ ...searched, ...shown }).map(
+    ([name, source]) => [name, attributeOf(source, body, row)] as const,
+  );
+  return { id, created, ...Object.fromEntries(attributes) };
 }
 
-/** Returns the registry's row of an index. */
-export function resourceOf(name: IndexName) {
-  return resources[INDEXES[name].resource];
+const value = z.union([z.string(), z.number().int()]);
+
+function attributeOf(source: SearchAttribute, body: unknown, row: SearchRow) {
+  if (typeof source === "string") return value.parse(fieldOf(body, ...source.split(".")));
+  if ("column" in source) return row[source.column];
+  return value.nullish().parse(fieldOf(body, ...source.optional.split("."))) ?? null;
 }
 
-/** Returns the Stripe types that an index's records contain besides its own. */
-export const toldTypes = ({ tells }: Pick<Index, "tells">): string[] => Object.values(tells);
+/** Returns the Stripe types that an index's records are about besides its own. */
+export const otherTypes = ({ about }: SearchIndex): string[] => Object.keys(about);
 
 /**
- * Returns the row without attributes of objects that the reader may not read, so that they are
+ * Returns the row without columns about objects that the reader may not read, so that they are
  * neither shown nor matched.
  */
 export function readableRow(
   row: SearchRow,
-  index: Index,
+  { about }: SearchIndex,
   reads: (type: string) => boolean,
 ): SearchRow {
-  const hides = (attribute: string) => {
-    const type = index.tells[attribute];
-    return type !== undefined && !reads(type);
-  };
-  const withoutCustomer = hides("customer_email");
-  const withoutInvoice = hides("invoice_number");
-  if (!withoutCustomer && !withoutInvoice) return row;
-  const hidden = [
-    ...(withoutCustomer ? [row.name, row.email] : []),
-    ...(withoutInvoice ? [row.number] : []),
-  ];
+  const columns = Object.entries(about).flatMap(([type, names]) => (reads(type) ? [] : names));
+  if (columns.length === 0) return row;
+  const hidden = columns.map((name) => row[name]);
   return {
     ...row,
-    ...(withoutCustomer ? { name: null, email: null } : {}),
-    ...(withoutInvoice ? { number: null } : {}),
+    ...Object.fromEntries(columns.map((name) => [name, null])),
     text: hidden.reduce<string>(
       (text, part) => (part ? text.replaceAll(fold(part), " ") : text),
       row.text,

@@ -8,7 +8,7 @@ import { refuseUnreadable } from "../../http/input/unreadable.ts";
 import { json } from "../../http/response/json-response.ts";
 import { Refusal } from "../../http/response/refusal.ts";
 import type { Trace } from "../../http/trace.ts";
-import { isIndex } from "./indexes.ts";
+import { INDEXES } from "./indexes.ts";
 import { type KeyClaims, readKey } from "./key.ts";
 import { readQueries, readSearchQuery, type SearchParams } from "./params.ts";
 import { SearchWork } from "./ranking/work.ts";
@@ -98,9 +98,10 @@ async function one(
   if (!claims.indexes.includes(name)) {
     throw new SearchRefusal(403, "Index not allowed with this API key");
   }
-  if (!isIndex(name)) throw new SearchRefusal(404, "Index does not exist");
+  const index = INDEXES.get(name);
+  if (index === undefined) throw new SearchRefusal(404, "Index does not exist");
   const reader = { account: claims.account, reads: (type: string) => parts.reads(role, type) };
-  return parts.search(reader, name, params, work);
+  return parts.search(reader, index, params, work);
 }
 
 interface Holder {

@@ -4,13 +4,12 @@ import { parseSearch, type SearchTerms } from "../../mirror/read/list/words.ts";
 import type { MirrorAccess, MirrorDb } from "../../mirror/schema.ts";
 import { findExact, findMisspelt, findNewest, hasTrigrams, MAX_ROWS } from "./find.ts";
 import {
-  INDEXES,
   type Index,
-  type IndexName,
+  otherTypes,
   readableRow,
-  type SearchRecord,
+  recordOf,
   type SearchRow,
-  toldTypes,
+  searchedAttributes,
 } from "./indexes.ts";
 import type { SearchParams } from "./params.ts";
 import { type Highlight, highlight } from "./ranking/highlight.ts";
@@ -58,15 +57,14 @@ interface SearchReader {
  */
 export type Search = (
   reader: SearchReader,
-  name: IndexName,
+  index: Index,
   params: SearchParams,
   work: SearchWork,
 ) => Promise<SearchResponse>;
 
 export function createSearch(access: MirrorAccess): Search {
-  return async ({ account, reads }, name, params, work) => {
+  return async ({ account, reads }, index, params, work) => {
     const started = performance.now();
-    const index = INDEXES[name];
     const terms = parseSearch(params.query);
     const { from, size, ...place } = placeOf(params);
     const readHits = () =>
@@ -127,12 +125,12 @@ async function rowsOf(
   }
   const rows = readable(await findExact(db, index, terms));
   // The database may have matched words that the user may not read.
-  const hasLongWords = toldTypes(index).every(reads);
+  const hasLongWords = otherTypes(index).every(reads);
   const exact = ranked(rows, index, { terms, work, hasLongWords }).slice(0, MAX_ROWS);
-  if (!typos || !index.typos || exact.length >= MIN_MATCHES || !(await hasTrigrams(db)))
+  if (!typos || !index.similarNames || exact.length >= MIN_MATCHES || !(await hasTrigrams(db)))
     return exact;
   const exactIds = new Set(exact.map(({ row }) => row.id));
-  const misspelt = await findMisspelt(db, terms);
+  const misspelt = await findMisspelt(db, index, terms);
   const more = misspelt.filter(({ id }) => !exactIds.has(id));
   return [...exact, ...ranked(more, index, { terms, work, hasLongWords: false })];
 }
@@ -147,7 +145,7 @@ async function hitsOf(
   for (let from = 0; from < rows.length; from += CHUNK) {
     const chunk = rows.slice(from, from + CHUNK);
     const ids = chunk.map(({ row }) => row.id);
-    const bodies = await getTexts(db, index.type, ids);
+    const bodies = await getTexts(db, index.resource.type, ids);
     for (const each of chunk) hits.push(hitOf(index, each, bodies, request));
   }
   return hits;
@@ -159,8 +157,10 @@ function hitOf(
   bodies: ReadonlyMap<string, string>,
   { terms, params, work }: SearchRequest & { readonly params: SearchParams },
 ): Hit {
-  const record = index.record(JSON.parse(bodies.get(row.id) ?? "{}"), row);
-  const marked = index.searched.filter((name) => includes(params.attributesToHighlight, name));
+  const record = recordOf(index, JSON.parse(bodies.get(row.id) ?? "{}"), row);
+  const marked = searchedAttributes(index).filter((name) =>
+    includes(params.attributesToHighlight, name),
+  );
   return {
     ...chosen(record, params.attributesToRetrieve),
     objectID: row.id,
@@ -174,7 +174,7 @@ function hitOf(
 }
 
 function highlights(
-  record: SearchRecord,
+  record: ReturnType<typeof recordOf>,
   names: readonly string[],
   { terms, params, work }: SearchRequest & { readonly params: SearchParams },
 ): Record<string, Highlight> {
@@ -187,7 +187,7 @@ function highlights(
   return highlights;
 }
 
-function chosen(record: SearchRecord, fields: readonly string[]): SearchRecord {
+function chosen(record: ReturnType<typeof recordOf>, fields: readonly string[]) {
   return Object.fromEntries(Object.entries(record).filter(([name]) => includes(fields, name)));
 }
 

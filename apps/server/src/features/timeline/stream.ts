@@ -1,7 +1,5 @@
 import type { TimelineEntry, TimelineView } from "@counterfoil/contract";
 import { queryRows } from "@counterfoil/database";
-import { lookupTable } from "@counterfoil/domain";
-import { idsWith } from "../../mirror/facets/sql.ts";
 import type { MirrorDb } from "../../mirror/schema.ts";
 import { ACTS, EVENTS_WITH_PAYMENT, IS_LISTED, OF_OBJECTS, WORST } from "./acts.ts";
 import { MINE } from "./conditions.ts";
@@ -125,29 +123,3 @@ function entryOf(row: StreamRow): TimelineEntry {
     by: row.person === null ? null : { id: row.person, name: row.person_name ?? row.person },
   };
 }
-
-/**
- * Returns the object and related ones whose events and emails don't refer to it: an invoice's
- * payments, a payment's charges, and the payouts that contain them.
- */
-export async function familyOf(db: MirrorDb, type: string, id: string): Promise<string[]> {
-  const statement = FAMILIES[type];
-  if (statement === undefined) return [id];
-  const rows = await queryRows<{ id: string }>(db, statement, [id]);
-  return [id, ...rows.map((row) => row.id)];
-}
-
-/**
- * Statements that find the related objects of one. Not a part of its row: they join facets as only
- * the timeline does.
- */
-const FAMILIES: Readonly<Record<string, string>> = lookupTable({
-  invoice: `select value as id from mirror_facet where ${MINE} and type = 'invoice_payment'
-    and name = 'payment_intent' and id in ${idsWith("invoice_payment", "invoice", "= $1")}`,
-  payment_intent: `with charge as ${idsWith("charge", "payment_intent", "= $1")}
-    select id from charge union
-    select p.value as id from charge c
-      join mirror_facet b on b.${MINE} and b.type = 'balance_transaction' and b.name = 'source'
-        and b.value = c.id
-      join mirror_facet p on p.${MINE} and p.type = b.type and p.id = b.id and p.name = 'payout'`,
-});

@@ -4,6 +4,7 @@ import type { MirrorSchema } from "../../mirror/schema.ts";
 import { lineItem } from "../../testing/billing/line-item.ts";
 import { maple, type World } from "../../testing/world.ts";
 import { OF_OBJECTS } from "./acts.ts";
+import { familyOf } from "./family.ts";
 
 let world: World;
 let customer = "";
@@ -182,6 +183,32 @@ describe("a timeline", () => {
     expect(conditions, text).toHaveLength(2);
     expect(conditions[0], text).toContain(invoice);
     expect(conditions[1], text).toContain("r.event");
+  });
+
+  it("of a payment includes its charges and the payouts that contain them", async () => {
+    const owner = world.database.pool("owner");
+    const { rows } = await owner.query(
+      "select id from app.mirror_object where type = 'charge' and account = $1 and text like $2",
+      [world.maple, "%4242%"],
+    );
+    const charge = rows[0].id;
+    const facets = [
+      ["source", charge],
+      ["payout", "po_1"],
+    ];
+    for (const [name, value] of facets) {
+      await owner.query(
+        `insert into app.mirror_facet (account, type, id, name, value, created)
+         values ($1, 'balance_transaction', 'txn_1', $2, $3, 1)`,
+        [world.maple, name, value],
+      );
+    }
+    const access = world.database.access<MirrorSchema>("app");
+    const family = (type: string, id: string) =>
+      access.readTenant(world.maple, async (db) => (await familyOf(db, type, id)).toSorted());
+    expect(await family("payment_intent", payment)).toEqual([charge, payment, "po_1"]);
+    expect(await family("invoice", invoice)).toEqual([invoice, payment]);
+    expect(await family("customer", customer)).toEqual([customer]);
   });
 
   it("returns 404 for another business and for unknown objects", async () => {

@@ -6,8 +6,9 @@ import { getText } from "../../mirror/read/get.ts";
 import type { MirrorAccess, MirrorDb } from "../../mirror/schema.ts";
 import type { Authorizer } from "../../resources/authorizer.ts";
 import { requireReadable } from "../../resources/require-readable.ts";
+import { familyOf } from "./family.ts";
 import { logOf } from "./log.ts";
-import { familyOf, streamOf } from "./stream.ts";
+import { streamOf } from "./stream.ts";
 
 /** Returns the history of an object and of those that belong to it, newest first. */
 export function timelineHandler(access: MirrorAccess, authorizer: Authorizer): Handler<"timeline"> {

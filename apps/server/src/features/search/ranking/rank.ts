@@ -4,7 +4,7 @@ import {
   splitWords,
   tolerance,
 } from "../../../mirror/read/list/words.ts";
-import type { Index, SearchRow } from "../indexes.ts";
+import { type Index, rankedTexts, type SearchRow } from "../indexes.ts";
 import { cellsOf, distance } from "./distance.ts";
 import type { SearchWork } from "./work.ts";
 
@@ -41,7 +41,7 @@ export function ranked(
 ): RankedRow[] {
   return rows
     .flatMap((row) => {
-      const match = matchOf(index.fields(row), terms, work);
+      const match = matchOf(rankedTexts(index, row), terms, work);
       if (match === null || match === "exhausted") {
         const whole = match === null && row.text.length < MAX_TEXT_LENGTH;
         return whole || !hasLongWords ? [] : [{ row, ...UNRANKED }];

@@ -1,6 +1,7 @@
+import { resources } from "@counterfoil/contract";
 import { describe, expect, it } from "vitest";
 import { parseSearch } from "../../../mirror/read/list/words.ts";
-import { INDEXES, type SearchRow } from "../indexes.ts";
+import type { SearchRow } from "../indexes.ts";
 import { distance } from "./distance.ts";
 import { highlight } from "./highlight.ts";
 import { MAX_TEXT_LENGTH, ranked } from "./rank.ts";
@@ -13,12 +14,15 @@ const row = (id: number, text: string): SearchRow => ({
   id: `cus_${id}`,
   created: id,
   status: null,
+  amount: null,
   name: text.slice(0, 300),
   email: null,
   last4: null,
   number: null,
   text: text.slice(0, MAX_TEXT_LENGTH),
 });
+
+const customers = { ...resources.customer.search, resource: resources.customer };
 
 const spent = (work: SearchWork) => MAX_STEPS - work.left;
 
@@ -27,7 +31,7 @@ describe("the work of one search request", () => {
     const work = new SearchWork();
     const near = row(0, `${"ba".repeat(31)} `.repeat(100));
     const rows = Array.from({ length: 1000 }, (_, id) => ({ ...near, id: `cus_${id}` }));
-    const found = ranked(rows, INDEXES.customers, {
+    const found = ranked(rows, customers, {
       terms: parseSearch(ALIKE),
       work,
       hasLongWords: false,
@@ -41,10 +45,10 @@ describe("the work of one search request", () => {
     const work = new SearchWork(10_000);
     const rows = Array.from({ length: 20 }, (_, id) => row(id, "atelier nord inc. comptes"));
     const asked = { terms: parseSearch("ateleir"), work, hasLongWords: false };
-    expect(ranked(rows, INDEXES.customers, asked)).toHaveLength(20);
-    for (let n = 0; n < 100 && !work.exhausted; n += 1) ranked(rows, INDEXES.customers, asked);
+    expect(ranked(rows, customers, asked)).toHaveLength(20);
+    for (let n = 0; n < 100 && !work.exhausted; n += 1) ranked(rows, customers, asked);
     expect(work.exhausted).toBe(true);
-    expect(ranked(rows, INDEXES.customers, asked)).toEqual([]);
+    expect(ranked(rows, customers, asked)).toEqual([]);
   });
 
   it("is far below the bound for a thousand typical customers", () => {
@@ -53,7 +57,7 @@ describe("the work of one search request", () => {
       row(id, `cus_${id} atelier nord ${id} comptes${id}@atelier-nord.example 5143747983`),
     );
     const terms = parseSearch("atelier");
-    expect(ranked(rows, INDEXES.customers, { terms, work, hasLongWords: true })).toHaveLength(1000);
+    expect(ranked(rows, customers, { terms, work, hasLongWords: true })).toHaveLength(1000);
     expect(spent(work)).toBeLessThan(MAX_STEPS / 5);
     expect(work.exhausted).toBe(false);
   });
@@ -62,14 +66,14 @@ describe("the work of one search request", () => {
     const long = row(1, `${"atelier ".repeat(200)} zebra`);
     const near = row(2, "zebra crossings");
     const asked = { terms: parseSearch("zebra"), work: new SearchWork(), hasLongWords: true };
-    const found = ranked([long, near], INDEXES.customers, asked).map((each) => each.row.id);
+    const found = ranked([long, near], customers, asked).map((each) => each.row.id);
     expect(found).toEqual(["cus_2", "cus_1"]);
   });
 
   it("keeps the database's rows once the bound is reached", () => {
     const asked = { terms: parseSearch("nord"), work: new SearchWork(100), hasLongWords: true };
     const rows = [row(1, "nord"), row(2, `nord ${"x".repeat(100)}`)];
-    const found = ranked(rows, INDEXES.customers, asked).map((each) => each.row.id);
+    const found = ranked(rows, customers, asked).map((each) => each.row.id);
     expect(found).toEqual(["cus_1", "cus_2"]);
   });
 

@@ -57,6 +57,7 @@ export const balanceTransactionResource = {
     card: null,
     consequences: [],
     related: [],
+    family: [],
   },
   clientSecret: null,
   columns: {
@@ -67,6 +68,7 @@ export const balanceTransactionResource = {
     text: ["source", "description"],
     amountSearched: true,
   },
+  search: null,
   sorts: ["created", "amount", "due"],
   exportColumns: BALANCE_TRANSACTION_EXPORT,
   page: { path: "/balanceTransaction", params: BALANCE_TRANSACTION_LIST },

@@ -50,6 +50,7 @@ export const payoutResource = {
     card: null,
     consequences: [],
     related: ["balance_transaction"],
+    family: [],
   },
   clientSecret: null,
   columns: {
@@ -60,6 +61,7 @@ export const payoutResource = {
     text: ["description", "statement_descriptor", { computed: "decimal_amount" }],
     amountSearched: true,
   },
+  search: null,
   sorts: ["created", "amount", "due"],
   exportColumns: null,
   page: { path: "/account/payouts", params: {} },

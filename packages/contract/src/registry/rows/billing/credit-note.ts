@@ -66,6 +66,7 @@ export const creditNoteResource = {
     card: null,
     consequences: [],
     related: ["invoice", "customer"],
+    family: [],
   },
   clientSecret: null,
   columns: {
@@ -76,6 +77,7 @@ export const creditNoteResource = {
     number: { optional: "number" },
     text: ["number"],
   },
+  search: null,
   sorts: ["created", "amount"],
   exportColumns: null,
   page: null,

@@ -64,6 +64,7 @@ export const customerResource = {
     card: null,
     consequences: ["currency", "default_source", "delinquent", "next_invoice_sequence"],
     related: [],
+    family: [],
   },
   clientSecret: null,
   columns: {
@@ -71,6 +72,24 @@ export const customerResource = {
     name: ["name", "email"],
     email: { optional: "email" },
     text: ["name", "email", "description", "phone", { computed: "phone_digits" }],
+  },
+  search: {
+    name: "customers",
+    similarNames: true,
+    ranked: ["name", "email", "text"],
+    searched: {
+      name: { optional: "name" },
+      email: { optional: "email" },
+      phone: { optional: "phone" },
+      description: { optional: "description" },
+    },
+    shown: {
+      city: { optional: "address.city" },
+      country: { optional: "address.country" },
+      currency: { optional: "currency" },
+      balance: { optional: "balance" },
+    },
+    about: {},
   },
   sorts: ["created", "name"],
   exportColumns: null,

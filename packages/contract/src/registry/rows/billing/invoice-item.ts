@@ -46,6 +46,7 @@ export const invoiceItemResource = {
     card: null,
     consequences: [],
     related: ["customer", "invoice"],
+    family: [],
   },
   clientSecret: null,
   columns: {
@@ -55,6 +56,7 @@ export const invoiceItemResource = {
     amount: "amount",
     text: [],
   },
+  search: null,
   sorts: ["created", "amount"],
   exportColumns: null,
   page: null,

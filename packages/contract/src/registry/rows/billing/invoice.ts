@@ -109,6 +109,7 @@ export const invoiceResource = {
     card: null,
     consequences: [],
     related: ["customer"],
+    family: [{ type: "invoice_payment", by: "invoice", takes: "payment_intent" }],
   },
   clientSecret: null,
   columns: {
@@ -122,6 +123,19 @@ export const invoiceResource = {
     number: { optional: "number" },
     text: ["number", "customer_name", "customer_email", "description"],
     amountSearched: true,
+  },
+  search: {
+    name: "invoices",
+    similarNames: false,
+    ranked: ["number", "name", "text"],
+    searched: {
+      number: { optional: "number" },
+      customer_name: { optional: "customer_name" },
+      customer_email: { optional: "customer_email" },
+      description: { optional: "description" },
+    },
+    shown: { status: { column: "status" }, total: "total", currency: "currency" },
+    about: {},
   },
   sorts: invoice.invoiceSorts,
   exportColumns: INVOICE_EXPORT,

@@ -46,6 +46,7 @@ export const couponResource = {
     card: null,
     consequences: [],
     related: [],
+    family: [],
   },
   clientSecret: null,
   columns: {
@@ -56,6 +57,7 @@ export const couponResource = {
     name: ["name", "id"],
     text: ["name"],
   },
+  search: null,
   sorts: ["created", "amount", "due", "name"],
   exportColumns: null,
   page: { path: "/coupons", params: {} },

@@ -49,6 +49,7 @@ export const priceResource = {
     card: null,
     consequences: [],
     related: ["product"],
+    family: [],
   },
   clientSecret: null,
   columns: {
@@ -58,6 +59,7 @@ export const priceResource = {
     name: { optional: "nickname" },
     text: ["nickname"],
   },
+  search: null,
   sorts: ["created", "amount", "name"],
   exportColumns: null,
   page: null,

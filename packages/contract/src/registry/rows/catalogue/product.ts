@@ -50,6 +50,7 @@ export const productResource = {
     card: null,
     consequences: [],
     related: [],
+    family: [],
   },
   clientSecret: null,
   columns: {
@@ -57,6 +58,7 @@ export const productResource = {
     name: "name",
     text: ["name", "description", "unit_label"],
   },
+  search: null,
   sorts: ["created", "name"],
   exportColumns: null,
   page: { path: "/products", params: PRODUCT_LIST },

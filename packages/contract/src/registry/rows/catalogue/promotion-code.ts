@@ -60,6 +60,7 @@ export const promotionCodeResource = {
     consequences: [],
     // The first is the coupon before version 2025-09-30 of the provider's API.
     related: ["coupon", "promotion.coupon", "customer"],
+    family: [],
   },
   clientSecret: null,
   columns: {
@@ -69,6 +70,7 @@ export const promotionCodeResource = {
     name: "code",
     text: ["code"],
   },
+  search: null,
   sorts: ["created", "due", "name"],
   exportColumns: null,
   page: null,

@@ -56,6 +56,7 @@ export const taxRateResource = {
     card: null,
     consequences: [],
     related: [],
+    family: [],
   },
   clientSecret: null,
   columns: {
@@ -63,6 +64,7 @@ export const taxRateResource = {
     name: "display_name",
     text: ["display_name", "description", "jurisdiction", "percentage"],
   },
+  search: null,
   sorts: ["created", "name"],
   exportColumns: null,
   page: { path: "/tax-rates", params: {} },

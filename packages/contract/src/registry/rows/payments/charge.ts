@@ -52,6 +52,7 @@ export const chargeResource = {
     card: "payment_method_details",
     consequences: [],
     related: ["customer", "payment_intent", "payment_method", "balance_transaction"],
+    family: [],
   },
   clientSecret: null,
   columns: {
@@ -62,6 +63,7 @@ export const chargeResource = {
     last4: { computed: "last4" },
     text: ["description", { computed: "last4" }],
   },
+  search: null,
   sorts: ["created", "amount"],
   exportColumns: null,
   page: null,

@@ -91,6 +91,10 @@ export const paymentIntentResource = {
     card: null,
     consequences: [],
     related: ["customer", "payment_method", "latest_charge"],
+    family: [
+      { type: "charge", by: "payment_intent", takes: null },
+      { type: "balance_transaction", by: "source", takes: "payout" },
+    ],
   },
   clientSecret: {
     rights: ["invoice:charge", "payment:create"],
@@ -105,6 +109,23 @@ export const paymentIntentResource = {
     amount: { computed: "payment_amount" },
     text: [],
     amountSearched: true,
+  },
+  search: {
+    name: "payments",
+    similarNames: false,
+    ranked: ["name", "email", "text"],
+    searched: {
+      description: { optional: "description" },
+      customer_email: { column: "email" },
+      invoice_number: { column: "number" },
+      last4: { column: "last4" },
+    },
+    shown: {
+      status: { column: "status" },
+      amount: { column: "amount" },
+      currency: "currency",
+    },
+    about: { customer: ["name", "email"], invoice: ["number"] },
   },
   sorts: payment.paymentIntentSorts,
   exportColumns: PAYMENT_EXPORT,

@@ -50,6 +50,7 @@ export const paymentMethodResource = {
     card: "self",
     consequences: [],
     related: ["customer"],
+    family: [],
   },
   clientSecret: null,
   columns: {
@@ -58,6 +59,7 @@ export const paymentMethodResource = {
     last4: { computed: "last4" },
     text: ["type", { computed: "card_brand" }, { computed: "last4" }],
   },
+  search: null,
   sorts: ["created"],
   exportColumns: null,
   page: null,

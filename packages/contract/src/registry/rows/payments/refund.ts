@@ -54,6 +54,7 @@ export const refundResource = {
     card: null,
     consequences: [],
     related: ["charge", "payment_intent", "balance_transaction"],
+    family: [],
   },
   clientSecret: null,
   columns: {
@@ -62,6 +63,7 @@ export const refundResource = {
     amount: "amount",
     text: [],
   },
+  search: null,
   sorts: ["created", "amount"],
   exportColumns: null,
   page: null,

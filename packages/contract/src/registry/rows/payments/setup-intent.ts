@@ -46,6 +46,7 @@ export const setupIntentResource = {
     card: null,
     consequences: [],
     related: ["customer", "payment_method"],
+    family: [],
   },
   clientSecret: {
     rights: ["paymentMethod:create"],
@@ -53,6 +54,7 @@ export const setupIntentResource = {
     read: false,
   },
   columns: { status: "status", customer: "customer", text: [] },
+  search: null,
   sorts: ["created"],
   exportColumns: null,
   page: null,
