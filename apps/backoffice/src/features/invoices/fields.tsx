@@ -2,7 +2,8 @@ import type { Invoice } from "@counterfoil/contract";
 import { type InvoiceText, leftToPay, shownInvoiceStatus } from "@counterfoil/domain";
 import { growing, MutedText } from "@counterfoil/ui";
 import { Copyable } from "../../shared/copy/copyable.tsx";
-import type { FieldLine } from "../../shared/list/fields.ts";
+import { createdCell, idCell } from "../../shared/list/fields/cells.tsx";
+import type { FieldLine } from "../../shared/list/fields/fields.ts";
 import { Money } from "../../shared/money/money.tsx";
 import { NoMoney } from "../../shared/money/no-money.tsx";
 import { StatusBadge } from "../../shared/status/status-badge.tsx";
@@ -58,7 +59,7 @@ export const INVOICE_FIELDS: readonly FieldLine<Invoice, InvoiceText>[] = [
   {
     id: "created",
     label: "column.created",
-    cell: ({ created }, { date }) => <time>{date(created)}</time>,
+    cell: createdCell,
     column: { width: "122px", room: "medium", muted: true, sort: "created" },
   },
   {
@@ -108,7 +109,7 @@ export const INVOICE_FIELDS: readonly FieldLine<Invoice, InvoiceText>[] = [
   {
     id: "id",
     label: "column.id",
-    cell: ({ id }) => <Copyable value={id} />,
+    cell: idCell,
     column: { width: "220px", hidden: true },
   },
 ];

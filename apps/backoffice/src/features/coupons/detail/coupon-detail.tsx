@@ -1,8 +1,9 @@
 import type { Coupon } from "@counterfoil/contract";
-import { Columns, Page } from "@counterfoil/ui";
+import { Columns, Facts, Page, Section } from "@counterfoil/ui";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, useNavigate } from "@tanstack/react-router";
 import { TicketX } from "lucide-react";
+import { FieldFacts } from "../../../shared/list/fields/field-facts.tsx";
 import { ObjectMetadata } from "../../../shared/metadata/object-metadata.tsx";
 import { ObjectPage } from "../../../shared/object-page/object-page.tsx";
 import { useEscapeTo } from "../../../shared/page/kept-place.ts";
@@ -12,8 +13,8 @@ import { useText } from "../../../shared/text/text.ts";
 import { ObjectTimeline } from "../../../shared/timeline/object-timeline.tsx";
 import { CodesSection } from "../codes/codes-section.tsx";
 import { couponName } from "../coupon-texts.ts";
+import { COUPON_FIELDS, useCouponFormats } from "../fields.tsx";
 import { useCouponDialogs } from "../use-coupon-dialogs.tsx";
-import { CouponFacts } from "./coupon-facts.tsx";
 import { CouponHead } from "./coupon-head.tsx";
 import { CouponStrip } from "./coupon-strip.tsx";
 import { Redemptions } from "./redemptions.tsx";
@@ -42,6 +43,7 @@ export function CouponDetail() {
 function Detail({ coupon }: { coupon: Coupon }) {
   const t = useText();
   const navigate = useNavigate();
+  const formats = useCouponFormats();
   const { openDialog, dialog } = useCouponDialogs(() => void navigate({ to: "/coupons" }));
   usePage({
     title: couponName(coupon),
@@ -53,7 +55,11 @@ function Detail({ coupon }: { coupon: Coupon }) {
       <Columns
         aside={
           <>
-            <CouponFacts coupon={coupon} />
+            <Section title={t("coupons.details")}>
+              <Facts>
+                <FieldFacts fields={COUPON_FIELDS} of={coupon} more={formats} />
+              </Facts>
+            </Section>
             <ObjectMetadata
               resource="coupon"
               id={coupon.id}

@@ -2,25 +2,26 @@ import { COUPON_STATUSES, couponStatus } from "@counterfoil/domain";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { ArrowUpRight, TicketPercent } from "lucide-react";
 import { useDates } from "../../../shared/date/dates.ts";
+import { useFields } from "../../../shared/list/fields/fields.ts";
 import { ListPage } from "../../../shared/list/list-page.tsx";
 import { NewButton } from "../../../shared/list/new-button.tsx";
 import { useLabelled } from "../../../shared/text/labelled.ts";
 import { useText } from "../../../shared/text/text.ts";
 import { CouponBadge } from "../badges.tsx";
-import { couponName, useTerms, useTimes } from "../coupon-texts.ts";
+import { couponName } from "../coupon-texts.ts";
+import { COUPON_FIELDS, useCouponFormats } from "../fields.tsx";
 import { useCouponDialogs } from "../use-coupon-dialogs.tsx";
 import { useCouponEntries } from "../use-coupon-entries.tsx";
-import { useCouponColumns } from "./columns.tsx";
 
 const route = getRouteApi("/coupons");
 
 export function CouponList() {
   const t = useText();
   const search = route.useSearch();
-  const columns = useCouponColumns();
+  const formats = useCouponFormats();
+  const fields = useFields(COUPON_FIELDS, formats);
   const { now } = useDates();
-  const terms = useTerms();
-  const times = useTimes();
+  const { terms, times } = formats;
   const labelled = useLabelled();
   const { openDialog, dialog } = useCouponDialogs();
   const entries = useCouponEntries(openDialog);
@@ -37,13 +38,8 @@ export function CouponList() {
           resource: "coupon",
           title: t("coupons.title"),
           searchHint: t("coupons.searchHint"),
-          columns,
+          ...fields,
           tabs: COUPON_STATUSES.map((value) => ({ value, label: t(`coupons.status.${value}`) })),
-          filters: [
-            { key: "created", label: t("column.created"), kind: "date" },
-            { key: "due", label: t("coupons.expires"), kind: "date" },
-            { key: "currency", label: t("column.currency"), kind: "currency" },
-          ],
           actions: add,
           rowName: couponName,
           rowLink: ({ id }) => <Link to="/coupons/$id" params={{ id }} />,

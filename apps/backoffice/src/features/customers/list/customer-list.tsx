@@ -4,12 +4,15 @@ import { getRouteApi, Link } from "@tanstack/react-router";
 import { ArrowUpRight, Users } from "lucide-react";
 import { Suspense, useState } from "react";
 import { customerName } from "../../../shared/customer-picker/customer-name.ts";
+import { useFields } from "../../../shared/list/fields/fields.ts";
 import { ListPage } from "../../../shared/list/list-page.tsx";
 import { NewLink } from "../../../shared/list/new-button.tsx";
+import { useSession } from "../../../shared/session/session.tsx";
 import { useText } from "../../../shared/text/text.ts";
+import { useCountryName } from "../country-name.ts";
+import { CUSTOMER_FIELDS } from "../fields.tsx";
 import { useCustomerEntries } from "../use-customer-entries.tsx";
 import { Bulk } from "./bulk.tsx";
-import { useCustomerColumns } from "./columns.tsx";
 import { CustomerSearch } from "./customer-search.tsx";
 
 const route = getRouteApi("/customer");
@@ -20,7 +23,9 @@ const DeleteCustomer = lazyPart(
 export function CustomerList() {
   const t = useText();
   const search = route.useSearch();
-  const columns = useCustomerColumns();
+  const { account } = useSession();
+  const country = useCountryName();
+  const fields = useFields(CUSTOMER_FIELDS, { country, defaultCurrency: account.defaultCurrency });
   const [deleting, setDeleting] = useState<Customer>();
   const entries = useCustomerEntries(setDeleting, false);
   const add = (
@@ -37,12 +42,7 @@ export function CustomerList() {
           title: t("customers.title"),
           searchHint: t("customers.searchHint"),
           searchBox: CustomerSearch,
-          columns,
-          filters: [
-            { key: "created", label: t("column.created"), kind: "date" },
-            { key: "email", label: t("column.email"), kind: "text" },
-            { key: "currency", label: t("column.currency"), kind: "currency" },
-          ],
+          ...fields,
           actions: add,
           rowName: customerName,
           rowLink: ({ id }) => <Link to="/customer/$id" params={{ id }} />,

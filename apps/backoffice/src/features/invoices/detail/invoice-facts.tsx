@@ -5,6 +5,7 @@ import { Link } from "@tanstack/react-router";
 import { Copyable } from "../../../shared/copy/copyable.tsx";
 import { useDates } from "../../../shared/date/dates.ts";
 import { taxIdsOf } from "../../../shared/document/of-invoice.ts";
+import { FieldFacts } from "../../../shared/list/fields/field-facts.tsx";
 import { MetadataFacts, metadataEntries } from "../../../shared/metadata/metadata-facts.tsx";
 import { Money } from "../../../shared/money/money.tsx";
 import { customerPath } from "../../../shared/routing/paths.ts";
@@ -134,13 +135,7 @@ function Details({ invoice }: { invoice: Invoice }) {
             <span className={styles.wrap}>{value}</span>
           </Fact>
         ))}
-        {INVOICE_FIELDS.map(({ id, label, fact }) =>
-          fact ? (
-            <OptionalFact lines key={id} label={t(label)}>
-              {invoice[id]}
-            </OptionalFact>
-          ) : null,
-        )}
+        <FieldFacts fields={INVOICE_FIELDS} of={invoice} more={{}} />
         <Fact label={t("column.id")}>
           <Copyable value={invoice.id} />
         </Fact>

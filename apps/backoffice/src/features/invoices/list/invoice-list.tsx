@@ -5,7 +5,7 @@ import { getRouteApi, Link } from "@tanstack/react-router";
 import { ReceiptText } from "lucide-react";
 import { useState } from "react";
 import { useDates } from "../../../shared/date/dates.ts";
-import { useFields } from "../../../shared/list/fields.ts";
+import { useFields } from "../../../shared/list/fields/fields.ts";
 import { ListPage } from "../../../shared/list/list-page.tsx";
 import { NewLink } from "../../../shared/list/new-button.tsx";
 import { Money } from "../../../shared/money/money.tsx";
@@ -42,7 +42,7 @@ const TABS = [
 export function InvoiceList() {
   const t = useText();
   const search = route.useSearch();
-  const fields = useFields(INVOICE_FIELDS);
+  const fields = useFields(INVOICE_FIELDS, {});
   const { now, zone } = useDates();
   const [confirming, setConfirming] = useState<{ action: ConfirmedAction; invoice: Invoice }>();
   const rowMenu = useInvoiceRowMenu((action, invoice) => setConfirming({ action, invoice }));

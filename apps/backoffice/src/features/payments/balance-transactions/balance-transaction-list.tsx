@@ -1,27 +1,26 @@
 import { BALANCE_TRANSACTION_LIST, type BalanceTransaction } from "@counterfoil/contract";
-import { BALANCE_TRANSACTION_KINDS } from "@counterfoil/domain";
 import type { RenderAs } from "@counterfoil/ui";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { ArrowLeftRight } from "lucide-react";
 import { customerName } from "../../../shared/customer-picker/customer-name.ts";
 import { useDates } from "../../../shared/date/dates.ts";
+import { useFields } from "../../../shared/list/fields/fields.ts";
 import { ListPage } from "../../../shared/list/list-page.tsx";
 import { Money } from "../../../shared/money/money.tsx";
 import { useText } from "../../../shared/text/text.ts";
-import { useTransactionColumns } from "./columns.tsx";
+import { TRANSACTION_FIELDS } from "./fields.tsx";
 import { payerOf, paymentOf, payoutOf } from "./source.ts";
 import { useTransactionName } from "./use-transaction-name.ts";
 
 const route = getRouteApi("/balanceTransaction");
-const KINDS = ["earned", ...BALANCE_TRANSACTION_KINDS] as const;
 
 /** Every balance transaction of the business. */
 export function BalanceTransactionList() {
   const t = useText();
   const { date } = useDates();
   const search = route.useSearch();
-  const columns = useTransactionColumns();
   const name = useTransactionName();
+  const fields = useFields(TRANSACTION_FIELDS, { name });
   // Collected and refunded amounts are totalled before fees, all others after fees.
   const gross = search.kind === "collected" || search.kind === "refunded";
   return (
@@ -31,22 +30,8 @@ export function BalanceTransactionList() {
         resource: "balanceTransaction",
         title: t("payments.balanceTransactions"),
         searchHint: t("payments.balanceTransactionsHint"),
-        columns,
+        ...fields,
         params: BALANCE_TRANSACTION_LIST,
-        filters: [
-          {
-            key: "kind",
-            label: t("payments.balanceTransactionKind"),
-            kind: "choice",
-            options: KINDS.map((value) => ({
-              value,
-              label: t(`payments.balanceTransactionKind.${value}`),
-            })),
-          },
-          { key: "created", label: t("column.date"), kind: "date" },
-          { key: "amount", label: t("column.amount"), kind: "amount" },
-          { key: "currency", label: t("column.currency"), kind: "currency" },
-        ],
         rowName: name,
         rowLink,
         phone: (entry) => {

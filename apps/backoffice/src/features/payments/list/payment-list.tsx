@@ -1,14 +1,16 @@
 import type { PaymentIntent } from "@counterfoil/contract";
-import { paymentAmount, SHOWN_DISPUTE_STATUSES } from "@counterfoil/domain";
+import { paymentAmount } from "@counterfoil/domain";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { ArrowUpRight, CreditCard } from "lucide-react";
 import { useDates } from "../../../shared/date/dates.ts";
+import { useFields } from "../../../shared/list/fields/fields.ts";
 import { ListPage } from "../../../shared/list/list-page.tsx";
 import type { EmptyContent } from "../../../shared/list/list-spec.ts";
 import { NewLink } from "../../../shared/list/new-button.tsx";
 import type { MenuEntries } from "../../../shared/menu/entries.ts";
 import { Money } from "../../../shared/money/money.tsx";
 import { PaymentBadge } from "../../../shared/payment/payment-badge.tsx";
+import { usePaymentSubject } from "../../../shared/payment/payment-subject.ts";
 import { useCan } from "../../../shared/session/session.tsx";
 import { useText } from "../../../shared/text/text.ts";
 import { useActionEntries } from "../actions/use-action-entries.tsx";
@@ -16,18 +18,18 @@ import { usePaymentDialogs } from "../actions/use-payment-dialogs.tsx";
 import { cardOf } from "../payment/card/card.ts";
 import { CardNumber } from "../payment/card/card-number.tsx";
 import { PAYMENT_LIST_PARAMS } from "../payment/list-params.ts";
-import { payerName, usePaymentColumns } from "./columns.tsx";
+import { payerName } from "../payment/payer-name.ts";
+import { PAYMENT_FIELDS } from "./fields.tsx";
 import { RowNote } from "./row-note.tsx";
 import { isPaymentStatus, useStatusTabs } from "./use-status-tabs.ts";
 
 const route = getRouteApi("/paymentIntent");
-const DISPUTES = ["any", "open", ...SHOWN_DISPUTE_STATUSES] as const;
 
 export function PaymentList() {
   const t = useText();
   const { date } = useDates();
   const search = route.useSearch();
-  const columns = usePaymentColumns();
+  const { columns, filters } = useFields(PAYMENT_FIELDS, { subject: usePaymentSubject() });
   const tabs = useStatusTabs(search.status);
   const disputes = useCan("dispute:read");
   const { openDialog, dialog } = usePaymentDialogs();
@@ -65,25 +67,7 @@ export function PaymentList() {
           tabs,
           params: PAYMENT_LIST_PARAMS,
           exported: "paymentIntent",
-          filters: [
-            { key: "customer", label: t("column.customer"), kind: "customer" },
-            { key: "created", label: t("column.created"), kind: "date" },
-            { key: "amount", label: t("column.amount"), kind: "amount" },
-            { key: "currency", label: t("column.currency"), kind: "currency" },
-            ...(disputes.allowed
-              ? [
-                  {
-                    key: "dispute",
-                    label: t("payments.disputeColumn"),
-                    kind: "choice",
-                    options: DISPUTES.map((value) => ({
-                      value,
-                      label: t(`payments.dispute.${value}`),
-                    })),
-                  } as const,
-                ]
-              : []),
-          ],
+          filters: filters.filter(({ key }) => key !== "dispute" || disputes.allowed),
           actions: add,
           rowName: payerName,
           rowLink: ({ id }) => <Link to="/paymentIntent/$id" params={{ id }} />,

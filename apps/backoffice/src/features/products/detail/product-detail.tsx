@@ -1,18 +1,19 @@
 import type { Product } from "@counterfoil/contract";
-import { Columns, Page } from "@counterfoil/ui";
+import { Columns, Facts, Page, Section } from "@counterfoil/ui";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, useNavigate } from "@tanstack/react-router";
 import { PackageX } from "lucide-react";
+import { FieldFacts } from "../../../shared/list/fields/field-facts.tsx";
 import { ObjectMetadata } from "../../../shared/metadata/object-metadata.tsx";
 import { ObjectPage } from "../../../shared/object-page/object-page.tsx";
 import { useEscapeTo } from "../../../shared/page/kept-place.ts";
 import { usePage } from "../../../shared/page/page.ts";
 import { useText } from "../../../shared/text/text.ts";
 import { ObjectTimeline } from "../../../shared/timeline/object-timeline.tsx";
+import { PRODUCT_FIELDS } from "../fields.tsx";
 import { productOptions } from "../queries.ts";
 import { useProductDialogs } from "../use-product-dialogs.tsx";
 import { PricesSection } from "./prices-section.tsx";
-import { ProductFacts } from "./product-facts.tsx";
 import { ProductHead } from "./product-head.tsx";
 
 const route = getRouteApi("/products/$id");
@@ -47,7 +48,11 @@ function Detail({ product }: { product: Product }) {
       <Columns
         aside={
           <>
-            <ProductFacts product={product} />
+            <Section title={t("products.details")}>
+              <Facts>
+                <FieldFacts fields={PRODUCT_FIELDS} of={product} more={{}} />
+              </Facts>
+            </Section>
             <ObjectMetadata
               resource="product"
               id={product.id}

@@ -6,7 +6,7 @@ import { useCan } from "../../../shared/session/session.tsx";
 import { useShortcuts } from "../../../shared/shortcuts/use-shortcuts.ts";
 import { ActiveBadge } from "../../../shared/status/active-badge.tsx";
 import { useText } from "../../../shared/text/text.ts";
-import { PriceCell } from "../list/columns.tsx";
+import { PriceCell } from "../price/price-cell.tsx";
 import type { ProductDialogs } from "../use-product-dialogs.tsx";
 import { useProductEntries } from "../use-product-entries.tsx";
 

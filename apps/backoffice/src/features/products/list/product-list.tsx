@@ -1,20 +1,22 @@
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { ArrowUpRight, Package } from "lucide-react";
+import { useFields } from "../../../shared/list/fields/fields.ts";
 import { ListPage } from "../../../shared/list/list-page.tsx";
 import { NewLink } from "../../../shared/list/new-button.tsx";
 import { ActiveBadge } from "../../../shared/status/active-badge.tsx";
 import { useText } from "../../../shared/text/text.ts";
+import { PRODUCT_FIELDS } from "../fields.tsx";
+import { PriceCell } from "../price/price-cell.tsx";
 import { PRODUCT_LIST_PARAMS } from "../queries.ts";
 import { useProductDialogs } from "../use-product-dialogs.tsx";
 import { useProductEntries } from "../use-product-entries.tsx";
-import { PriceCell, useProductColumns } from "./columns.tsx";
 
 const route = getRouteApi("/products");
 
 export function ProductList() {
   const t = useText();
   const search = route.useSearch();
-  const columns = useProductColumns();
+  const fields = useFields(PRODUCT_FIELDS, {});
   const { openDialog, dialog } = useProductDialogs();
   const entries = useProductEntries(openDialog);
   const add = (
@@ -30,13 +32,12 @@ export function ProductList() {
           resource: "product",
           title: t("products.title"),
           searchHint: t("products.searchHint"),
-          columns,
+          ...fields,
           params: PRODUCT_LIST_PARAMS,
           tabs: [
             { value: "active", label: t("status.active") },
             { value: "inactive", label: t("status.archived") },
           ],
-          filters: [{ key: "created", label: t("column.created"), kind: "date" }],
           actions: add,
           rowName: ({ name }) => name,
           rowLink: ({ id }) => <Link to="/products/$id" params={{ id }} />,

@@ -2,17 +2,16 @@ import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link, useNavigate } from "@tanstack/react-router";
 import { ArrowUpRight, Percent } from "lucide-react";
 import { Suspense } from "react";
+import { useFields } from "../../../shared/list/fields/fields.ts";
 import { ListPage } from "../../../shared/list/list-page.tsx";
 import { NewButton } from "../../../shared/list/new-button.tsx";
 import { preloadedPart } from "../../../shared/loading/preloaded-part.tsx";
-import { useTaxText } from "../../../shared/tax/use-tax-text.ts";
 import { useText } from "../../../shared/text/text.ts";
+import { TAX_RATE_FIELDS, useRateFormats } from "../fields.tsx";
 import { taxUseOptions } from "../queries.ts";
 import { RateBadge } from "../rate-badge.tsx";
-import { useKind, useRegion } from "../tax-rate-texts.ts";
 import { useRateDialogs } from "../use-rate-dialogs.tsx";
 import { useRateEntries } from "../use-rate-entries.tsx";
-import { useTaxRateColumns } from "./columns.tsx";
 
 const route = getRouteApi("/tax-rates");
 const OpenRate = preloadedPart(async () => (await import("../open/open-rate.tsx")).OpenRate);
@@ -22,10 +21,9 @@ export function TaxRateList() {
   const { open, ...search } = route.useSearch();
   const navigate = useNavigate();
   const { data: use } = useQuery(taxUseOptions());
-  const columns = useTaxRateColumns(use);
-  const taxText = useTaxText();
-  const kind = useKind();
-  const region = useRegion();
+  const formats = useRateFormats(use);
+  const fields = useFields(TAX_RATE_FIELDS, formats);
+  const { taxText, kind, region } = formats;
   const show = (id: string | undefined) =>
     void navigate({ to: "/tax-rates", search: { ...search, open: id }, replace: true });
   const { openDialog, dialog } = useRateDialogs((id) => {
@@ -53,22 +51,10 @@ export function TaxRateList() {
           resource: "taxRate",
           title: t("taxRates.title"),
           searchHint: t("taxRates.searchHint"),
-          columns,
+          ...fields,
           tabs: [
             { value: "active", label: t("taxRates.active") },
             { value: "inactive", label: t("taxRates.shelved") },
-          ],
-          filters: [
-            { key: "created", label: t("column.created"), kind: "date" },
-            {
-              key: "inclusive",
-              label: t("taxRates.calculation"),
-              kind: "choice",
-              options: [
-                { value: "false", label: t("taxRates.exclusive") },
-                { value: "true", label: t("taxRates.inclusive") },
-              ],
-            },
           ],
           actions: add,
           rowName: ({ display_name: name }) => name,

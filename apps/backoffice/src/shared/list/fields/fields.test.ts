@@ -24,7 +24,7 @@ it("a line of a text is a column that shows it, and its filter a control", () =>
     fact: true,
     input: "line",
   };
-  const { columns, filters } = partsOfList<Sign>([line, OWED], formats);
+  const { columns, filters } = partsOfList([line, OWED], formats);
   expect(columns).toMatchObject([
     { id: "statement_descriptor", head: "[column.name]", width: "200px", hidden: true },
   ]);
@@ -43,17 +43,17 @@ it("a line of a text is a column that shows it, and its filter a control", () =>
   ]);
 });
 
-it("a field that isn't a text has cells of its own", () => {
-  const created: FieldLine<Sign, string> = {
+it("a field that isn't a text has cells of its own, which may need more than dates and texts", () => {
+  const created: FieldLine<Sign, string, { place: string }> = {
     id: "created",
     label: "column.created",
     column: { sort: "created" },
-    cell: ({ created }, { date }) => date(created),
+    cell: ({ created }, { date, place }) => `${date(created)} in ${place}`,
     filter: "date",
   };
-  const { columns, filters } = partsOfList([created], formats);
+  const { columns, filters } = partsOfList([created], { ...formats, place: "Laval" });
   expect(columns.map(({ cell }) => cell({ statement_descriptor: null, created: 7 }))).toEqual([
-    "day 7",
+    "day 7 in Laval",
   ]);
   expect(filters).toEqual([{ key: "created", label: "[column.created]", kind: "date" }]);
 });

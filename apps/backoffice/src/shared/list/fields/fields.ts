@@ -1,14 +1,14 @@
 import type { FilterKey } from "@counterfoil/contract";
 import type { MessageId } from "@counterfoil/i18n";
 import { type ReactNode, useMemo } from "react";
-import { type Dates, useDates } from "../date/dates.ts";
-import { type T, useText } from "../text/text.ts";
-import type { FilterSpec } from "./filter/filter-spec.ts";
-import type { Column } from "./list-spec.ts";
+import { type Dates, useDates } from "../../date/dates.ts";
+import { type T, useText } from "../../text/text.ts";
+import type { FilterSpec } from "../filter/filter-spec.ts";
+import type { Column } from "../list-spec.ts";
 
 /** The names of an object's texts. */
 type TextOf<Row> = {
-  [Name in keyof Row & string]: Row[Name] extends string | null ? Name : never;
+  [Name in keyof Row & string]-?: Row[Name] extends string | null | undefined ? Name : never;
 }[keyof Row & string];
 
 /** Formatting functions of cells. */
@@ -32,12 +32,13 @@ interface InputField<Row, Input extends string> extends Omit<TextField<Row>, "id
   readonly input: "line" | "area";
 }
 
-/** A column with cells of its own. */
-interface CellField<Row> {
+/** A column, a fact or both, with cells of its own. `More` are the functions that they call. */
+interface CellField<Row, More> {
   readonly id: string;
-  readonly column: Look<Row>;
-  readonly cell: (row: Row, formats: CellFormats) => ReactNode;
-  readonly fact?: undefined;
+  readonly column?: Look<Row>;
+  readonly cell: (row: Row, formats: CellFormats & More) => ReactNode;
+  /** Shown among the details, unless it is empty. */
+  readonly fact?: true;
   readonly input?: undefined;
 }
 
@@ -53,27 +54,53 @@ interface FilterField {
 /** A filter's control; for a choice, the label of each value. */
 type Control = Exclude<FilterSpec["kind"], "choice"> | Readonly<Record<string, MessageId>>;
 
+/** Returns the choices of a filter. */
+export function choices<Value extends string>(
+  values: readonly Value[],
+  labelOf: (value: Value) => MessageId,
+): Readonly<Record<string, MessageId>> {
+  return Object.fromEntries(values.map((value) => [value, labelOf(value)]));
+}
+
 /**
  * A field of a resource in the back office: its label, and its parts in the list, on the detail
- * page and in the form. `Input` are the names of the texts that the form can edit.
+ * page and in the form. `Input` are the names of the texts that the form can edit, and `More` the
+ * functions that cells call besides those of all lists.
  */
-export type FieldLine<Row, Input extends string = never> = { readonly label: MessageId } & (
-  | ((TextField<Row> | InputField<Row, Input> | CellField<Row>) & { readonly filter?: undefined })
-  | ((TextField<Row> | InputField<Row, Input> | CellField<Row> | FilterField) & {
+export type FieldLine<Row, Input extends string = never, More = object> = {
+  readonly label: MessageId;
+} & (
+  | ((TextField<Row> | InputField<Row, Input> | CellField<Row, More>) & {
+      readonly filter?: undefined;
+    })
+  | ((TextField<Row> | InputField<Row, Input> | CellField<Row, More> | FilterField) & {
       readonly id: FilterKey;
       readonly filter: Control;
     })
 );
 
-/** Returns the columns and the filters of a list, in the order of its fields. */
-export function useFields<Row>(fields: readonly FieldLine<Row, string>[]) {
+/**
+ * Returns the columns and the filters of a list, in the order of its fields.
+ * @param more the functions that its cells call
+ */
+export function useFields<Row, Input extends string, More extends object>(
+  fields: readonly FieldLine<Row, Input, More>[],
+  more: More,
+) {
   const t = useText();
   const dates = useDates();
-  return useMemo(() => partsOfList(fields, { ...dates, t }), [fields, dates, t]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: rows are rendered again if a function changes, not if the object does
+  return useMemo(
+    () => partsOfList(fields, { ...dates, t, ...more }),
+    [fields, dates, t, ...Object.values(more)],
+  );
 }
 
 /** Returns the columns and the filters of a list. */
-export function partsOfList<Row>(fields: readonly FieldLine<Row, string>[], formats: CellFormats) {
+export function partsOfList<Row, Input extends string, More>(
+  fields: readonly FieldLine<Row, Input, More>[],
+  formats: CellFormats & More,
+) {
   const columns: Column<Row>[] = [];
   const filters: FilterSpec[] = [];
   for (const field of fields) {

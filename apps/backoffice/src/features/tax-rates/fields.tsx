@@ -1,0 +1,104 @@
+import type { TaxRate, TaxUse } from "@counterfoil/contract";
+import { createdCell, idCell } from "../../shared/list/fields/cells.tsx";
+import type { FieldLine } from "../../shared/list/fields/fields.ts";
+import { useTaxText } from "../../shared/tax/use-tax-text.ts";
+import { RateBadge } from "./rate-badge.tsx";
+import { useKind, useRegion } from "./tax-rate-texts.ts";
+
+/** The functions of the cells. */
+interface RateFormats {
+  readonly taxText: ReturnType<typeof useTaxText>;
+  readonly kind: ReturnType<typeof useKind>;
+  readonly region: ReturnType<typeof useRegion>;
+  /** Number of invoices with each rate; undefined until it is loaded. */
+  readonly use: TaxUse | undefined;
+}
+
+/**
+ * Returns the functions that the cells of `TAX_RATE_FIELDS` call.
+ * @param use number of invoices with each rate; undefined until it is loaded
+ */
+export function useRateFormats(use?: TaxUse): RateFormats {
+  return { taxText: useTaxText(), kind: useKind(), region: useRegion(), use };
+}
+
+const STATUS = {
+  id: "status",
+  label: "column.status",
+  cell: ({ active }: TaxRate) => <RateBadge active={active} />,
+} as const;
+
+/** The fields of a tax rate in the back office (decision 0049). */
+export const TAX_RATE_FIELDS: readonly FieldLine<TaxRate, never, RateFormats>[] = [
+  { id: "created", label: "column.created", filter: "date" },
+  {
+    id: "name",
+    label: "column.name",
+    cell: ({ display_name: name }) => name,
+    column: { link: true, strong: true, sort: "name" },
+  },
+  { ...STATUS, fact: true },
+  {
+    id: "rate",
+    label: "taxRates.rate",
+    cell: (rate, { taxText }) => taxText([rate]),
+    column: { width: "112px" },
+    fact: true,
+  },
+  {
+    id: "inclusive",
+    label: "taxRates.calculation",
+    cell: ({ inclusive }, { t }) => t(inclusive ? "taxRates.inclusive" : "taxRates.exclusive"),
+    fact: true,
+    filter: { false: "taxRates.exclusive", true: "taxRates.inclusive" },
+  },
+  {
+    id: "kind",
+    label: "taxRates.kind",
+    cell: (rate, { kind }) => kind(rate),
+    column: { width: "164px", room: "medium" },
+    fact: true,
+  },
+  {
+    id: "region",
+    label: "taxRates.region",
+    cell: (rate, { region }) => region(rate),
+    column: { width: "160px", muted: true },
+    fact: true,
+  },
+  {
+    id: "jurisdiction",
+    label: "taxRates.jurisdiction",
+    column: { width: "170px", room: "wide", muted: true },
+    fact: true,
+  },
+  {
+    id: "use",
+    label: "taxRates.usedBy",
+    // Empty, not a dash, until the counts have loaded.
+    cell: ({ id }, { t, use }) =>
+      use !== undefined && t("taxRates.invoices", { count: use[id] ?? 0 }),
+    column: { width: "130px", room: "medium", muted: true },
+  },
+  { ...STATUS, column: { width: "130px", shape: "badge" } },
+  {
+    id: "description",
+    label: "column.description",
+    column: { width: "200px", muted: true, hidden: true },
+    fact: true,
+  },
+  {
+    id: "created",
+    label: "column.created",
+    cell: createdCell,
+    column: { width: "124px", muted: true, sort: "created", hidden: true },
+    fact: true,
+  },
+  {
+    id: "id",
+    label: "column.id",
+    cell: idCell,
+    column: { width: "250px", hidden: true },
+    fact: true,
+  },
+];
