@@ -1,5 +1,5 @@
 /** A column of the mirror with text that matches are ranked by. */
-export type SearchedColumn = "name" | "email" | "last4" | "number" | "text";
+type SearchedColumn = "name" | "email" | "last4" | "number" | "text";
 
 /**
  * Where a record has an attribute from: a field that every object has, one that may be missing or
