@@ -17,7 +17,7 @@ import { useText } from "../../../shared/text/text.ts";
 import { useLanguage } from "../../../shared/text/text-provider.tsx";
 import { useInvoiceName } from "../actions/use-invoice-action.ts";
 import { useInvoice } from "../use-invoice.ts";
-import { draftValues, emptyDraftValues } from "./draft/values.ts";
+import { draftValues, emptyDraftValues } from "./draft/draft-fields.ts";
 import { Editor } from "./editor.tsx";
 
 const newRoute = getRouteApi("/create/invoice");
@@ -159,7 +159,7 @@ function Opened({ invoice, coupons, title, ...rest }: OpenedProps) {
   const { zone } = useDates();
   const [opened] = useState(() => ({
     existing: invoice,
-    values: draftValues(invoice, coupons, locale, zone),
+    values: draftValues(invoice, { coupons, locale, zone }),
   }));
   return <Editor title={title} {...rest} {...opened} />;
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { hasUnsavable, isComplete, isEdited } from "./complete.ts";
-import { emptyDraftValues, emptyLine } from "./values.ts";
+import { emptyDraftValues } from "./draft-fields.ts";
+import { emptyLine } from "./values.ts";
 
 const opened = emptyDraftValues(undefined);
 const signage = { ...emptyLine(), description: "Wayfinding signage", price: "185.00" };

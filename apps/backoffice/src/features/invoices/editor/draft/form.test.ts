@@ -1,9 +1,10 @@
 import { invoiceUpdate } from "@counterfoil/contract";
 import { describe, expect, it } from "vitest";
+import { emptyDraftValues } from "./draft-fields.ts";
 import { readLines } from "./read-lines.ts";
 import { changesBetween, snapshotOf } from "./saver/snapshot.ts";
 import { balanceFor, draftProblem, totalsOf } from "./totals.ts";
-import { type EditorValues, emptyDraftValues, emptyLine, type LineValues } from "./values.ts";
+import { type EditorValues, emptyLine, type LineValues } from "./values.ts";
 
 const MONTREAL = "America/Toronto";
 const line = (description: string, quantity: string, price: string): LineValues => ({
@@ -114,6 +115,26 @@ describe("the rows of the grid", () => {
 
   it("have the taxes of the previous row", () => {
     expect(emptyLine({ ...signage, tax_rates: ["txr_gst"] }).tax_rates).toEqual(["txr_gst"]);
+  });
+});
+
+describe("the fields of the form", () => {
+  it("have every value of a new draft", () => {
+    const names: Readonly<Record<keyof EditorValues, true>> = {
+      customer: true,
+      lines: true,
+      discounts: true,
+      collection_method: true,
+      due: true,
+      due_date: true,
+      finalize: true,
+      automatically_finalizes_at: true,
+      number: true,
+      description: true,
+      footer: true,
+      custom_fields: true,
+    };
+    expect(Object.keys(emptyDraftValues(undefined)).sort()).toEqual(Object.keys(names).sort());
   });
 });
 

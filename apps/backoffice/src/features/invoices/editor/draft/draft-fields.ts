@@ -1,0 +1,167 @@
+import { type Coupon, dueDaysOf, type Invoice } from "@counterfoil/contract";
+import {
+  daysUntilDue,
+  endOfLocalDate,
+  invoiceTexts,
+  isoDate,
+  localDateOf,
+  parseLocalDate,
+  presetFor,
+  startOfLocalDate,
+} from "@counterfoil/domain";
+import { idOf } from "../../../../shared/resource/id-of.ts";
+import type { InvoiceUpdate } from "../../api.ts";
+import { collectionOf } from "../../invoice-values.ts";
+import { lineOf } from "./line-of.ts";
+import type { ReadLine } from "./read-lines.ts";
+import { type DiscountValue, type EditorValues, emptyLine } from "./values.ts";
+
+/** What the form values of a draft are read with. */
+interface DraftReading {
+  /** The coupons that it refers to. */
+  readonly coupons: ReadonlyMap<string, Coupon>;
+  readonly locale: string;
+  /** The business's time zone. */
+  readonly zone: string;
+}
+
+/** What the parameters of a draft are written with. */
+interface DraftWriting {
+  /** The parsed rows of the grid. */
+  readonly lines: readonly ReadLine[];
+  /** The business's time zone, for due dates. */
+  readonly zone: string;
+}
+
+/** Parameters that are sent together, with the form values that they are made from. */
+interface DraftField<Values extends Partial<EditorValues>> {
+  /** Those of a new draft. */
+  readonly empty: () => Values;
+  readonly read: (draft: Invoice, reading: DraftReading) => Values;
+  readonly write: (values: EditorValues, writing: DraftWriting) => InvoiceUpdate;
+}
+
+const field = <Values extends Partial<EditorValues>>(row: DraftField<Values>) => row;
+
+/**
+ * The fields of the editor, in the order in which the server validates them. A request has those
+ * whose parameters have changed. They don't use the schema library, which the editor doesn't load.
+ */
+export const DRAFT_FIELDS = {
+  terms: field({
+    empty: () => ({ collection_method: "send_invoice", due: "days30", due_date: undefined }),
+    read(draft, { zone }) {
+      const { due_date: due } = draft;
+      const preset = due === null ? "days30" : presetFor(dueDaysOf(draft));
+      return {
+        collection_method: collectionOf(draft),
+        due: preset,
+        due_date: preset === "custom" && due !== null ? dayOf(due, zone) : undefined,
+      };
+    },
+    write({ collection_method, due, due_date }, { zone }) {
+      if (collection_method === "charge_automatically") return { collection_method };
+      const days = daysUntilDue(due);
+      const date = parseLocalDate(due_date ?? "");
+      if (days !== null) return { collection_method, days_until_due: days };
+      if (date === undefined) return { collection_method, days_until_due: 30 };
+      return { collection_method, due_date: endOfLocalDate(date, zone) };
+    },
+  }),
+  finalize: field({
+    empty: () => ({ finalize: "now", automatically_finalizes_at: undefined }),
+    read: ({ auto_advance, automatically_finalizes_at: at }, { zone }) => ({
+      finalize: auto_advance && at !== null ? "date" : "now",
+      automatically_finalizes_at: at === null ? undefined : dayOf(at, zone),
+    }),
+    write({ finalize, automatically_finalizes_at: day }, { zone }) {
+      const date = parseLocalDate(day ?? "");
+      if (finalize === "now" || date === undefined) return { auto_advance: false };
+      return { auto_advance: true, automatically_finalizes_at: startOfLocalDate(date, zone) };
+    },
+  }),
+  ...invoiceTexts((name, { trimmed }) =>
+    field({
+      empty: () => ({ [name]: "" }),
+      read: (draft) => ({ [name]: draft[name] ?? "" }),
+      write: (values) => ({ [name]: trimmed ? values[name].trim() : values[name] }),
+    }),
+  ),
+  custom_fields: field({
+    empty: () => ({ custom_fields: [] }),
+    read: ({ custom_fields: saved }) => ({ custom_fields: saved ?? [] }),
+    write: ({ custom_fields: typed }) => ({
+      custom_fields: typed
+        .map(({ name, value }) => ({ name: name.trim(), value: value.trim() }))
+        .filter(({ name, value }) => name !== "" && value !== ""),
+    }),
+  }),
+  discounts: field({
+    empty: () => ({ discounts: [] }),
+    read: (draft, { coupons }) => ({ discounts: discountsOf(draft, coupons) }),
+    write: ({ discounts }) => ({
+      discounts: discounts.map(({ coupon, code, discount }) => {
+        if (discount !== undefined) return { discount };
+        return code === undefined ? { coupon: coupon.id } : { promotion_code: code.id };
+      }),
+    }),
+  }),
+  lines: field({
+    empty: () => ({ lines: [emptyLine()] }),
+    read: ({ lines, currency }, { locale }) => ({
+      lines: lines.data.map((line) => lineOf(line, currency, locale)),
+    }),
+    write: (_, { lines }) => ({
+      lines: lines
+        .filter(({ isOfSubscription }) => !isOfSubscription)
+        .map((line) => ({
+          key: line.key,
+          description: line.description,
+          quantity: line.quantity,
+          unit_amount_decimal: line.unitAmount,
+          ...(line.picked ? { price: line.picked.id } : {}),
+          tax_rates: [...line.tax_rates],
+          discountable: line.discountable,
+        })),
+    }),
+  }),
+};
+
+type Field = (typeof DRAFT_FIELDS)[keyof typeof DRAFT_FIELDS];
+
+/**
+ * Returns the form values of a new invoice.
+ * @param customer ID of the customer, if known
+ */
+export function emptyDraftValues(customer: string | undefined): EditorValues {
+  return { customer, ...valuesFrom(({ empty }) => empty()) };
+}
+
+/** Returns the form values of a draft. */
+export function draftValues(draft: Invoice, reading: DraftReading): EditorValues {
+  return { customer: idOf(draft.customer), ...valuesFrom(({ read }) => read(draft, reading)) };
+}
+
+/** The fields have every value but the customer; the compiler cannot follow them through a loop. */
+function valuesFrom(from: (field: Field) => Partial<EditorValues>): Omit<EditorValues, "customer">;
+function valuesFrom(from: (field: Field) => Partial<EditorValues>): object {
+  return Object.assign({}, ...Object.values(DRAFT_FIELDS).map(from));
+}
+
+const dayOf = (at: number, zone: string) => isoDate(localDateOf(at, zone));
+
+function discountsOf(
+  draft: Invoice,
+  coupons: ReadonlyMap<string, Coupon>,
+): readonly DiscountValue[] {
+  return draft.discounts.flatMap((one) => {
+    if (typeof one === "string" || !("source" in one)) return [];
+    const { coupon } = one.source;
+    const listed = typeof coupon === "string" ? coupons.get(coupon) : coupon;
+    if (!listed) return [];
+    const code = idOf(one.promotion_code);
+    // The code itself isn't loaded: the coupon has its terms.
+    const named = code === undefined ? undefined : { id: code, code: listed.name ?? listed.id };
+    return [{ coupon: listed, code: named, discount: one.id }];
+  });
+}
