@@ -54,14 +54,6 @@ interface FilterField {
 /** A filter's control; for a choice, the label of each value. */
 type Control = Exclude<FilterSpec["kind"], "choice"> | Readonly<Record<string, MessageId>>;
 
-/** Returns the choices of a filter. */
-export function choices<Value extends string>(
-  values: readonly Value[],
-  labelOf: (value: Value) => MessageId,
-): Readonly<Record<string, MessageId>> {
-  return Object.fromEntries(values.map((value) => [value, labelOf(value)]));
-}
-
 /**
  * A field of a resource in the back office: its label, and its parts in the list, on the detail
  * page and in the form. `Input` are the names of the texts that the form can edit, and `More` the
