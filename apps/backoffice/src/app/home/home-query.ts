@@ -1,7 +1,7 @@
 import { HOME_PATH, type HomeSearch, homeRequest, LATEST_PAYMENTS } from "@counterfoil/contract";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { api } from "../../shared/api/client.ts";
-import { nowSeconds } from "../../shared/date/dates.ts";
+import { nowSeconds } from "../../shared/clock/server-clock.ts";
 import { listOptions } from "../../shared/resource/queries.ts";
 
 const FRESH_MS = 30_000;

@@ -1,4 +1,5 @@
 import { type ListParams, type Method, queryText } from "@counterfoil/contract";
+import { setServerTime } from "../clock/server-clock.ts";
 import { ApiError, refusalOf } from "./api-error.ts";
 import { isSignedIn, takeInitial } from "./initial-data.ts";
 import { accessToken, isForeign, renewAccessToken, replacedSession } from "./token.ts";
@@ -142,7 +143,9 @@ async function send(method: Method, url: string, options: CallOptions): Promise<
   }
   if (options.signal) init.signal = options.signal;
   try {
-    return await fetch(url, init);
+    const response = await fetch(url, init);
+    setServerTime(Date.parse(response.headers.get("date") ?? ""));
+    return response;
   } catch (error) {
     if (options.signal?.aborted) throw error;
     throw unreachable();

@@ -1,3 +1,4 @@
+import { setServerTime } from "../clock/server-clock.ts";
 import { parseJson } from "./parse-json.ts";
 
 /** Time by which the first screen has requested everything it shows, in milliseconds. */
@@ -11,7 +12,9 @@ export function readInitialData(): void {
   const block = document.getElementById("initial-data");
   if (!block) return;
   answers = responsesIn(block.textContent);
-  signedIn = document.documentElement.dataset.initial === "session";
+  const { initial, now } = document.documentElement.dataset;
+  signedIn = initial === "session";
+  setServerTime(Number(now) * 1000);
   block.remove();
   // Data that the first screen didn't need is stale by the time another one requests it.
   setTimeout(() => {

@@ -1,4 +1,5 @@
 import type { PaymentMethod } from "@counterfoil/contract";
+import { nowSeconds } from "../clock/server-clock.ts";
 import { debitedAccount } from "./debited-account.ts";
 
 const BRANDS: Readonly<Record<string, string>> = {
@@ -28,7 +29,10 @@ export function last4Of(method: PaymentMethod): string {
 }
 
 /** Returns whether a card has expired. It is valid until the end of its expiry month. */
-export function isExpired({ card }: Pick<PaymentMethod, "card">, now: Date = new Date()): boolean {
+export function isExpired(
+  { card }: Pick<PaymentMethod, "card">,
+  now = new Date(nowSeconds() * 1000),
+): boolean {
   if (!card) return false;
   return new Date(card.exp_year, card.exp_month, 1) <= now;
 }

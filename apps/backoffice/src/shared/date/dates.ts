@@ -1,5 +1,6 @@
 import { dateText, type LocalDate, localDateOf, secondsInZone } from "@counterfoil/domain";
 import { useMemo } from "react";
+import { nowSeconds } from "../clock/server-clock.ts";
 import { useSession } from "../session/session.tsx";
 import { type T, useText } from "../text/text.ts";
 import { useLanguage } from "../text/text-provider.tsx";
@@ -32,11 +33,6 @@ export function useDates(): Dates {
   const { locale } = useLanguage();
   const t = useText();
   return useMemo(() => datesIn(timeZone, clock, locale, t), [timeZone, clock, locale, t]);
-}
-
-/** Returns the time in Unix seconds. */
-export function nowSeconds(): number {
-  return Math.floor(Date.now() / 1000);
 }
 
 /** @param clock the time zone of times */

@@ -2,7 +2,7 @@ import { isoDate, localDateOf } from "@counterfoil/domain";
 import { Button, Notice, Progress } from "@counterfoil/ui";
 import { CloseButton, Dialog } from "@counterfoil/ui/dialog";
 import { useState } from "react";
-import { nowSeconds } from "../date/dates.ts";
+import { nowSeconds } from "../clock/server-clock.ts";
 import { useDiscard } from "../dialog/use-discard.ts";
 import { useSession } from "../session/session.tsx";
 import { useText } from "../text/text.ts";

@@ -1,7 +1,7 @@
 import { useSnackbar } from "@counterfoil/ui/snackbar";
 import { useEffect, useRef, useState } from "react";
 import { ApiError, refusalText } from "../api/api-error.ts";
-import { nowSeconds } from "../date/dates.ts";
+import { nowSeconds } from "../clock/server-clock.ts";
 import { useSession } from "../session/session.tsx";
 import { useText } from "../text/text.ts";
 import {

@@ -55,7 +55,7 @@ describe("the page of a signed-in user", () => {
     const page = await open("/customer?text=Nord", await signedIn("owner@maple.example"));
     expect(page.status).toBe(200);
     const html = await page.text();
-    expect(html).toContain('<html data-initial="session"');
+    expect(html).toMatch(/<html data-now="\d{10}" data-initial="session"/);
     const data = dataOf(html);
     expect(data["/api/auth/me"].user.displayName).toBe("Claire Tessier");
     expect(data["/api/auth/rules"].role).toBe("owner");

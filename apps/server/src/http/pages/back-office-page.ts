@@ -97,7 +97,9 @@ export class BackOfficePage {
     for (const [address, text] of read) if (text !== null) responses.set(address, text);
     if (!responses.has("/api/auth/me") || !responses.has("/api/auth/rules")) return null;
     const files = filesOf(this.#source.preloads, url.pathname, this.#language(request, visitor));
-    return this.#page("session", responses, files);
+    const html = this.#page("session", responses, files);
+    // A browser's clock may be days off.
+    return html.replace("<html", () => `<html data-now="${now}"`);
   }
 
   /**

@@ -4,7 +4,7 @@ import { Select } from "@counterfoil/ui/select";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { type ApiError, refusalText } from "../../../shared/api/api-error.ts";
-import { nowSeconds } from "../../../shared/date/dates.ts";
+import { nowSeconds } from "../../../shared/clock/server-clock.ts";
 import { ColumnChoice } from "../../../shared/export/column-choice.tsx";
 import { TimeZoneChoice } from "../../../shared/form/fields/time-zone-choice.tsx";
 import { submitOnCtrlEnter } from "../../../shared/form/submit-keys.ts";

@@ -1,6 +1,6 @@
 import type { Dispute, PaymentIntent } from "@counterfoil/contract";
 import { shownDisputeStatus } from "@counterfoil/domain";
-import { nowSeconds } from "../../../shared/date/dates.ts";
+import { nowSeconds } from "../../../shared/clock/server-clock.ts";
 import { declineCause } from "../../../shared/declines/cause.ts";
 import { useDecline } from "../../../shared/declines/use-decline.ts";
 import { useMoney } from "../../../shared/money/money.tsx";

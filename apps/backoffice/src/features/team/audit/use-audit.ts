@@ -9,7 +9,8 @@ import type { AuditGroup } from "@counterfoil/domain";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "../../../shared/api/client.ts";
-import { nowSeconds, useDates } from "../../../shared/date/dates.ts";
+import { nowSeconds } from "../../../shared/clock/server-clock.ts";
+import { useDates } from "../../../shared/date/dates.ts";
 import { FRESH_MS } from "../../../shared/resource/queries.ts";
 
 /** The filters that aren't in the address. */

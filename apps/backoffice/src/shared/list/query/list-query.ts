@@ -6,7 +6,7 @@ import {
   type ResourceName,
   readListSearch,
 } from "@counterfoil/contract";
-import { nowSeconds } from "../../date/dates.ts";
+import { nowSeconds } from "../../clock/server-clock.ts";
 import { countsOptions, pageOptions } from "../../resource/queries.ts";
 import type { RouterContext } from "../../routing/root-route.ts";
 

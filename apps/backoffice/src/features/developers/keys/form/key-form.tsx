@@ -3,7 +3,7 @@ import { MAX_API_KEY_NAME_LENGTH, type Right } from "@counterfoil/domain";
 import { Field, TextInput } from "@counterfoil/ui";
 import { Select } from "@counterfoil/ui/select";
 import { useState } from "react";
-import { nowSeconds } from "../../../../shared/date/dates.ts";
+import { nowSeconds } from "../../../../shared/clock/server-clock.ts";
 import { FormDialog } from "../../../../shared/dialog/form-dialog.tsx";
 import { useRefusedFields } from "../../../../shared/form/validation/use-refused-fields.ts";
 import { RightGroups } from "../../../../shared/rights/right-groups.tsx";

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { nowSeconds } from "../../../../shared/date/dates.ts";
+import { nowSeconds } from "../../../../shared/clock/server-clock.ts";
 
 const MINUTE_MS = 60_000;
 
