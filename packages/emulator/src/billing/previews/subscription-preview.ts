@@ -12,7 +12,8 @@ import type { PreviewParams } from "./preview-params.ts";
 type Details = NonNullable<PreviewParams["subscription_details"]>;
 
 /**
- * Previews a subscription's next invoice with the changes that the request proposes
+ * Previews a subscription's next invoice with the changes that the request proposes, as of the day
+ * that it is created on: a coupon that has ended by then isn't applied
  * (https://docs.stripe.com/api/invoices/create_preview). Null if the request names no subscription.
  * @param ctx a scratch context: its changes are discarded
  * @param customer the customer of a subscription that doesn't exist yet
@@ -39,11 +40,12 @@ export async function subscriptionInvoice(
   });
   if (draft && mode !== "recurring") return draft;
   if (subscription.cancel_at_period_end) throw none(subscription);
+  const period = nextPeriod(subscription);
   return billSubscription(
-    ctx,
+    { ...ctx, now: () => Math.max(ctx.now(), period.start) },
     subscription,
     "subscription_cycle",
-    nextPeriod(subscription),
+    period,
     false,
     currentPeriod(subscription),
   );

@@ -71,4 +71,18 @@ describe("a preview of a subscription", () => {
     const { status } = await stripe.subscriptions.retrieve(created.id);
     expect(status).toBe("active");
   });
+
+  it("leaves out a coupon that ends before the next invoice", async () => {
+    const { id: coupon } = await stripe.coupons.create({
+      percent_off: 50,
+      duration: "repeating",
+      duration_in_months: 1,
+    });
+    const { created, until } = await halfway({ discounts: [{ coupon }] });
+    const preview = await stripe.invoices.createPreview({ subscription: created.id });
+    expect(preview).toMatchObject({ created: MAY, total: 1_000 });
+    await until(MAY);
+    const [next] = (await stripe.invoices.list({ subscription: created.id, limit: 1 })).data;
+    expect(next?.total).toBe(preview.total);
+  });
 });
