@@ -188,18 +188,17 @@ describe("a subscription that changes within its period", () => {
     });
   });
 
-  it("rejects prorating a period with an amount-off coupon", async () => {
-    const coupon = await stripe.coupons.create({
-      amount_off: 100,
-      currency: "usd",
-      duration: "forever",
-    });
-    const { created, item } = await halfway({ discounts: [{ coupon: coupon.id }] });
-    const items = [{ id: item, quantity: 2 }];
-    const error = await refusal(stripe.subscriptions.update(created.id, { items }));
-    expect(error).toMatchObject({ param: "proration_behavior" });
-    const params = { items, proration_behavior: "none" as const };
-    expect((await stripe.subscriptions.update(created.id, params)).items.data[0]?.quantity).toBe(2);
+  it("charges and credits an amount off in proportion to items and time", async () => {
+    const off = { amount_off: 300, currency: "usd", duration: "forever" } as const;
+    const { id: coupon } = await stripe.coupons.create(off);
+    const { customer, created, item } = await halfway({ discounts: [{ coupon }] });
+    const items = [{ id: item, quantity: 2 }, { price: platinum }];
+    await stripe.subscriptions.update(created.id, { items });
+    expect(await pendingOf(stripe, customer)).toEqual([
+      "Remaining time on Platinum after 16 Apr 2026: 925",
+      "Remaining time on 2 × Gold after 16 Apr 2026: 925",
+      "Unused time on Gold after 16 Apr 2026: -350",
+    ]);
   });
 
   it("is past due if the card is declined, or unchanged on request", async () => {

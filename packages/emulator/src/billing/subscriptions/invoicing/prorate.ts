@@ -1,6 +1,5 @@
-import { proratedAmount } from "@counterfoil/domain";
+import { type InvoiceLineInput, invoiceTotals, proratedAmount, sum } from "@counterfoil/domain";
 import type { Context } from "../../../kernel/context.ts";
-import { refuse } from "../../../kernel/refuse.ts";
 import type { Types } from "../../../kernel/types/types.ts";
 import { rulesOf } from "../../invoices/discounts/discount.ts";
 import { fullAmount, runningDiscounts } from "../discounts.ts";
@@ -43,13 +42,9 @@ export async function chargeRemaining(
   date: number,
 ): Promise<void> {
   const period = { start: date, end: item.current_period_end };
-  const price = await ctx.store.must("price", item.price.id);
-  const amount = proratedAmount(
-    fullAmount(price, subscription.currency, item.quantity ?? 1),
-    period.end - period.start,
-    period.end - item.current_period_start,
-    await percentsOff(ctx, subscription, item),
-  );
+  const part = period.end - period.start;
+  const whole = period.end - item.current_period_start;
+  const amount = await remainingAmount(ctx, subscription, item, part, whole);
   const description = `Remaining time on ${await named(ctx, item)} after ${dayOf(date)}`;
   const id = await putItem(ctx, subscription, item, {
     amount,
@@ -103,27 +98,67 @@ async function putItem(
 }
 
 /**
- * Returns the discount of an item, which is included in the proration's amount. The provider
- * doesn't document how an amount off is spread over parts of periods, so that is rejected.
+ * Returns the amount of a part of the period, with the item's discounts. An amount off is spread
+ * over the items as on an invoice for the whole period, so that what is charged for a part is that
+ * part of what the invoice charges.
  */
-async function percentsOff(
+async function remainingAmount(
   ctx: Context,
   subscription: Subscription,
   item: SubscriptionItem,
-): Promise<string[]> {
+  part: number,
+  whole: number,
+): Promise<number> {
   const ids = await runningDiscounts(ctx, [...item.discounts, ...subscription.discounts]);
   const percents: string[] = [];
   for (const { coupon } of await rulesOf(ctx, ids)) {
     if (coupon.products && !coupon.products.includes(item.price.product)) continue;
     if (coupon.percentOff === null) {
-      throw refuse.invalid(
-        "Prorations are not supported for subscriptions with an amount_off coupon. Pass proration_behavior=none.",
-        { param: "proration_behavior" },
-      );
+      return proratedAmount(await discountedAmount(ctx, subscription, item), part, whole);
     }
     percents.push(coupon.percentOff);
   }
-  return percents;
+  return proratedAmount(await itemAmount(ctx, subscription, item), part, whole, percents);
+}
+
+/** Returns what an invoice for the whole period charges for an item, before taxes. */
+async function discountedAmount(
+  ctx: Context,
+  subscription: Subscription,
+  { id }: SubscriptionItem,
+): Promise<number> {
+  const { currency, discounts, items } = subscription;
+  const lines: InvoiceLineInput[] = [];
+  for (const item of items.data) {
+    lines.push({
+      id: item.id,
+      quantity: "1",
+      amount: await itemAmount(ctx, subscription, item),
+      discountable: true,
+      discounts: await rulesOf(ctx, await runningDiscounts(ctx, item.discounts)),
+      taxRates: null,
+      product: item.price.product,
+    });
+  }
+  const totals = invoiceTotals({
+    currency,
+    lines,
+    discounts: await rulesOf(ctx, await runningDiscounts(ctx, discounts)),
+    defaultTaxRates: [],
+    taxExempt: "none",
+    rounding: "line",
+    startingBalance: 0,
+  });
+  const line = totals.lines[items.data.findIndex((item) => item.id === id)];
+  return sum([line?.amount ?? 0, ...(line?.discountAmounts ?? []).map(({ amount }) => -amount)]);
+}
+
+async function itemAmount(
+  ctx: Context,
+  { currency }: Subscription,
+  { price, quantity }: SubscriptionItem,
+): Promise<number> {
+  return fullAmount(await ctx.store.must("price", price.id), currency, quantity ?? 1);
 }
 
 /** Returns the product's name with its quantity, such as "3 × Gold". */
