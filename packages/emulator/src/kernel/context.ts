@@ -91,8 +91,9 @@ export interface Follow {
   invoicePaid(ctx: Context, invoice: Types["invoice"]): Promise<void>;
   /** An attempt to pay the intent ended, or the intent was canceled: its invoice may change. */
   paymentAttempted(ctx: Context, intent: Types["payment_intent"]): Promise<void>;
-  /** An automatic attempt to collect the invoice failed. */
-  invoicePaymentFailed(ctx: Context, invoice: Types["invoice"]): Promise<void>;
+  /** An attempt to collect the invoice failed, made by the provider itself or on request. */
+  invoicePaymentFailed(ctx: Context, invoice: Types["invoice"], automatic: boolean): Promise<void>;
+  invoiceUncollectible(ctx: Context, invoice: Types["invoice"]): Promise<void>;
   setupSucceeded(ctx: Context, intent: Types["setup_intent"]): Promise<void>;
 }
 

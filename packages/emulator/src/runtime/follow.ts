@@ -7,6 +7,8 @@ import type { Follow } from "../kernel/context.ts";
 export const follow: Follow = {
   paymentAttempted: afterIntent,
   invoicePaid: (ctx, invoice) => followInvoice(ctx, invoice, "paid"),
-  invoicePaymentFailed: (ctx, invoice) => followInvoice(ctx, invoice, "failed"),
+  invoicePaymentFailed: (ctx, invoice, automatic) =>
+    followInvoice(ctx, invoice, automatic ? "failed" : "declined"),
+  invoiceUncollectible: (ctx, invoice) => followInvoice(ctx, invoice, "uncollectible"),
   setupSucceeded: followSetup,
 };

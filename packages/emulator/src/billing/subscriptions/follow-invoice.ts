@@ -2,19 +2,24 @@ import type { Context } from "../../kernel/context.ts";
 import { changesBetween } from "../../kernel/objects/changes.ts";
 import { unschedule } from "../../kernel/timers.ts";
 import type { Types } from "../../kernel/types/types.ts";
+import { resumptionOf } from "./lifecycle/resumption.ts";
+import { endPause } from "./lifecycle/suspend.ts";
 
 /**
  * Updates the subscription that an invoice bills: active once its latest invoice is paid, past due
- * after a failed automatic attempt (https://docs.stripe.com/billing/subscriptions/overview).
+ * after a failed automatic attempt, resumed by the invoice that ends its pause
+ * (https://docs.stripe.com/billing/subscriptions/overview).
+ * @param outcome of the invoice: `declined` is a failed attempt that the provider didn't make
  */
 export async function followInvoice(
   ctx: Context,
   invoice: Types["invoice"],
-  outcome: "paid" | "failed",
+  outcome: "paid" | "failed" | "declined" | "uncollectible",
 ): Promise<void> {
   const id = invoice.parent?.subscription_details?.subscription;
   const before = id ? await ctx.store.get("subscription", id) : null;
   if (!before) return;
+  if (before.status === "paused") return followResumption(ctx, before, invoice.id, outcome);
   const waits = before.status === "incomplete" || before.status === "past_due";
   const status =
     outcome === "paid" && waits && invoice.id === before.latest_invoice
@@ -32,6 +37,25 @@ export async function followInvoice(
   ctx.store.put("subscription", after);
   if (before.status === "incomplete") await unschedule(ctx, "subscription_expires", after.id);
   ctx.emit("customer.subscription.updated", after, changesBetween(before, after));
+}
+
+/** Ends a pause once its resumption invoice is settled, or on request once payment is attempted. */
+async function followResumption(
+  ctx: Context,
+  before: Types["subscription"],
+  invoice: string,
+  outcome: Parameters<typeof followInvoice>[2],
+): Promise<void> {
+  const resumption = await resumptionOf(ctx, before);
+  if (resumption?.invoice !== invoice) return;
+  const settled = outcome === "paid" || outcome === "uncollectible";
+  if (!settled && resumption.onSuccess) return;
+  const method = outcome === "paid" ? await usedMethod(ctx, before, invoice) : null;
+  const changed = {
+    ...before,
+    default_payment_method: method ?? before.default_payment_method,
+  };
+  await endPause(ctx, before, changed, settled ? "active" : "past_due");
 }
 
 /**

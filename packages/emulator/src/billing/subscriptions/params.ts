@@ -43,6 +43,8 @@ const proration = {
   proration_date: p.timestamp().optional(),
 };
 
+const newCycle = p.hash({ type: p.enum(["now", "unchanged"]) }).optional();
+
 const addedItems = p.list(
   p.hash({
     discountable: p.boolean().optional(),
@@ -80,24 +82,20 @@ const shared = {
   trial_settings: p
     .hash({
       end_behavior: p.hash({
-        missing_payment_method: p.enum(["cancel", "create_invoice"]),
+        missing_payment_method: p.enum(["cancel", "create_invoice", "pause"]),
       }),
     })
     .optional(),
   transfer_data: p.orUnset(p.hash({ destination: p.string() })).optional(),
 };
 
+const flexible = p.hash({ proration_discounts: p.enum(["included"]).optional() }).optional();
+
 /** Parameters of a new subscription (https://docs.stripe.com/api/subscriptions/create). */
 export const subscriptionParams = p.hash({
   ...shared,
   billing_cycle_anchor: p.timestamp().optional(),
-  // Only the flexible mode is supported.
-  billing_mode: p
-    .hash({
-      flexible: p.hash({ proration_discounts: p.enum(["included"]).optional() }).optional(),
-      type: p.enum(["flexible"]),
-    })
-    .optional(),
+  billing_mode: p.hash({ flexible, type: p.enum(["classic", "flexible"]) }).optional(),
   currency: p.string().optional(),
   customer: p.string(),
   items: p.list(p.hash(itemFields), { max: 20 }),
@@ -134,7 +132,7 @@ const cancellationDetails = p
 export const subscriptionUpdate = p.hash({
   ...shared,
   ...proration,
-  billing_cycle_anchor: p.hash({ type: p.enum(["now", "unchanged"]) }).optional(),
+  billing_cycle_anchor: newCycle,
   cancellation_details: cancellationDetails,
   items: changedItems.optional(),
   pause_collection: p
@@ -168,6 +166,35 @@ export const cancelParams = p.hash({
   prorate: p.boolean().optional(),
 });
 
+/** https://docs.stripe.com/api/subscriptions/migrate */
+export const migrateParams = p.hash({
+  billing_mode: p.hash({ flexible, type: p.enum(["flexible"]) }),
+});
+
+/** https://docs.stripe.com/api/subscriptions/pause */
+export const pauseParams = p.hash({
+  bill_for: p
+    .hash({
+      outstanding_usage_through: p.hash({ type: p.enum(["none", "now"]) }).optional(),
+      unused_time_from: p
+        .hash({ type: p.enum(["item_current_period_start", "none", "now"]) })
+        .optional(),
+    })
+    .optional(),
+  invoicing_behavior: p.enum(["invoice", "pending_invoice_item"]).optional(),
+  type: p.enum(["subscription"]).optional(),
+});
+
+/** https://docs.stripe.com/api/subscriptions/resume */
+export const resumeParams = p.hash({
+  billing_cycle_anchor: newCycle,
+  payment_behavior: p.enum(["resume_on_payment_attempt", "resume_on_payment_success"]).optional(),
+  proration_behavior: proration.proration_behavior,
+  proration_date: proration.proration_date,
+});
+
+export type PauseParams = import("zod").output<typeof pauseParams>;
+export type ResumeParams = import("zod").output<typeof resumeParams>;
 export type SubscriptionParams = import("zod").output<typeof subscriptionParams>;
 export type ItemUpdate = import("zod").output<typeof changedItems>[number];
 export type SubscriptionUpdate = import("zod").output<typeof subscriptionUpdate>;

@@ -25,11 +25,10 @@ export async function newSubscription(
     automatic_tax: { disabled_reason: null, enabled: false, liability: null },
     billing_cycle_anchor: terms.anchor,
     billing_cycle_anchor_config: null,
-    billing_mode: {
-      flexible: { proration_discounts: "included" },
-      type: "flexible",
-      updated_at: ctx.now(),
-    },
+    billing_mode:
+      params.billing_mode?.type === "classic"
+        ? { flexible: null, type: "classic" }
+        : flexibleMode(ctx),
     billing_schedules: [],
     billing_thresholds: null,
     cancel_at: null,
@@ -76,6 +75,13 @@ export async function newSubscription(
     trial_start: terms.trialEnd === null ? null : ctx.now(),
   };
 }
+
+/** Returns the mode in which a credit is a part of what was last charged. */
+export const flexibleMode = (ctx: Context): Subscription["billing_mode"] => ({
+  flexible: { proration_discounts: "included" },
+  type: "flexible",
+  updated_at: ctx.now(),
+});
 
 /** Returns how its invoices are paid, and whether the payment method is saved as the default. */
 export function subscriptionPaymentSettings(

@@ -4,6 +4,7 @@ import type { Wire } from "../../kernel/types/wire.ts";
 import { cancelSubscription, expireSubscription } from "./lifecycle/end-subscription.ts";
 import { resumeCollection } from "./lifecycle/pause.ts";
 import { renewSubscription } from "./lifecycle/renew-subscription.ts";
+import { expireResumption } from "./lifecycle/resumption.ts";
 
 declare module "../../kernel/types/types.ts" {
   interface Types {
@@ -19,6 +20,7 @@ declare module "../../kernel/types/timer.ts" {
       | "subscription_ends"
       | "subscription_resumes"
       | "subscription_expires"
+      | "resumption_expires"
       | "trial_will_end";
   }
 }
@@ -47,7 +49,8 @@ export const types: Pick<ObjectTypes, "subscription" | "subscription_item"> = {
       async subscription_renews(ctx, target) {
         const subscription = await ctx.store.get("subscription", target);
         const runs = ["active", "past_due", "trialing"].includes(subscription?.status ?? "");
-        if (subscription && runs) await renewSubscription(ctx, subscription);
+        const ends = subscription?.status === "paused" && subscription.cancel_at_period_end;
+        if (subscription && (runs || ends)) await renewSubscription(ctx, subscription);
       },
       async subscription_ends(ctx, target) {
         const subscription = await ctx.store.get("subscription", target);
@@ -60,6 +63,10 @@ export const types: Pick<ObjectTypes, "subscription" | "subscription_item"> = {
       async subscription_expires(ctx, target) {
         const subscription = await ctx.store.get("subscription", target);
         if (subscription?.status === "incomplete") await expireSubscription(ctx, subscription);
+      },
+      async resumption_expires(ctx, target) {
+        const subscription = await ctx.store.get("subscription", target);
+        if (subscription) await expireResumption(ctx, subscription);
       },
       async trial_will_end(ctx, target) {
         const subscription = await ctx.store.get("subscription", target);

@@ -1,8 +1,14 @@
 import { changeSubscription } from "../../../billing/subscriptions/changes/change-subscription.ts";
+import { migrateSubscription } from "../../../billing/subscriptions/changes/migrate-subscription.ts";
+import { resumeSubscription } from "../../../billing/subscriptions/changes/resume-subscription.ts";
 import { removeDiscount } from "../../../billing/subscriptions/discounts.ts";
 import { cancelSubscription } from "../../../billing/subscriptions/lifecycle/end-subscription.ts";
+import { pauseSubscription } from "../../../billing/subscriptions/lifecycle/suspend.ts";
 import {
   cancelParams,
+  migrateParams,
+  pauseParams,
+  resumeParams,
   subscriptionParams,
   subscriptionUpdate,
 } from "../../../billing/subscriptions/params.ts";
@@ -101,6 +107,26 @@ export const subscriptions: Operation[] = [
     params: subscriptionUpdate,
     run: async (ctx, { id }, params) =>
       changeSubscription(ctx, await ctx.store.must("subscription", id), params),
+  }),
+  operation({
+    method: "POST",
+    path: `${PATH}/:id/migrate`,
+    params: migrateParams,
+    run: async (ctx, { id }) => migrateSubscription(ctx, await ctx.store.must("subscription", id)),
+  }),
+  operation({
+    method: "POST",
+    path: `${PATH}/:id/pause`,
+    params: pauseParams,
+    run: async (ctx, { id }, params) =>
+      pauseSubscription(ctx, await ctx.store.must("subscription", id), params),
+  }),
+  operation({
+    method: "POST",
+    path: `${PATH}/:id/resume`,
+    params: resumeParams,
+    run: async (ctx, { id }, params) =>
+      resumeSubscription(ctx, await ctx.store.must("subscription", id), params),
   }),
   searchOperation({
     path: `${PATH}/search`,

@@ -41,9 +41,7 @@ export async function attemptFailed(
   });
   await scheduleInvoice(ctx, after);
   emitUpdated(ctx, invoice, after);
-  if (automatic) {
-    await markDelinquent(ctx, after.customer, true);
-    await ctx.follow.invoicePaymentFailed(ctx, after);
-  }
+  if (automatic) await markDelinquent(ctx, after.customer, true);
+  await ctx.follow.invoicePaymentFailed(ctx, after, automatic);
   return after;
 }

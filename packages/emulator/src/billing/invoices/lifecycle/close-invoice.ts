@@ -87,6 +87,7 @@ export async function markUncollectible(ctx: Context, invoice: Invoice): Promise
   await scheduleInvoice(ctx, after);
   emitUpdated(ctx, invoice, after);
   await markDelinquent(ctx, after.customer, false);
+  await ctx.follow.invoiceUncollectible(ctx, after);
   ctx.emit("invoice.marked_uncollectible", after);
   return after;
 }

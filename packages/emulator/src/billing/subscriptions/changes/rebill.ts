@@ -56,7 +56,8 @@ export async function rebill(
   }
   if (trial !== undefined && trial !== "now") return changeTrialEnd(ctx, next, trial);
   const endsTrial = before.status === "trialing" && trial === "now";
-  if (before.status === "trialing" && !endsTrial && anchor?.type !== "now") {
+  const uncharged = before.status === "trialing" && !endsTrial && anchor?.type !== "now";
+  if (uncharged || before.status === "paused") {
     saveSubscription(ctx, next);
     return { subscription: next, draft: null };
   }

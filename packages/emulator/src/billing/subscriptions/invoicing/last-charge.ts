@@ -35,10 +35,15 @@ export function saveLastCharge(
   });
 }
 
+/** Removes the last charge of an item, whose unused time has been credited. */
+export function dropLastCharge(ctx: Context, item: Types["subscription_item"]): void {
+  ctx.store.put("subscription_item", item, { debit: null });
+}
+
 /**
  * Returns the last charge of an item, part of which is credited for unused time
  * (https://docs.stripe.com/billing/subscriptions/prorations#credit-prorations). Null if there was
- * none, or its line was deleted.
+ * none, its line was deleted or its invoice voided.
  */
 export async function lastCharge(ctx: Context, item: string): Promise<LastCharge | null> {
   const stored = hidden.safeParse(await ctx.store.hidden("subscription_item", item));
@@ -55,7 +60,8 @@ export async function lastCharge(ctx: Context, item: string): Promise<LastCharge
     };
   }
   const line = lineId === null ? null : await ctx.store.get("line_item", lineId);
-  if (!line?.invoice) return null;
+  const invoice = line?.invoice ? await ctx.store.get("invoice", line.invoice) : null;
+  if (!line?.invoice || invoice?.status === "void") return null;
   const off = (line.discount_amounts ?? []).map(({ amount }) => amount);
   return {
     amount: off.reduce((left, amount) => left - amount, line.amount),

@@ -9,8 +9,12 @@ import type { SubscriptionItem } from "../items/subscription-item.ts";
 import type { Subscription } from "../subscription.ts";
 import { lastCharge, saveLastCharge } from "./last-charge.ts";
 
+const wholeOf = (item: SubscriptionItem): number =>
+  item.current_period_end - item.current_period_start;
+
 /**
- * Credits an item's unused time, as an item of the next invoice.
+ * Credits an item's unused time, as an item of the next invoice: a part of what was last charged
+ * for it, or of its price in the classic mode (https://docs.stripe.com/billing/subscriptions/billing-mode).
  * @param date end of use in Unix seconds
  */
 export async function creditUnused(
@@ -22,7 +26,11 @@ export async function creditUnused(
   const debit = await lastCharge(ctx, item.id);
   if (debit === null || debit.end <= date) return;
   const start = Math.max(date, debit.start);
-  const amount = -proratedAmount(debit.amount, debit.end - start, debit.end - debit.start);
+  const part = debit.end - start;
+  const amount =
+    subscription.billing_mode.type === "classic"
+      ? -(await remainingAmount(ctx, subscription, item, part, wholeOf(item)))
+      : -proratedAmount(debit.amount, part, debit.end - debit.start);
   if (amount === 0) return;
   const description = `Unused time on ${await named(ctx, item)} after ${dayOf(start)}`;
   const period = { start, end: debit.end };
@@ -43,8 +51,7 @@ export async function chargeRemaining(
 ): Promise<void> {
   const period = { start: date, end: item.current_period_end };
   const part = period.end - period.start;
-  const whole = period.end - item.current_period_start;
-  const amount = await remainingAmount(ctx, subscription, item, part, whole);
+  const amount = await remainingAmount(ctx, subscription, item, part, wholeOf(item));
   const description = `Remaining time on ${await named(ctx, item)} after ${dayOf(date)}`;
   const id = await putItem(ctx, subscription, item, {
     amount,

@@ -98,5 +98,6 @@ async function unscheduleAll(ctx: Context, id: string): Promise<void> {
   await unschedule(ctx, "subscription_expires", id);
   await unschedule(ctx, "subscription_ends", id);
   await unschedule(ctx, "subscription_resumes", id);
+  await unschedule(ctx, "resumption_expires", id);
   await unschedule(ctx, "trial_will_end", id);
 }

@@ -8,6 +8,7 @@ import { saveSubscription } from "../save-subscription.ts";
 import type { Subscription } from "../subscription.ts";
 import { cancelSubscription } from "./end-subscription.ts";
 import { applyPauseBehaviour } from "./pause.ts";
+import { pauseAfterTrial } from "./suspend.ts";
 
 /**
  * Begins the next period. Its invoice is a draft for an hour, then finalized. Cancels a
@@ -18,7 +19,12 @@ export async function renewSubscription(ctx: Context, before: Subscription): Pro
     await cancelSubscription(ctx, before);
     return;
   }
-  if (before.status === "trialing" && (await endsUnpaid(ctx, before))) {
+  const unpaid = before.status === "trialing" ? await afterUnpaidTrial(ctx, before) : null;
+  if (unpaid === "pause") {
+    pauseAfterTrial(ctx, before);
+    return;
+  }
+  if (unpaid === "cancel") {
     await cancelSubscription(ctx, before);
     return;
   }
@@ -56,15 +62,21 @@ export async function renewSubscription(ctx: Context, before: Subscription): Pro
 }
 
 /**
- * Returns whether the subscription ends with a trial after which no payment method can be charged.
+ * Returns what happens at the end of a trial after which no payment method can be charged; null if
+ * one can, or if the subscription is billed all the same.
  */
-async function endsUnpaid(ctx: Context, subscription: Subscription): Promise<boolean> {
-  const behaviour = subscription.trial_settings?.end_behavior.missing_payment_method;
-  if (behaviour !== "cancel" || subscription.collection_method === "send_invoice") return false;
+async function afterUnpaidTrial(
+  ctx: Context,
+  subscription: Subscription,
+): Promise<"cancel" | "pause" | null> {
+  const ending = subscription.trial_settings?.end_behavior.missing_payment_method;
+  const behaviour = ending === "cancel" || ending === "pause" ? ending : null;
+  if (behaviour === null) return null;
+  if (subscription.collection_method === "send_invoice") return null;
   const customer = await ctx.store.get("customer", subscription.customer);
-  return !(
+  const method =
     subscription.default_payment_method ??
     customer?.invoice_settings.default_payment_method ??
-    customer?.default_source
-  );
+    customer?.default_source;
+  return method ? null : behaviour;
 }
