@@ -1,4 +1,5 @@
 import type { Context } from "../../kernel/context.ts";
+import { changesBetween } from "../../kernel/objects/changes.ts";
 import { refuse } from "../../kernel/refuse.ts";
 import { unschedule } from "../../kernel/timers.ts";
 import type { Charge } from "../charges/charge.ts";
@@ -64,12 +65,7 @@ export async function capture(
   };
   ctx.store.put("charge", captured);
   ctx.store.put("payment_intent", after);
-  ctx.emit("charge.captured", captured, {
-    amount_captured: charge.amount_captured,
-    ...(release ? { amount_refunded: charge.amount_refunded } : {}),
-    balance_transaction: charge.balance_transaction,
-    captured: charge.captured,
-  });
+  ctx.emit("charge.captured", captured, changesBetween(charge, captured));
   if (ends) {
     await unschedule(ctx, "authorization_expires", intent.id);
     ctx.emit("payment_intent.succeeded", after);

@@ -126,6 +126,9 @@ describe("a payment captured several times", () => {
     await stripe.paymentIntents.capture(id, { amount_to_capture: 4_000, final_capture: false });
     expect(await chargeOf(id)).toMatchObject({ amount_captured: 4_000, amount_refunded: 0 });
     await stripe.paymentIntents.capture(id, { amount_to_capture: 3_000 });
+    const [event] = (await stripe.events.list({ type: "charge.captured", limit: 1 })).data;
+    const previous: object = event?.data.previous_attributes ?? {};
+    expect(Object.keys(previous)).not.toContain("captured");
     const charge = await chargeOf(id);
     expect(charge).toMatchObject({
       amount_captured: 7_000,

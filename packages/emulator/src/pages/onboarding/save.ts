@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { Context } from "../../kernel/context.ts";
+import { changesBetween } from "../../kernel/objects/changes.ts";
 import { changedAccount } from "../../records/accounts/account.ts";
 import {
   changedPerson,
@@ -49,7 +50,8 @@ async function savePerson(ctx: Context, account: string, change: PersonParams): 
   const representative = await representativeOf(ctx, await accountOf(ctx, account));
   const person = changedPerson(representative ?? newPerson(ctx, account), change);
   ctx.platformStore.put("person", person);
-  ctx.emit(representative === null ? "person.created" : "person.updated", person);
+  if (representative === null) ctx.emit("person.created", person);
+  else ctx.emit("person.updated", person, changesBetween(representative, person));
 }
 
 function changeOf(ctx: Context, country: string, step: StepName, values: Values): Change {

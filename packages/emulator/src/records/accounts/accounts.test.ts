@@ -82,6 +82,10 @@ describe("bank accounts", () => {
     ]);
     const { data } = await stripe.accounts.listExternalAccounts(account);
     expect(data.map(({ id }) => id)).toEqual([second.id, first.id]);
+    await stripe.accounts.updateExternalAccount(account, second.id, { metadata: { branch: "1" } });
+    const type = "account.external_account.updated";
+    const [event] = (await stripe.events.list({ type }, { stripeAccount: account })).data;
+    expect(event?.data.previous_attributes).toEqual({ metadata: { branch: null } });
     const error = await refusal(stripe.accounts.deleteExternalAccount(account, second.id));
     expect(error.message).toContain("default external account");
     expect(await stripe.accounts.deleteExternalAccount(account, first.id)).toMatchObject({

@@ -1,4 +1,5 @@
 import type { Context } from "../../kernel/context.ts";
+import { changesBetween } from "../../kernel/objects/changes.ts";
 import type { Account } from "./account.ts";
 import {
   type BankAccount,
@@ -51,6 +52,7 @@ export async function replaceBank(
   const changed = externalsOf(account).map((each) =>
     each.id === id && each.object === "bank_account" ? { ...each, ...change } : each,
   );
-  const after = await setExternalAccounts(ctx, account, changed);
-  ctx.emit("account.external_account.updated", externalOf(after, id));
+  const bank = externalOf(await setExternalAccounts(ctx, account, changed), id);
+  const previous = changesBetween(externalOf(account, id), bank);
+  ctx.emit("account.external_account.updated", bank, previous);
 }

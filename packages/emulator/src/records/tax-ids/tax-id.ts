@@ -1,5 +1,6 @@
 import { isTaxIdChecked, isTaxIdShaped, isTaxIdType, taxIdCountry } from "@counterfoil/domain";
 import type { Context } from "../../kernel/context.ts";
+import { changesBetween } from "../../kernel/objects/changes.ts";
 import { refuse } from "../../kernel/refuse.ts";
 import type { Types } from "../../kernel/types/types.ts";
 
@@ -62,5 +63,5 @@ export function verify(ctx: Context, taxId: Types["tax_id"]): void {
   if (status === "pending") return;
   const checked = { ...taxId, verification: { ...taxId.verification, status } };
   ctx.store.put("tax_id", checked);
-  ctx.emit("customer.tax_id.updated", checked);
+  ctx.emit("customer.tax_id.updated", checked, changesBetween(taxId, checked));
 }

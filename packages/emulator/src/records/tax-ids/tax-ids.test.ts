@@ -33,6 +33,8 @@ describe("a tax ID", () => {
     const { id } = await shop.stripe.customers.create({ tax_id_data });
     const { data } = await shop.stripe.customers.listTaxIds(id);
     expect(data).toMatchObject([{ country: "DE", verification: { status: "verified" } }]);
+    const [event] = (await shop.stripe.events.list({ type: "customer.tax_id.updated" })).data;
+    expect(event?.data.previous_attributes).toEqual({ verification: { status: "pending" } });
   });
 
   it("can be created and listed by its owner", async () => {

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { pageOfAll } from "../../../kernel/lists/page-of.ts";
+import { changesBetween } from "../../../kernel/objects/changes.ts";
 import { type Operation, operation } from "../../../kernel/operation.ts";
 import { mergeMetadata } from "../../../kernel/parameters/metadata.ts";
 import { p } from "../../../kernel/parameters/params.ts";
@@ -138,7 +139,8 @@ export const externalAccounts: Operation[] = [
         await setExternalAccounts(ctx, account, all, preferred),
         before.id,
       );
-      ctx.emit("account.external_account.updated", updated);
+      const previous = changesBetween(before, updated);
+      ctx.emit("account.external_account.updated", updated, previous);
       return updated;
     },
   }),
