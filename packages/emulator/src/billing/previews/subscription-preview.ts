@@ -4,7 +4,7 @@ import type { Invoice } from "../invoices/content.ts";
 import { prepareChange } from "../subscriptions/changes/change-subscription.ts";
 import { billSubscription } from "../subscriptions/invoicing/bill-subscription.ts";
 import { creditUnused } from "../subscriptions/invoicing/prorate.ts";
-import { currentPeriod, nextPeriod } from "../subscriptions/items/cycle.ts";
+import { currentPeriod, renewalPeriod } from "../subscriptions/items/cycle.ts";
 import { prepareSubscription } from "../subscriptions/start/create-subscription.ts";
 import type { Subscription } from "../subscriptions/subscription.ts";
 import type { PreviewParams } from "./preview-params.ts";
@@ -39,8 +39,8 @@ export async function subscriptionInvoice(
     ...(mode === "recurring" ? { proration_behavior: "none" as const } : {}),
   });
   if (draft && mode !== "recurring") return draft;
-  if (subscription.cancel_at_period_end) throw none(subscription);
-  const period = nextPeriod(subscription);
+  const period = renewalPeriod(subscription);
+  if (period === null) throw none(subscription);
   return billSubscription(
     { ...ctx, now: () => Math.max(ctx.now(), period.start) },
     subscription,

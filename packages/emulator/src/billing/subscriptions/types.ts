@@ -1,10 +1,12 @@
 import type Stripe from "stripe";
+import type { Context } from "../../kernel/context.ts";
 import type { ObjectTypes } from "../../kernel/object-type.ts";
 import type { Wire } from "../../kernel/types/wire.ts";
 import { cancelSubscription, expireSubscription } from "./lifecycle/end-subscription.ts";
 import { resumeCollection } from "./lifecycle/pause.ts";
 import { renewSubscription } from "./lifecycle/renew-subscription.ts";
 import { expireResumption } from "./lifecycle/resumption.ts";
+import type { CancelParams } from "./params.ts";
 
 declare module "../../kernel/types/types.ts" {
   interface Types {
@@ -18,11 +20,18 @@ declare module "../../kernel/types/timer.ts" {
     subscription:
       | "subscription_renews"
       | "subscription_ends"
+      | "subscription_ends_credited"
+      | "subscription_ends_invoiced"
       | "subscription_resumes"
       | "subscription_expires"
       | "resumption_expires"
       | "trial_will_end";
   }
+}
+
+async function endSubscription(ctx: Context, id: string, terms: CancelParams): Promise<void> {
+  const subscription = await ctx.store.get("subscription", id);
+  if (subscription && !subscription.ended_at) await cancelSubscription(ctx, subscription, terms);
 }
 
 export const types: Pick<ObjectTypes, "subscription" | "subscription_item"> = {
@@ -52,10 +61,10 @@ export const types: Pick<ObjectTypes, "subscription" | "subscription_item"> = {
         const ends = subscription?.status === "paused" && subscription.cancel_at_period_end;
         if (subscription && (runs || ends)) await renewSubscription(ctx, subscription);
       },
-      async subscription_ends(ctx, target) {
-        const subscription = await ctx.store.get("subscription", target);
-        if (subscription && !subscription.ended_at) await cancelSubscription(ctx, subscription);
-      },
+      subscription_ends: (ctx, target) => endSubscription(ctx, target, {}),
+      subscription_ends_credited: (ctx, target) => endSubscription(ctx, target, { prorate: true }),
+      subscription_ends_invoiced: (ctx, target) =>
+        endSubscription(ctx, target, { prorate: true, invoice_now: true }),
       async subscription_resumes(ctx, target) {
         const subscription = await ctx.store.get("subscription", target);
         if (subscription) await resumeCollection(ctx, subscription);

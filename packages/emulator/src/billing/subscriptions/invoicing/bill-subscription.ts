@@ -1,11 +1,11 @@
-import { formatAmount } from "@counterfoil/domain";
+import { formatAmount, proratedAmount } from "@counterfoil/domain";
 import type { Context } from "../../../kernel/context.ts";
 import type { Invoice } from "../../invoices/content.ts";
 import { createLine } from "../../invoices/create-line.ts";
 import { createInvoice } from "../../invoices/drafts/create-invoice.ts";
 import { fullAmount, runningDiscounts } from "../discounts.ts";
 import { invoiceTerms } from "../invoice-settings.ts";
-import type { BillingPeriod } from "../items/cycle.ts";
+import type { BillingPeriod, RenewalPeriod } from "../items/cycle.ts";
 import { itemFacts } from "../items/item-facts.ts";
 import type { SubscriptionItem } from "../items/subscription-item.ts";
 import type { Subscription } from "../subscription.ts";
@@ -14,7 +14,7 @@ import { saveLastCharge } from "./last-charge.ts";
 /**
  * Creates a draft for one period of a subscription: pending items, then a line for each
  * subscription item (https://docs.stripe.com/billing/invoices/subscription).
- * @param period null for pending items only
+ * @param period null for pending items only; a part of a period costs its share
  * @param free a trial: its lines have no amount
  * @param former the previous period, whose added items are billed too
  */
@@ -22,7 +22,7 @@ export async function billSubscription(
   ctx: Context,
   subscription: Subscription,
   reason: "subscription_create" | "subscription_cycle" | "subscription_update",
-  period: BillingPeriod | null,
+  period: BillingPeriod | RenewalPeriod | null,
   free: boolean,
   former?: BillingPeriod,
 ): Promise<Invoice> {
@@ -70,13 +70,17 @@ async function line(
   invoice: Invoice,
   subscription: Subscription,
   item: SubscriptionItem,
-  period: BillingPeriod,
+  { start, end, ...whole }: BillingPeriod | RenewalPeriod,
   free: boolean,
 ): Promise<string> {
   const price = await ctx.store.must("price", item.price.id);
   const unit = price.currency_options?.[invoice.currency] ?? price;
   const unitAmount = free ? "0" : (unit.unit_amount_decimal ?? "0");
-  const amount = free ? 0 : fullAmount(price, invoice.currency, item.quantity ?? 1);
+  const period = { start, end };
+  const wholeEnd = "wholeEnd" in whole ? whole.wholeEnd : end;
+  const full = free ? 0 : fullAmount(price, invoice.currency, item.quantity ?? 1);
+  const isPart = end < wholeEnd && !free;
+  const amount = isPart ? proratedAmount(full, end - start, wholeEnd - start) : full;
   const id = await createLine(ctx, invoice, "");
   ctx.store.put("subscription_line", {
     ...itemFacts(ctx, subscription, item),
@@ -92,9 +96,9 @@ async function line(
     pricing: {
       price_details: { price: price.id, product: price.product },
       type: "price_details",
-      unit_amount_decimal: price.tiers_mode ? null : unitAmount,
+      unit_amount_decimal: price.tiers_mode || isPart ? null : unitAmount,
     },
-    proration: false,
+    proration: isPart,
   });
   saveLastCharge(ctx, item, period, { line: id });
   return id;

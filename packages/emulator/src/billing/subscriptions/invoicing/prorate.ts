@@ -3,14 +3,14 @@ import type { Context } from "../../../kernel/context.ts";
 import type { Types } from "../../../kernel/types/types.ts";
 import { rulesOf } from "../../invoices/discounts/discount.ts";
 import { fullAmount, runningDiscounts } from "../discounts.ts";
-import type { BillingPeriod } from "../items/cycle.ts";
+import { type BillingPeriod, wholePeriodEnd } from "../items/cycle.ts";
 import { itemFacts } from "../items/item-facts.ts";
 import type { SubscriptionItem } from "../items/subscription-item.ts";
 import type { Subscription } from "../subscription.ts";
 import { lastCharge, saveLastCharge } from "./last-charge.ts";
 
-const wholeOf = (item: SubscriptionItem): number =>
-  item.current_period_end - item.current_period_start;
+const wholeOf = (subscription: Subscription, item: SubscriptionItem): number =>
+  wholePeriodEnd(subscription, item) - item.current_period_start;
 
 /**
  * Credits an item's unused time, as an item of the next invoice: a part of what was last charged
@@ -29,7 +29,7 @@ export async function creditUnused(
   const part = debit.end - start;
   const amount =
     subscription.billing_mode.type === "classic"
-      ? -(await remainingAmount(ctx, subscription, item, part, wholeOf(item)))
+      ? -(await remainingAmount(ctx, subscription, item, part, wholeOf(subscription, item)))
       : -proratedAmount(debit.amount, part, debit.end - debit.start);
   if (amount === 0) return;
   const description = `Unused time on ${await named(ctx, item)} after ${dayOf(start)}`;
@@ -51,7 +51,7 @@ export async function chargeRemaining(
 ): Promise<void> {
   const period = { start: date, end: item.current_period_end };
   const part = period.end - period.start;
-  const amount = await remainingAmount(ctx, subscription, item, part, wholeOf(item));
+  const amount = await remainingAmount(ctx, subscription, item, part, wholeOf(subscription, item));
   const description = `Remaining time on ${await named(ctx, item)} after ${dayOf(date)}`;
   const id = await putItem(ctx, subscription, item, {
     amount,

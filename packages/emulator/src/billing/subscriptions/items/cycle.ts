@@ -41,6 +41,42 @@ export function nextPeriod({
   return { start, end };
 }
 
+/** A period that a subscription is billed for when it renews. */
+export interface RenewalPeriod extends BillingPeriod {
+  /** Unix seconds: the end of the whole period, of which `cancel_at` may leave a part. */
+  wholeEnd: number;
+}
+
+/**
+ * Returns the period that a subscription renews for, which ends when it is canceled; null if it
+ * doesn't renew (https://docs.stripe.com/api/subscriptions/object: cancel_at).
+ */
+export function renewalPeriod(subscription: Types["subscription"]): RenewalPeriod | null {
+  const { cancel_at: end, cancel_at_period_end: ends } = subscription;
+  const period = nextPeriod(subscription);
+  if (ends || (end !== null && end <= period.start)) return null;
+  return { ...period, end: Math.min(period.end, end ?? period.end), wholeEnd: period.end };
+}
+
+/**
+ * Returns the end of the whole period of an item, which `cancel_at` may have shortened, in Unix
+ * seconds.
+ */
+export function wholePeriodEnd(
+  { billing_cycle_anchor: anchor, cancel_at: canceled }: Types["subscription"],
+  { current_period_end: end, current_period_start: start, price }: Types["subscription_item"],
+): number {
+  if (canceled !== end) return end;
+  const { interval, count } = cycleOf(price);
+  let passed = 0;
+  let whole = anchor;
+  while (whole < end || whole <= start) {
+    passed += count;
+    whole = afterIntervals(anchor, interval, passed);
+  }
+  return whole;
+}
+
 /** Returns the current period of a subscription, which all its items share. */
 export function currentPeriod({
   billing_cycle_anchor,

@@ -97,6 +97,8 @@ async function unscheduleAll(ctx: Context, id: string): Promise<void> {
   await unschedule(ctx, "subscription_renews", id);
   await unschedule(ctx, "subscription_expires", id);
   await unschedule(ctx, "subscription_ends", id);
+  await unschedule(ctx, "subscription_ends_credited", id);
+  await unschedule(ctx, "subscription_ends_invoiced", id);
   await unschedule(ctx, "subscription_resumes", id);
   await unschedule(ctx, "resumption_expires", id);
   await unschedule(ctx, "trial_will_end", id);

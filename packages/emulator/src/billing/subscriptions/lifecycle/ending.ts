@@ -1,8 +1,17 @@
 import type { Context } from "../../../kernel/context.ts";
 import { refuse } from "../../../kernel/refuse.ts";
 import { schedule, unschedule } from "../../../kernel/timers.ts";
+import { chargeRemaining } from "../invoicing/prorate.ts";
+import { wholePeriodEnd } from "../items/cycle.ts";
 import type { SubscriptionUpdate } from "../params.ts";
 import type { Subscription } from "../subscription.ts";
+
+/** The timer that ends a subscription, by what becomes of the rest of its period then. */
+const ENDS = {
+  none: "subscription_ends",
+  create_prorations: "subscription_ends_credited",
+  always_invoice: "subscription_ends_invoiced",
+} as const;
 
 type Ending = Pick<
   SubscriptionUpdate,
@@ -29,7 +38,7 @@ export async function ending(
   }
   if (moment !== undefined) return { ...(await endingAt(ctx, before, params)), ...details };
   if (atPeriodEnd === undefined || atPeriodEnd === before.cancel_at_period_end) return details;
-  await unschedule(ctx, "subscription_ends", before.id);
+  for (const timer of Object.values(ENDS)) await unschedule(ctx, timer, before.id);
   return {
     cancel_at: atPeriodEnd ? (before.items.data[0]?.current_period_end ?? null) : null,
     cancel_at_period_end: atPeriodEnd,
@@ -41,25 +50,48 @@ export async function ending(
 async function endingAt(
   ctx: Context,
   before: Subscription,
-  { cancel_at: text, proration_behavior: behaviour }: Ending,
+  { cancel_at: text, proration_behavior: behaviour = "create_prorations" }: Ending,
 ): Promise<Partial<Subscription>> {
-  await unschedule(ctx, "subscription_ends", before.id);
+  for (const timer of Object.values(ENDS)) await unschedule(ctx, timer, before.id);
   const end = before.items.data[0]?.current_period_end ?? ctx.now();
   const moment = text ? momentOf(ctx, text, end) : null;
-  const partly = moment !== null && moment !== end && before.status !== "trialing";
-  if (moment !== null && (moment > end || (partly && behaviour !== "none"))) {
-    throw refuse.invalid(
-      "Proration of a period shortened by cancel_at is not supported. Pass the end of the current period, or an earlier time with proration_behavior=none.",
-      { param: "cancel_at" },
-    );
-  }
-  if (moment !== null) await schedule(ctx, "subscription_ends", before.id, moment);
+  if (moment !== null) await schedule(ctx, ENDS[behaviour], before.id, moment);
   return {
+    ...(await lengthened(ctx, before, moment, behaviour)),
     cancel_at: moment,
     cancel_at_period_end: false,
     canceled_at: moment === null ? null : ctx.now(),
     ...reasoned(before, moment !== null, {}),
   };
+}
+
+/**
+ * Returns a period that a former `cancel_at` shortened with the end that it has now. The time that
+ * is added is charged.
+ */
+async function lengthened(
+  ctx: Context,
+  before: Subscription,
+  moment: number | null,
+  behaviour: keyof typeof ENDS,
+): Promise<Partial<Subscription>> {
+  const [first] = before.items.data;
+  if (!first) return {};
+  const former = first.current_period_end;
+  const whole = wholePeriodEnd(before, first);
+  const end = Math.min(moment ?? whole, whole);
+  if (end <= former) return {};
+  const data = before.items.data.map((item) => ({ ...item, current_period_end: end }));
+  const after: Subscription = {
+    ...before,
+    cancel_at: end < whole ? end : null,
+    items: { ...before.items, data },
+  };
+  await schedule(ctx, "subscription_renews", before.id, end);
+  for (const item of behaviour === "none" ? [] : data) {
+    await chargeRemaining(ctx, after, item, former);
+  }
+  return { items: after.items };
 }
 
 function momentOf(ctx: Context, text: string, end: number): number {

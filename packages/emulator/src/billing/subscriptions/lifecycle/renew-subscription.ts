@@ -3,7 +3,7 @@ import { changesBetween } from "../../../kernel/objects/changes.ts";
 import { schedule } from "../../../kernel/timers.ts";
 import { afterBilling } from "../discounts.ts";
 import { billSubscription } from "../invoicing/bill-subscription.ts";
-import { currentPeriod, nextPeriod } from "../items/cycle.ts";
+import { currentPeriod, renewalPeriod } from "../items/cycle.ts";
 import { saveSubscription } from "../save-subscription.ts";
 import type { Subscription } from "../subscription.ts";
 import { cancelSubscription } from "./end-subscription.ts";
@@ -15,7 +15,8 @@ import { pauseAfterTrial } from "./suspend.ts";
  * subscription that ends with its period (https://docs.stripe.com/billing/invoices/subscription).
  */
 export async function renewSubscription(ctx: Context, before: Subscription): Promise<void> {
-  if (before.cancel_at_period_end) {
+  const period = renewalPeriod(before);
+  if (period === null) {
     await cancelSubscription(ctx, before);
     return;
   }
@@ -28,7 +29,7 @@ export async function renewSubscription(ctx: Context, before: Subscription): Pro
     await cancelSubscription(ctx, before);
     return;
   }
-  const { start, end } = nextPeriod(before);
+  const { start, end } = period;
   const rolled: Subscription = {
     ...before,
     items: {
@@ -46,7 +47,7 @@ export async function renewSubscription(ctx: Context, before: Subscription): Pro
     ctx,
     rolled,
     "subscription_cycle",
-    { start, end },
+    period,
     false,
     currentPeriod(before),
   );
