@@ -54,6 +54,7 @@ export const previewParams = p.hash({
           type: p.enum(["now", "timestamp", "unchanged"]),
         })
         .optional(),
+      cancel_at: p.orUnset(p.string()).optional(),
       cancel_at_period_end: p.boolean().optional(),
       cancel_now: p.boolean().optional(),
       default_tax_rates: p.list(p.string(), { max: 10 }).optional(),

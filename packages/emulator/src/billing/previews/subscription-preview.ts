@@ -61,6 +61,7 @@ async function firstInvoice(
   const { billing_cycle_anchor: anchor, proration_behavior, trial_end } = details;
   const { draft } = await prepareSubscription(ctx, {
     billing_cycle_anchor: anchor?.timestamp,
+    cancel_at: details.cancel_at,
     cancel_at_period_end: details.cancel_at_period_end,
     currency,
     customer,

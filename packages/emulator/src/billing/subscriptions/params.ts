@@ -60,6 +60,7 @@ const addedItems = p.list(
 
 const shared = {
   add_invoice_items: addedItems.optional(),
+  application_fee_percent: p.orUnset(p.decimal()).optional(),
   automatic_tax: automaticTax.optional(),
   cancel_at: p.orUnset(p.string()).optional(),
   cancel_at_period_end: p.boolean().optional(),
@@ -86,7 +87,9 @@ const shared = {
       }),
     })
     .optional(),
-  transfer_data: p.orUnset(p.hash({ destination: p.string() })).optional(),
+  transfer_data: p
+    .orUnset(p.hash({ amount_percent: p.decimal().optional(), destination: p.string() }))
+    .optional(),
 };
 
 const flexible = p.hash({ proration_discounts: p.enum(["included"]).optional() }).optional();

@@ -1,5 +1,6 @@
 import type Stripe from "stripe";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { enabledAccount } from "../../testing/enabled-account.ts";
 import { refusal } from "../../testing/test-ledger.ts";
 import { goldOf, memberOf } from "../../testing/test-member.ts";
 import { type TestProvider, testProvider } from "../../testing/test-provider.ts";
@@ -102,6 +103,32 @@ describe("a subscription of a gym's member", () => {
     expect(await stripe.subscriptions.update(created.id, plain)).toMatchObject({
       default_payment_method: null,
     });
+  });
+
+  it("shares each payment with another account by percentage", async () => {
+    const { id: customer, until } = await memberOf(stripe, START);
+    const { id: destination } = await stripe.accounts.create(enabledAccount());
+    const items = [{ price: gold.id }];
+    const alone = stripe.subscriptions.create({ customer, items, application_fee_percent: 10 });
+    expect(await refusal(alone)).toMatchObject({ param: "application_fee_percent" });
+    const created = await stripe.subscriptions.create({
+      customer,
+      items,
+      application_fee_percent: 12.35,
+      transfer_data: { destination },
+    });
+    expect(created.application_fee_percent).toBe(12.35);
+    const shared = async () => {
+      const [intent] = (await stripe.paymentIntents.list({ customer, limit: 1 })).data;
+      return [intent?.application_fee_amount, intent?.transfer_data?.amount];
+    };
+    expect(await shared()).toEqual([124, undefined]);
+    await stripe.subscriptions.update(created.id, {
+      application_fee_percent: "",
+      transfer_data: { amount_percent: 33.33, destination },
+    });
+    await until((created.items.data[0]?.current_period_end ?? 0) + 2 * 3600);
+    expect(await shared()).toEqual([null, 333]);
   });
 
   it("says since when it has been billed flexibly", async () => {

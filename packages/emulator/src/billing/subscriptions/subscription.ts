@@ -17,11 +17,17 @@ export async function newSubscription(
   const id = ctx.id("sub");
   const sends = params.collection_method === "send_invoice";
   checkDays(sends, params.days_until_due);
+  const transfer = transferData(null, params.transfer_data);
   return {
     id,
     object: "subscription",
     application: null,
-    application_fee_percent: null,
+    application_fee_percent: applicationFeePercent(
+      ctx,
+      null,
+      params.application_fee_percent,
+      transfer,
+    ),
     automatic_tax: { disabled_reason: null, enabled: false, liability: null },
     billing_cycle_anchor: terms.anchor,
     billing_cycle_anchor_config: null,
@@ -69,7 +75,7 @@ export async function newSubscription(
     start_date: ctx.now(),
     status: terms.trialEnd === null ? "incomplete" : "trialing",
     test_clock: ctx.testClock,
-    transfer_data: transferData(null, params.transfer_data),
+    transfer_data: transfer,
     trial_end: terms.trialEnd,
     trial_settings: trialSettings(null, params.trial_settings),
     trial_start: terms.trialEnd === null ? null : ctx.now(),
@@ -154,5 +160,41 @@ export function transferData(
   change: SubscriptionParams["transfer_data"],
 ): Subscription["transfer_data"] {
   if (change === undefined) return former;
-  return change && { amount_percent: null, destination: change.destination };
+  if (change === null) return null;
+  const param = "transfer_data[amount_percent]";
+  return {
+    amount_percent: percentOf(change.amount_percent, param),
+    destination: change.destination,
+  };
+}
+
+/**
+ * Returns the platform's percentage of its invoices.
+ * @throws ApiRefusal if no other account is involved
+ */
+export function applicationFeePercent(
+  ctx: Context,
+  former: number | null,
+  change: SubscriptionParams["application_fee_percent"],
+  transfer: Subscription["transfer_data"],
+): number | null {
+  if (change === undefined) return former;
+  const param = "application_fee_percent";
+  const percent = percentOf(change ?? undefined, param);
+  if (percent === null || ctx.account !== ctx.platform || transfer !== null) return percent;
+  throw refuse.invalid(
+    "Can only apply an application_fee_percent when the request is made on behalf of another account (using an OAuth key or Stripe-Account header), or when `transfer_data[destination]` is given.",
+    { param },
+  );
+}
+
+function percentOf(text: string | undefined, param: string): number | null {
+  if (text === undefined) return null;
+  const percent = Number(text);
+  const places = text.split(".")[1]?.length ?? 0;
+  if (percent >= 0 && percent <= 100 && places <= 2) return percent;
+  throw refuse.invalid(
+    "Invalid percentage: must be between 0 and 100, with up to two decimal places.",
+    { param },
+  );
 }

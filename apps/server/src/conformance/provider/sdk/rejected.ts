@@ -70,7 +70,6 @@ export const REJECTED: readonly LedgerRow[] = [
     reason: "A preview shows changes of items, trials and cycles, not pauses or other start dates",
     parameters: [
       "subscription_details[billing_mode]",
-      "subscription_details[cancel_at]",
       "subscription_details[metadata]",
       "subscription_details[pause]",
       "subscription_details[resume_at]",
@@ -104,13 +103,8 @@ export const REJECTED: readonly LedgerRow[] = [
     ],
   },
   {
-    reason: "A subscription is collected with a payment method and without a platform's share",
-    parameters: [
-      "application_fee_percent",
-      "transfer_data[amount_percent]",
-      "default_source",
-      "payment_settings[payment_method_options]",
-    ],
+    reason: "A subscription is collected with a payment method",
+    parameters: ["default_source", "payment_settings[payment_method_options]"],
   },
   {
     reason: "The feedback on a cancellation is one of the documented values",

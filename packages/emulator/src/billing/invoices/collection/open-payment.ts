@@ -1,4 +1,4 @@
-import { lookupTable } from "@counterfoil/domain";
+import { lookupTable, proratedAmount } from "@counterfoil/domain";
 import type { Context } from "../../../kernel/context.ts";
 import type { Types } from "../../../kernel/types/types.ts";
 import { newIntent, type PaymentIntent } from "../../../money/payment-intents/intent.ts";
@@ -21,7 +21,6 @@ const SETS_UP: ReadonlySet<string> = new Set(["subscription_create", "subscripti
  * them.
  */
 export async function openPayment(ctx: Context, invoice: Invoice): Promise<PaymentIntent> {
-  const { passes } = await detailsOf(ctx, invoice.id);
   const card = invoice.payment_settings.payment_method_options?.card;
   const base = newIntent(ctx, {
     amount: invoice.amount_remaining,
@@ -30,12 +29,8 @@ export async function openPayment(ctx: Context, invoice: Invoice): Promise<Payme
   });
   const intent: PaymentIntent = {
     ...base,
-    application_fee_amount: passes.fee,
+    ...(await passedOn(ctx, invoice)),
     on_behalf_of: invoice.on_behalf_of,
-    transfer_data: passes.transfer && {
-      ...(passes.transfer.amount === null ? {} : { amount: passes.transfer.amount }),
-      destination: passes.transfer.destination,
-    },
     capture_method: "automatic",
     description: DESCRIPTIONS[invoice.billing_reason ?? "manual"] ?? "Payment for Invoice",
     payment_details: { customer_reference: null, order_reference: invoice.id },
@@ -71,6 +66,30 @@ export async function openPayment(ctx: Context, invoice: Invoice): Promise<Payme
   return intent;
 }
 
+/**
+ * Returns what the payment of an invoice passes on to other accounts: amounts of its own, or the
+ * subscription's shares of what is collected
+ * (https://docs.stripe.com/api/subscriptions/object: application_fee_percent, transfer_data).
+ */
+async function passedOn(
+  ctx: Context,
+  { amount_remaining: amount, id, parent }: Invoice,
+): Promise<Pick<PaymentIntent, "application_fee_amount" | "transfer_data">> {
+  const { fee, transfer } = (await detailsOf(ctx, id)).passes;
+  const subscription = parent?.subscription_details?.subscription;
+  const terms = subscription ? await ctx.store.get("subscription", subscription) : null;
+  const share = (percent: number | null | undefined): number | null =>
+    percent ? proratedAmount(amount, Math.round(percent * 100), 10_000) : null;
+  const passed = transfer?.amount ?? share(terms?.transfer_data?.amount_percent);
+  return {
+    application_fee_amount: fee ?? share(terms?.application_fee_percent),
+    transfer_data: transfer && {
+      ...(passed === null ? {} : { amount: passed }),
+      destination: transfer.destination,
+    },
+  };
+}
+
 /** Returns the invoice's open payment with its intent; null if there is none. */
 export async function defaultPayment(
   ctx: Context,
@@ -89,12 +108,10 @@ export async function defaultPayment(
  * keeps the amount that the bank was sent: what it collects in excess is credited to the customer,
  * and once it fails its payment is adjusted.
  */
-export async function adjustOpenPayment(
-  ctx: Context,
-  { id, amount_remaining: amount }: Pick<Invoice, "id" | "amount_remaining">,
-): Promise<void> {
-  const open = await defaultPayment(ctx, id);
+export async function adjustOpenPayment(ctx: Context, invoice: Invoice): Promise<void> {
+  const amount = invoice.amount_remaining;
+  const open = await defaultPayment(ctx, invoice.id);
   if (!open || open.intent.status === "processing") return;
-  ctx.store.put("payment_intent", { ...open.intent, amount });
+  ctx.store.put("payment_intent", { ...open.intent, ...(await passedOn(ctx, invoice)), amount });
   ctx.store.put("invoice_payment", { ...open.payment, amount_requested: amount });
 }

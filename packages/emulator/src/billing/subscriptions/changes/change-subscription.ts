@@ -12,6 +12,7 @@ import { paused } from "../lifecycle/pause.ts";
 import type { SubscriptionUpdate } from "../params.ts";
 import { saveSubscription } from "../save-subscription.ts";
 import {
+  applicationFeePercent,
   checkDays,
   refuseAutomaticTax,
   type Subscription,
@@ -64,6 +65,7 @@ export async function prepareChange(
   const sends = method === "send_invoice";
   const days = params.days_until_due ?? (sends ? before.days_until_due : undefined);
   checkDays(sends, days);
+  const transfer = transferData(before.transfer_data, params.transfer_data);
   const changed: Subscription = {
     ...before,
     collection_method: method,
@@ -77,7 +79,13 @@ export async function prepareChange(
     description: params.description === undefined ? before.description : params.description,
     invoice_settings: await invoiceSettings(ctx, before.invoice_settings, params.invoice_settings),
     on_behalf_of: params.on_behalf_of === undefined ? before.on_behalf_of : params.on_behalf_of,
-    transfer_data: transferData(before.transfer_data, params.transfer_data),
+    application_fee_percent: applicationFeePercent(
+      ctx,
+      before.application_fee_percent,
+      params.application_fee_percent,
+      transfer,
+    ),
+    transfer_data: transfer,
     metadata: mergeMetadata(before.metadata, params.metadata),
     pause_collection: await paused(ctx, before, params.pause_collection),
     payment_settings: subscriptionPaymentSettings(before.payment_settings, params.payment_settings),
