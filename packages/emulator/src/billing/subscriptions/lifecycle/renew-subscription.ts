@@ -71,8 +71,8 @@ async function afterUnpaidTrial(
   subscription: Subscription,
 ): Promise<"cancel" | "pause" | null> {
   const ending = subscription.trial_settings?.end_behavior.missing_payment_method;
-  const behaviour = ending === "cancel" || ending === "pause" ? ending : null;
-  if (behaviour === null) return null;
+  const behaviour = (["cancel", "pause"] as const).find((one) => one === ending);
+  if (behaviour === undefined) return null;
   if (subscription.collection_method === "send_invoice") return null;
   const customer = await ctx.store.get("customer", subscription.customer);
   const method =
