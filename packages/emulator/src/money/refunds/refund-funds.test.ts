@@ -40,9 +40,13 @@ test("a refund of a payment that isn't available yet leaves the available balanc
   const before = await available();
   const refund = await stripe.refunds.create({
     payment_intent: payment.id,
+    instructions_email: "noor@nord.example",
     expand: ["balance_transaction"],
   });
-  expect(refund.status).toBe("succeeded");
+  expect(refund).toMatchObject({
+    instructions_email: "noor@nord.example",
+    status: "succeeded",
+  });
   expect(refund.balance_transaction).toMatchObject({
     available_on: entryOf(payment).available_on,
     status: "pending",

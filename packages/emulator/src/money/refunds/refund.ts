@@ -17,6 +17,8 @@ interface RefundRequest {
   amount?: number | undefined;
   reason?: string | null | undefined;
   metadata?: Record<string, string>;
+  /** Address that instructions are sent to. */
+  email?: string | undefined;
   /** Amounts that other accounts return with it. */
   parts?: RefundParts;
 }
@@ -52,6 +54,7 @@ export async function refundCharge(
     transfer_reversal: await reverseParts(ctx, charge, parts, { refund: fresh.id, amount }),
     reason: request.reason ?? null,
     metadata: request.metadata ?? {},
+    ...(request.email === undefined ? {} : { instructions_email: request.email }),
   };
   const own = parts.transfer === null ? feeShare(parts.fee, amount, charge) : 0;
   const refund = await settle(ctx, charge, base, own);

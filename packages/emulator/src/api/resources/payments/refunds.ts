@@ -28,6 +28,7 @@ export const refunds: Operation[] = [
       return refundCharge(ctx, charge, {
         amount: params.amount,
         reason: params.reason,
+        email: params.instructions_email,
         metadata: mergeMetadata({}, params.metadata),
         parts: {
           fee: params.refund_application_fee === true,
