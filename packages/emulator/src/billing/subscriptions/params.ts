@@ -50,6 +50,18 @@ const addedItems = p.list(
     discountable: p.boolean().optional(),
     discounts: discountParams(),
     metadata: p.metadata().optional(),
+    period: p
+      .hash({
+        end: p.hash({
+          timestamp: p.timestamp().optional(),
+          type: p.enum(["min_item_period_end", "timestamp"]),
+        }),
+        start: p.hash({
+          timestamp: p.timestamp().optional(),
+          type: p.enum(["max_item_period_start", "now", "timestamp"]),
+        }),
+      })
+      .optional(),
     price: p.string().optional(),
     price_data: linePriceData.optional(),
     quantity: p.integer({ min: 0 }).optional(),
@@ -98,6 +110,15 @@ const flexible = p.hash({ proration_discounts: p.enum(["included"]).optional() }
 export const subscriptionParams = p.hash({
   ...shared,
   billing_cycle_anchor: p.timestamp().optional(),
+  billing_cycle_anchor_config: p
+    .hash({
+      day_of_month: p.integer({ min: 1, max: 31 }),
+      hour: p.integer({ min: 0, max: 23 }).optional(),
+      minute: p.integer({ min: 0, max: 59 }).optional(),
+      month: p.integer({ min: 1, max: 12 }).optional(),
+      second: p.integer({ min: 0, max: 59 }).optional(),
+    })
+    .optional(),
   billing_mode: p.hash({ flexible, type: p.enum(["classic", "flexible"]) }).optional(),
   currency: p.string().optional(),
   customer: p.string(),

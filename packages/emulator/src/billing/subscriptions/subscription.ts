@@ -30,7 +30,7 @@ export async function newSubscription(
     ),
     automatic_tax: { disabled_reason: null, enabled: false, liability: null },
     billing_cycle_anchor: terms.anchor,
-    billing_cycle_anchor_config: null,
+    billing_cycle_anchor_config: anchorConfig(params.billing_cycle_anchor_config),
     billing_mode:
       params.billing_mode?.type === "classic"
         ? { flexible: null, type: "classic" }
@@ -80,6 +80,14 @@ export async function newSubscription(
     trial_settings: trialSettings(null, params.trial_settings),
     trial_start: terms.trialEnd === null ? null : ctx.now(),
   };
+}
+
+function anchorConfig(
+  config: SubscriptionParams["billing_cycle_anchor_config"],
+): Subscription["billing_cycle_anchor_config"] {
+  if (config === undefined) return null;
+  const { day_of_month, hour = null, minute = null, month = null, second = null } = config;
+  return { day_of_month, hour, minute, month, second };
 }
 
 /** Returns the mode in which a credit is a part of what was last charged. */

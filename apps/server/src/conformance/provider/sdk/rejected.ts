@@ -95,9 +95,7 @@ export const REJECTED: readonly LedgerRow[] = [
   {
     reason: "A subscription starts when it is created, and bills its items with each period",
     parameters: [
-      "add_invoice_items[0][period]",
       "backdate_start_date",
-      "billing_cycle_anchor_config",
       "pending_invoice_item_interval",
       "trial_settings[end_behavior][billing_cycle_anchor]",
     ],

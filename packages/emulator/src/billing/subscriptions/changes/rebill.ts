@@ -113,6 +113,7 @@ async function begin(
   const begun: Subscription = {
     ...withItems(after, items),
     billing_cycle_anchor: now,
+    billing_cycle_anchor_config: null,
     status: before.status === "trialing" ? "active" : before.status,
     trial_end: before.status === "trialing" ? now : before.trial_end,
   };

@@ -33,7 +33,7 @@ export async function resumeSubscription(
     : periodFrom(ctx.now(), cycleOf(before.items.data[0]?.price));
   const moved: Subscription = {
     ...before,
-    billing_cycle_anchor: unchanged ? before.billing_cycle_anchor : period.start,
+    ...(unchanged ? {} : { billing_cycle_anchor: period.start, billing_cycle_anchor_config: null }),
     items: {
       ...before.items,
       data: before.items.data.map((item) => ({

@@ -4,6 +4,7 @@ import { atParam } from "../../invoices/lines/at-line.ts";
 import { createItem } from "../../invoices/lines/item.ts";
 import type { SubscriptionParams } from "../params.ts";
 import type { Subscription } from "../subscription.ts";
+import type { BillingPeriod } from "./cycle.ts";
 
 /**
  * Adds one-off items to the subscription's next invoice
@@ -17,7 +18,11 @@ export async function addItems(
 ): Promise<void> {
   const [first] = items.data;
   const now = ctx.now();
-  for (const [index, { price, ...itemParams }] of added.entries()) {
+  const current = {
+    start: first?.current_period_start ?? now,
+    end: first?.current_period_end ?? now,
+  };
+  for (const [index, { period, price, ...itemParams }] of added.entries()) {
     const at = `add_invoice_items[${index}]`;
     if (price === undefined && itemParams.price_data === undefined) {
       throw refuse.invalid(`Missing required param: ${at}[price].`, {
@@ -28,10 +33,7 @@ export async function addItems(
     const params = {
       ...itemParams,
       ...(price === undefined ? {} : { pricing: { price } }),
-      period: {
-        start: first?.current_period_start ?? now,
-        end: first?.current_period_end ?? now,
-      },
+      period: period ? chosenPeriod(period, current, now, `${at}[period]`) : current,
     };
     const place = { customer, currency, invoice: null, subscription: id };
     await atParam(
@@ -39,4 +41,34 @@ export async function addItems(
       () => createItem(ctx, params, place),
     );
   }
+}
+
+type ChosenPeriod = NonNullable<
+  NonNullable<SubscriptionParams["add_invoice_items"]>[number]["period"]
+>;
+
+/**
+ * Returns the period that a request chooses for an added item.
+ * @throws ApiRefusal if it lacks a timestamp, or ends before it starts
+ */
+function chosenPeriod(
+  { end: until, start: from }: ChosenPeriod,
+  current: BillingPeriod,
+  now: number,
+  param: string,
+): BillingPeriod {
+  const start =
+    from.type === "now" ? now : from.type === "timestamp" ? from.timestamp : current.start;
+  const end = until.type === "timestamp" ? until.timestamp : current.end;
+  if (start === undefined || end === undefined) {
+    const missing = `${param}[${start === undefined ? "start" : "end"}][timestamp]`;
+    throw refuse.invalid(`Missing required param: ${missing}.`, {
+      code: "parameter_missing",
+      param: missing,
+    });
+  }
+  if (end >= start) return { start, end };
+  throw refuse.invalid("The end of a period can't be before its start.", {
+    param: `${param}[end]`,
+  });
 }

@@ -1,4 +1,10 @@
-import { afterIntervals, PRICE_INTERVALS, type PriceInterval } from "@counterfoil/domain";
+import {
+  afterIntervals,
+  DAY_SECONDS,
+  daysInMonth,
+  PRICE_INTERVALS,
+  type PriceInterval,
+} from "@counterfoil/domain";
 import type { Types } from "../../../kernel/types/types.ts";
 
 export interface BillingPeriod {
@@ -19,24 +25,45 @@ export function cycleOf(price: Pick<Types["price"], "recurring"> | undefined): C
   return { interval, count: price?.recurring?.interval_count ?? 1 };
 }
 
+/**
+ * Returns a boundary of a subscription's periods, some intervals after its anchor, in Unix seconds.
+ * One that is anchored to the last day of a month keeps to it, even if its anchor's month is
+ * shorter (https://docs.stripe.com/billing/subscriptions/billing-cycle).
+ */
+export function boundaryOf(
+  {
+    billing_cycle_anchor: anchor,
+    billing_cycle_anchor_config: config,
+  }: Pick<Types["subscription"], "billing_cycle_anchor" | "billing_cycle_anchor_config">,
+  interval: PriceInterval,
+  intervals: number,
+): number {
+  const moment = afterIntervals(anchor, interval, intervals);
+  return config ? onDayOfMonth(moment, config.day_of_month) : moment;
+}
+
+/** Returns a moment moved to a day of its month, or to the last one if the month is shorter. */
+export function onDayOfMonth(moment: number, day: number): number {
+  const date = new Date(moment * 1000);
+  const last = daysInMonth(date.getUTCFullYear(), date.getUTCMonth() + 1);
+  return moment + (Math.min(day, last) - date.getUTCDate()) * DAY_SECONDS;
+}
+
 /** Returns the first period of an anchor. */
 export function periodFrom(start: number, { interval, count }: Cycle): BillingPeriod {
   return { start, end: afterIntervals(start, interval, count) };
 }
 
 /** Returns the period after the current one, counted from the anchor. */
-export function nextPeriod({
-  billing_cycle_anchor: anchor,
-  items,
-}: Types["subscription"]): BillingPeriod {
-  const [first] = items.data;
-  const start = first?.current_period_end ?? anchor;
+export function nextPeriod(subscription: Types["subscription"]): BillingPeriod {
+  const [first] = subscription.items.data;
+  const start = first?.current_period_end ?? subscription.billing_cycle_anchor;
   const { interval, count } = cycleOf(first?.price);
   let passed = count;
-  let end = afterIntervals(anchor, interval, passed);
+  let end = boundaryOf(subscription, interval, passed);
   while (end <= start) {
     passed += count;
-    end = afterIntervals(anchor, interval, passed);
+    end = boundaryOf(subscription, interval, passed);
   }
   return { start, end };
 }
@@ -63,16 +90,16 @@ export function renewalPeriod(subscription: Types["subscription"]): RenewalPerio
  * seconds.
  */
 export function wholePeriodEnd(
-  { billing_cycle_anchor: anchor, cancel_at: canceled }: Types["subscription"],
+  subscription: Types["subscription"],
   { current_period_end: end, current_period_start: start, price }: Types["subscription_item"],
 ): number {
-  if (canceled !== end) return end;
+  if (subscription.cancel_at !== end) return end;
   const { interval, count } = cycleOf(price);
   let passed = 0;
-  let whole = anchor;
+  let whole = subscription.billing_cycle_anchor;
   while (whole < end || whole <= start) {
     passed += count;
-    whole = afterIntervals(anchor, interval, passed);
+    whole = boundaryOf(subscription, interval, passed);
   }
   return whole;
 }

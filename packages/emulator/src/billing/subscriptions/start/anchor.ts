@@ -1,12 +1,13 @@
-import { afterIntervals } from "@counterfoil/domain";
 import type { Context } from "../../../kernel/context.ts";
 import { refuse } from "../../../kernel/refuse.ts";
 import type { Invoice } from "../../invoices/content.ts";
 import { billSubscription } from "../invoicing/bill-subscription.ts";
 import { chargeRemaining } from "../invoicing/prorate.ts";
-import type { BillingPeriod, Cycle } from "../items/cycle.ts";
+import { type BillingPeriod, boundaryOf, type Cycle, onDayOfMonth } from "../items/cycle.ts";
 import type { SubscriptionParams } from "../params.ts";
 import type { Subscription } from "../subscription.ts";
+
+type AnchorConfig = NonNullable<SubscriptionParams["billing_cycle_anchor_config"]>;
 
 /** Bills the time until the anchor, as a share of a whole period that ends there. */
 export async function billStub(
@@ -15,7 +16,7 @@ export async function billStub(
   cycle: Cycle,
 ): Promise<Invoice> {
   const { interval, count } = cycle;
-  const start = afterIntervals(subscription.billing_cycle_anchor, interval, -count);
+  const start = boundaryOf(subscription, interval, -count);
   for (const item of subscription.items.data) {
     await chargeRemaining(ctx, subscription, { ...item, current_period_start: start }, ctx.now());
   }
@@ -27,27 +28,72 @@ export async function billStub(
  * @throws ApiRefusal if it is later than the first whole period, in the past, or combined with a
  * trial
  */
-export function anchorOf(params: SubscriptionParams, { start, end }: BillingPeriod): number | null {
-  const { billing_cycle_anchor: anchor, trial_end, trial_period_days } = params;
+export function anchorOf(
+  params: SubscriptionParams,
+  { start, end }: BillingPeriod,
+  cycle: Cycle,
+): number | null {
+  const { billing_cycle_anchor_config: config, trial_end, trial_period_days } = params;
+  const anchor = config ? configuredAnchor(config, start, cycle) : params.billing_cycle_anchor;
   if (anchor === undefined) return null;
-  const param = "billing_cycle_anchor";
-  if (trial_end !== undefined || trial_period_days !== undefined) {
+  const param = config ? "billing_cycle_anchor_config" : "billing_cycle_anchor";
+  if (config && params.billing_cycle_anchor !== undefined) {
     throw refuse.invalid(
-      "You may only specify one of these parameters: billing_cycle_anchor, trial_end.",
-      {
-        code: "parameters_exclusive",
-        param,
-      },
+      "You may only specify one of these parameters: billing_cycle_anchor, billing_cycle_anchor_config.",
+      { code: "parameters_exclusive", param },
     );
+  }
+  if (trial_end !== undefined || trial_period_days !== undefined) {
+    throw refuse.invalid(`You may only specify one of these parameters: ${param}, trial_end.`, {
+      code: "parameters_exclusive",
+      param,
+    });
   }
   if (anchor < start) {
     throw refuse.invalid("Invalid timestamp: must be an integer Unix timestamp in the future.", {
       param,
     });
   }
-  if (anchor <= end) return anchor;
+  if (anchor === start && config) return null;
+  if (anchor <= end || config) return anchor;
   throw refuse.invalid(
     `billing_cycle_anchor cannot be later than next natural billing date (${end}) for plan`,
     { param },
   );
+}
+
+/** The most months until a configured anchor occurs. */
+const MAX_MONTHS = 13;
+
+/**
+ * Returns the next time that a configured anchor occurs, in Unix seconds
+ * (https://docs.stripe.com/api/subscriptions/create: billing_cycle_anchor_config).
+ * @throws ApiRefusal for a price by the day or week
+ */
+function configuredAnchor(
+  { day_of_month: day, hour, minute, month, second }: AnchorConfig,
+  now: number,
+  { interval, count }: Cycle,
+): number {
+  const param = "billing_cycle_anchor_config";
+  if (interval === "day" || interval === "week") {
+    throw refuse.invalid(
+      "You can only pass `billing_cycle_anchor_config` with prices that recur by the month or year.",
+      { param },
+    );
+  }
+  const step = interval === "year" ? 12 : count;
+  const date = new Date(now * 1000);
+  for (let ahead = 0; ahead <= MAX_MONTHS; ahead++) {
+    const midnight = Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + ahead, 1);
+    const inMonth = new Date(midnight).getUTCMonth() + 1;
+    if (month !== undefined && (inMonth - month) % step !== 0) continue;
+    const time =
+      (hour ?? date.getUTCHours()) * 3600 +
+      (minute ?? date.getUTCMinutes()) * 60 +
+      (second ?? date.getUTCSeconds());
+    const moment = onDayOfMonth(midnight / 1000 + time, day);
+    if (moment >= now) return moment;
+  }
+  throw refuse.invalid("Invalid billing_cycle_anchor_config.", { param });
 }

@@ -8,7 +8,7 @@ import { finalizeInvoice } from "../../invoices/lifecycle/finalize.ts";
 import { afterBilling, redeem } from "../discounts.ts";
 import { billSubscription } from "../invoicing/bill-subscription.ts";
 import { addItems } from "../items/added-items.ts";
-import { cycleOf, periodFrom } from "../items/cycle.ts";
+import { boundaryOf, cycleOf, periodFrom } from "../items/cycle.ts";
 import { subscribedPrices } from "../items/subscribed-price.ts";
 import { newSubscriptionItem } from "../items/subscription-item.ts";
 import { ending } from "../lifecycle/ending.ts";
@@ -80,10 +80,11 @@ export async function prepareSubscription(
   const now = ctx.now();
   const cycle = cycleOf(prices[0]);
   const trialEnd = trialEndOf(params, now, prices);
-  const later = anchorOf(params, periodFrom(now, cycle));
+  const whole = periodFrom(now, cycle);
+  const later = anchorOf(params, whole, cycle);
   const anchor = trialEnd ?? later ?? now;
   const blank = await newSubscription(ctx, params, { currency, anchor, trialEnd });
-  const end = trialEnd ?? later ?? periodFrom(now, cycle).end;
+  const end = trialEnd ?? later ?? boundaryOf(blank, cycle.interval, cycle.count);
   const period = { start: now, end };
   const items: Subscription["items"]["data"] = [];
   for (const [index, itemParams] of params.items.entries()) {
@@ -99,7 +100,7 @@ export async function prepareSubscription(
   // Stored first, because its first invoice refers to it.
   saveSubscription(ctx, subscription);
   await addItems(ctx, subscription, params.add_invoice_items);
-  if (later === null || later === periodFrom(now, cycle).end) {
+  if (later === null || later === whole.end) {
     const free = trialEnd !== null;
     const draft = await billSubscription(ctx, subscription, "subscription_create", period, free);
     return { subscription, draft, end };

@@ -1,0 +1,111 @@
+import type Stripe from "stripe";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { refusal } from "../../../testing/test-ledger.ts";
+import { memberOf } from "../../../testing/test-member.ts";
+import { pendingOf, testPlans } from "../../../testing/test-plans.ts";
+import { type TestProvider, testProvider } from "../../../testing/test-provider.ts";
+
+const at = (text: string): number => Date.parse(`${text}Z`) / 1000;
+
+let shop: TestProvider;
+let stripe: Stripe;
+let prices: Record<"gold" | "yearly", string>;
+beforeAll(async () => {
+  shop = await testProvider();
+  stripe = shop.stripe;
+  prices = await testPlans(stripe);
+});
+afterAll(() => shop.close());
+
+type AnchorConfig = Stripe.SubscriptionCreateParams.BillingCycleAnchorConfig;
+
+async function anchored(
+  start: string,
+  billing_cycle_anchor_config: AnchorConfig,
+  price: keyof typeof prices = "gold",
+) {
+  const { id: customer, until } = await memberOf(stripe, at(start));
+  const items = [{ price: prices[price] }];
+  const params = { customer, items, billing_cycle_anchor_config };
+  return { customer, until, created: await stripe.subscriptions.create(params) };
+}
+
+/** https://docs.stripe.com/billing/subscriptions/billing-cycle */
+describe("a subscription anchored to a day", () => {
+  it.each([
+    ["2026-04-10T12:00:00", { day_of_month: 1 }, "gold", "2026-05-01T12:00:00"],
+    ["2026-04-10T12:00:00", { day_of_month: 10, hour: 6 }, "gold", "2026-05-10T06:00:00"],
+    [
+      "2026-04-10T12:00:00",
+      { day_of_month: 31, hour: 1, minute: 2, second: 3 },
+      "gold",
+      "2026-04-30T01:02:03",
+    ],
+    ["2026-04-10T12:00:00", { day_of_month: 15, month: 2 }, "yearly", "2027-02-15T12:00:00"],
+    ["2026-04-10T12:00:00", { day_of_month: 10 }, "gold", "2026-04-10T12:00:00"],
+  ] as const)(
+    "from %s, by %o and the price %s, begins its first whole period at %s",
+    async (start, config, price, wanted) => {
+      const { created } = await anchored(start, config, price);
+      expect(created).toMatchObject({
+        billing_cycle_anchor: at(wanted),
+        billing_cycle_anchor_config: config,
+      });
+    },
+  );
+
+  it("keeps to the last day of each month", async () => {
+    const { until, created } = await anchored("2026-02-14T00:00:00", { day_of_month: 31 });
+    const ends: (number | undefined)[] = [created.items.data[0]?.current_period_end];
+    for (const day of ["2026-02-28T02:00:00", "2026-03-31T02:00:00"]) {
+      await until(at(day));
+      const [item] = (await stripe.subscriptions.retrieve(created.id)).items.data;
+      ends.push(item?.current_period_end);
+    }
+    expect(ends).toEqual([
+      at("2026-02-28T00:00:00"),
+      at("2026-03-31T00:00:00"),
+      at("2026-04-30T00:00:00"),
+    ]);
+    const { data } = await stripe.invoices.list({ subscription: created.id });
+    expect(data.map(({ total }) => total)).toEqual([1_000, 1_000, 500]);
+  });
+
+  it("can't be billed by the day or week, nor be anchored twice", async () => {
+    const { id: customer } = await memberOf(stripe, at("2026-04-10T12:00:00"));
+    const weekly = {
+      currency: "usd",
+      product_data: { name: "Weekly" },
+      recurring: { interval: "week" },
+      unit_amount: 100,
+    } as const;
+    const { id: price } = await stripe.prices.create(weekly);
+    const billing_cycle_anchor_config = { day_of_month: 1 };
+    const create = (more: Partial<Stripe.SubscriptionCreateParams>) =>
+      stripe.subscriptions.create({ customer, billing_cycle_anchor_config, ...more });
+    expect(await refusal(create({ items: [{ price }] }))).toMatchObject({
+      param: "billing_cycle_anchor_config",
+    });
+    const items = [{ price: prices.gold }];
+    const twice = create({ items, billing_cycle_anchor: at("2026-05-01T00:00:00") });
+    expect(await refusal(twice)).toMatchObject({ code: "parameters_exclusive" });
+  });
+});
+
+it("a one-off item has the period that it is added with", async () => {
+  const { id: customer, start } = await memberOf(stripe, at("2026-04-10T12:00:00"));
+  const created = await stripe.subscriptions.create({
+    customer,
+    items: [{ price: prices.gold }],
+  });
+  const terms = { currency: "usd", product_data: { name: "Setup" }, unit_amount: 500 };
+  const { id: price } = await stripe.prices.create(terms);
+  const add = (period: Stripe.SubscriptionUpdateParams.AddInvoiceItem.Period) =>
+    stripe.subscriptions.update(created.id, { add_invoice_items: [{ price, period }] });
+  await add({ start: { type: "now" }, end: { type: "timestamp", timestamp: start + 5 } });
+  const [item] = (await stripe.invoiceItems.list({ customer, pending: true })).data;
+  expect(item?.period).toEqual({ start, end: start + 5 });
+  const cut = add({ start: { type: "now" }, end: { type: "timestamp" } });
+  expect(await refusal(cut)).toMatchObject({ code: "parameter_missing" });
+  expect(await pendingOf(stripe, customer)).toHaveLength(1);
+});
