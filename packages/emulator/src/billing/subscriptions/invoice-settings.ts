@@ -45,6 +45,7 @@ export async function invoiceSettings(
 
 /** Converts the settings to parameters of an invoice. Unset ones default to the customer's. */
 export function invoiceTerms({
+  default_source: source,
   invoice_settings: settings,
   on_behalf_of,
   payment_settings: payment,
@@ -55,6 +56,7 @@ export function invoiceTerms({
   return {
     ...(account_tax_ids ? { account_tax_ids } : {}),
     ...(custom_fields ? { custom_fields } : {}),
+    ...(source ? { default_source: source } : {}),
     ...(description === null ? {} : { description }),
     ...(footer === null ? {} : { footer }),
     ...(issuer.type === "account" ? { issuer: { account: issuer.account, type: "account" } } : {}),

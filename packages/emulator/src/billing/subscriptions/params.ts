@@ -79,6 +79,7 @@ const shared = {
   collection_method: p.enum(["charge_automatically", "send_invoice"]).optional(),
   days_until_due: p.integer({ min: 0 }).optional(),
   default_payment_method: p.orUnset(p.string()).optional(),
+  default_source: p.orUnset(p.string()).optional(),
   default_tax_rates: p.list(p.string(), { max: 10 }).optional(),
   description: p.orUnset(p.string({ max: 500 })).optional(),
   discounts: discountParams(),
@@ -91,6 +92,14 @@ const shared = {
       payment_method_types: paymentSettingsParams.shape.payment_method_types,
       save_default_payment_method: p.enum(["off", "on_subscription"]).optional(),
     })
+    .optional(),
+  pending_invoice_item_interval: p
+    .orUnset(
+      p.hash({
+        interval: p.enum(["day", "month", "week", "year"]),
+        interval_count: p.integer({ min: 1 }).optional(),
+      }),
+    )
     .optional(),
   trial_settings: p
     .hash({

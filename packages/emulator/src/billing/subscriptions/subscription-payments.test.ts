@@ -131,6 +131,56 @@ describe("a subscription of a gym's member", () => {
     expect(await shared()).toEqual([null, 333]);
   });
 
+  it("is charged from its own source, whose customer it has to be", async () => {
+    const { id: customer } = await memberOf(stripe, START);
+    const { id: default_source } = await stripe.customers.createSource(customer, {
+      source: "tok_amex",
+    });
+    const items = [{ price: gold.id }];
+    const created = await stripe.subscriptions.create({ customer, items, default_source });
+    expect(created.default_source).toBe(default_source);
+    const [charge] = (await stripe.charges.list({ customer, limit: 1 })).data;
+    expect(charge?.payment_method).toBe(default_source);
+    const { id: other } = await stripe.customers.create();
+    const foreign = stripe.subscriptions.create({ customer: other, items, default_source });
+    expect(await refusal(foreign)).toMatchObject({ param: "default_source" });
+  });
+
+  it("has its pending items billed at an interval of their own", async () => {
+    const { id: customer, start, until } = await memberOf(stripe, START);
+    const created = await stripe.subscriptions.create({
+      customer,
+      items: [{ price: gold.id }],
+      pending_invoice_item_interval: { interval: "week" },
+    });
+    const WEEK = 7 * 86_400;
+    expect(created).toMatchObject({
+      next_pending_invoice_item_invoice: start + WEEK,
+      pending_invoice_item_interval: { interval: "week", interval_count: 1 },
+    });
+    const { id: subscription } = created;
+    const item = { customer, subscription, amount: 300, currency: "usd" };
+    await stripe.invoiceItems.create(item);
+    await until(start + 2 * WEEK + 7_200);
+    const [billed, ...earlier] = (await stripe.invoices.list({ subscription })).data;
+    expect(billed).toMatchObject({
+      billing_reason: "automatic_pending_invoice_item_invoice",
+      created: start + WEEK,
+      status: "paid",
+      total: 300,
+    });
+    expect(earlier).toHaveLength(1);
+    const ended = await stripe.subscriptions.update(subscription, {
+      pending_invoice_item_interval: "",
+    });
+    expect(ended.next_pending_invoice_item_invoice).toBeNull();
+    const interval = { interval: "month", interval_count: 13 } as const;
+    const long = { pending_invoice_item_interval: interval };
+    expect(await refusal(stripe.subscriptions.update(subscription, long))).toMatchObject({
+      param: "pending_invoice_item_interval[interval_count]",
+    });
+  });
+
   it("says since when it has been billed flexibly", async () => {
     const { id: customer, start } = await memberOf(stripe, START);
     const created = await stripe.subscriptions.create({ customer, items: [{ price: gold.id }] });

@@ -48,7 +48,7 @@ export async function newSubscription(
     customer_account: null,
     days_until_due: sends ? (params.days_until_due ?? null) : null,
     default_payment_method: params.default_payment_method ?? null,
-    default_source: null,
+    default_source: params.default_source ?? null,
     default_tax_rates: await taxRatesOf(ctx, params.default_tax_rates ?? [], "default_tax_rates"),
     description: params.description ?? null,
     discounts: [],

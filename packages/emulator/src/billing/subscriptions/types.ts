@@ -2,6 +2,7 @@ import type Stripe from "stripe";
 import type { Context } from "../../kernel/context.ts";
 import type { ObjectTypes } from "../../kernel/object-type.ts";
 import type { Wire } from "../../kernel/types/wire.ts";
+import { billPendingBySchedule } from "./invoicing/bill-pending.ts";
 import { cancelSubscription, expireSubscription } from "./lifecycle/end-subscription.ts";
 import { resumeCollection } from "./lifecycle/pause.ts";
 import { renewSubscription } from "./lifecycle/renew-subscription.ts";
@@ -25,6 +26,7 @@ declare module "../../kernel/types/timer.ts" {
       | "subscription_resumes"
       | "subscription_expires"
       | "resumption_expires"
+      | "pending_items_billed"
       | "trial_will_end";
   }
 }
@@ -76,6 +78,10 @@ export const types: Pick<ObjectTypes, "subscription" | "subscription_item"> = {
       async resumption_expires(ctx, target) {
         const subscription = await ctx.store.get("subscription", target);
         if (subscription) await expireResumption(ctx, subscription);
+      },
+      async pending_items_billed(ctx, target) {
+        const subscription = await ctx.store.get("subscription", target);
+        if (subscription) await billPendingBySchedule(ctx, subscription);
       },
       async trial_will_end(ctx, target) {
         const subscription = await ctx.store.get("subscription", target);

@@ -94,15 +94,11 @@ export const REJECTED: readonly LedgerRow[] = [
   },
   {
     reason: "A subscription starts when it is created, and bills its items with each period",
-    parameters: [
-      "backdate_start_date",
-      "pending_invoice_item_interval",
-      "trial_settings[end_behavior][billing_cycle_anchor]",
-    ],
+    parameters: ["backdate_start_date", "trial_settings[end_behavior][billing_cycle_anchor]"],
   },
   {
-    reason: "A subscription is collected with a payment method",
-    parameters: ["default_source", "payment_settings[payment_method_options]"],
+    reason: "The options of a subscription's payment methods aren't there",
+    parameters: ["payment_settings[payment_method_options]"],
   },
   {
     reason: "The feedback on a cancellation is one of the documented values",

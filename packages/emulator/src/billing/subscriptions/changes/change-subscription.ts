@@ -3,9 +3,11 @@ import { changesBetween } from "../../../kernel/objects/changes.ts";
 import { mergeMetadata } from "../../../kernel/parameters/metadata.ts";
 import { orCurrent } from "../../../kernel/parameters/or-current.ts";
 import { refuse } from "../../../kernel/refuse.ts";
+import { ownSource } from "../../../records/sources/source.ts";
 import { taxRatesOf } from "../../../records/tax-rates/tax-rates.ts";
 import { redeem } from "../discounts.ts";
 import { invoiceSettings } from "../invoice-settings.ts";
+import { pendingInterval } from "../invoicing/bill-pending.ts";
 import { addItems } from "../items/added-items.ts";
 import { ending } from "../lifecycle/ending.ts";
 import { paused } from "../lifecycle/pause.ts";
@@ -65,12 +67,16 @@ export async function prepareChange(
   const sends = method === "send_invoice";
   const days = params.days_until_due ?? (sends ? before.days_until_due : undefined);
   checkDays(sends, days);
+  if (params.default_source) {
+    await ownSource(ctx, before.customer, params.default_source, "default_source");
+  }
   const transfer = transferData(before.transfer_data, params.transfer_data);
   const changed: Subscription = {
     ...before,
     collection_method: method,
     days_until_due: days ?? null,
     default_payment_method: orCurrent(params.default_payment_method, before.default_payment_method),
+    default_source: orCurrent(params.default_source, before.default_source),
     default_tax_rates:
       params.default_tax_rates === undefined
         ? (before.default_tax_rates ?? [])
@@ -88,6 +94,7 @@ export async function prepareChange(
     transfer_data: transfer,
     metadata: mergeMetadata(before.metadata, params.metadata),
     pause_collection: await paused(ctx, before, params.pause_collection),
+    ...(await pendingInterval(ctx, before, params.pending_invoice_item_interval)),
     payment_settings: subscriptionPaymentSettings(before.payment_settings, params.payment_settings),
     trial_settings: trialSettings(before.trial_settings, params.trial_settings),
   };

@@ -11,6 +11,12 @@ import type { SubscriptionItem } from "../items/subscription-item.ts";
 import type { Subscription } from "../subscription.ts";
 import { saveLastCharge } from "./last-charge.ts";
 
+export type BillingReason =
+  | "automatic_pending_invoice_item_invoice"
+  | "subscription_create"
+  | "subscription_cycle"
+  | "subscription_update";
+
 /**
  * Creates a draft for one period of a subscription: pending items, then a line for each
  * subscription item (https://docs.stripe.com/billing/invoices/subscription).
@@ -21,7 +27,7 @@ import { saveLastCharge } from "./last-charge.ts";
 export async function billSubscription(
   ctx: Context,
   subscription: Subscription,
-  reason: "subscription_create" | "subscription_cycle" | "subscription_update",
+  reason: BillingReason,
   period: BillingPeriod | RenewalPeriod | null,
   free: boolean,
   former?: BillingPeriod,

@@ -3,11 +3,10 @@ import { changesBetween } from "../../../kernel/objects/changes.ts";
 import { refuse } from "../../../kernel/refuse.ts";
 import { unschedule } from "../../../kernel/timers.ts";
 import { collectInvoice, methodFor } from "../../invoices/collection/pay.ts";
-import type { Invoice } from "../../invoices/content.ts";
 import { voidInvoice } from "../../invoices/lifecycle/close-invoice.ts";
 import { finalizeInvoice } from "../../invoices/lifecycle/finalize.ts";
 import { scheduleInvoice } from "../../invoices/schedule.ts";
-import { billSubscription } from "../invoicing/bill-subscription.ts";
+import { billPending } from "../invoicing/bill-pending.ts";
 import { creditUnused } from "../invoicing/prorate.ts";
 import type { CancelParams } from "../params.ts";
 import { saveSubscription } from "../save-subscription.ts";
@@ -31,7 +30,7 @@ export async function cancelSubscription(
   if (prorate && subscription.status !== "trialing") {
     for (const item of subscription.items.data) await creditUnused(ctx, subscription, item, now);
   }
-  const last = invoice_now ? await finalInvoice(ctx, subscription) : null;
+  const last = invoice_now ? await billPending(ctx, subscription, "subscription_update") : null;
   const ended: Subscription = {
     ...subscription,
     cancel_at_period_end: false,
@@ -66,18 +65,6 @@ export async function cancelSubscription(
   return ended;
 }
 
-/** Bills pending items now, if there are any. */
-async function finalInvoice(ctx: Context, subscription: Subscription): Promise<Invoice | null> {
-  const items = await ctx.store.find("invoiceitem", {
-    customer: subscription.customer,
-    pending: "true",
-  });
-  const own = items.some(
-    ({ parent }) => parent?.subscription_details?.subscription === subscription.id,
-  );
-  return own ? billSubscription(ctx, subscription, "subscription_update", null, false) : null;
-}
-
 /** Expires an incomplete subscription and voids its invoice. */
 export async function expireSubscription(ctx: Context, subscription: Subscription): Promise<void> {
   const expired: Subscription = {
@@ -100,6 +87,7 @@ async function unscheduleAll(ctx: Context, id: string): Promise<void> {
   await unschedule(ctx, "subscription_ends_credited", id);
   await unschedule(ctx, "subscription_ends_invoiced", id);
   await unschedule(ctx, "subscription_resumes", id);
+  await unschedule(ctx, "pending_items_billed", id);
   await unschedule(ctx, "resumption_expires", id);
   await unschedule(ctx, "trial_will_end", id);
 }

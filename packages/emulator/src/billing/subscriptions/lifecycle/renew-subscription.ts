@@ -77,6 +77,7 @@ async function afterUnpaidTrial(
   const customer = await ctx.store.get("customer", subscription.customer);
   const method =
     subscription.default_payment_method ??
+    subscription.default_source ??
     customer?.invoice_settings.default_payment_method ??
     customer?.default_source;
   return method ? null : behaviour;

@@ -2,10 +2,12 @@ import type { Context } from "../../../kernel/context.ts";
 import { refuse } from "../../../kernel/refuse.ts";
 import { schedule } from "../../../kernel/timers.ts";
 import type { Types } from "../../../kernel/types/types.ts";
+import { ownSource } from "../../../records/sources/source.ts";
 import { collectInvoice, methodFor } from "../../invoices/collection/pay.ts";
 import type { Invoice } from "../../invoices/content.ts";
 import { finalizeInvoice } from "../../invoices/lifecycle/finalize.ts";
 import { afterBilling, redeem } from "../discounts.ts";
+import { pendingInterval } from "../invoicing/bill-pending.ts";
 import { billSubscription } from "../invoicing/bill-subscription.ts";
 import { addItems } from "../items/added-items.ts";
 import { boundaryOf, cycleOf, periodFrom } from "../items/cycle.ts";
@@ -76,6 +78,8 @@ export async function prepareSubscription(
   const currency = currencyOf(prices, params.currency);
   if (params.default_payment_method)
     await checkMethod(ctx, customer, params.default_payment_method);
+  if (params.default_source)
+    await ownSource(ctx, customer.id, params.default_source, "default_source");
   refuseAutomaticTax(params.automatic_tax);
   const now = ctx.now();
   const cycle = cycleOf(prices[0]);
@@ -92,7 +96,11 @@ export async function prepareSubscription(
     if (price) items.push(await newSubscriptionItem(ctx, blank, itemParams, price, period));
   }
   const withItems: Subscription = { ...blank, items: { ...blank.items, data: items } };
-  const plain: Subscription = { ...withItems, ...(await ending(ctx, withItems, params)) };
+  const plain: Subscription = {
+    ...withItems,
+    ...(await ending(ctx, withItems, params)),
+    ...(await pendingInterval(ctx, withItems, params.pending_invoice_item_interval)),
+  };
   const subscription: Subscription = {
     ...plain,
     discounts: await redeem(ctx, params.discounts, plain, null, []),

@@ -20,6 +20,7 @@ export async function pendingSetup(
   const customer = await ctx.store.must("customer", subscription.customer);
   const method =
     subscription.default_payment_method ??
+    subscription.default_source ??
     customer.invoice_settings.default_payment_method ??
     customer.default_source;
   if (method) return null;
