@@ -29,7 +29,7 @@ export async function subscriptionInvoice(
     return details.items ? firstInvoice(ctx, params, details.items, customer) : null;
   }
   const before = await ctx.store.must("subscription", id, "subscription");
-  if (before.ended_at) throw none(before);
+  if (before.ended_at || before.status === "paused") throw none(before);
   if (details.cancel_now) return previewCancellation(ctx, before, details);
   const { billing_cycle_anchor: anchor, cancel_now: _, ...changes } = details;
   const { subscription, draft } = await prepareChange(ctx, before, {

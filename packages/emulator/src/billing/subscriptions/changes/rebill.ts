@@ -132,11 +132,11 @@ async function change(
   ctx: Context,
   after: Subscription,
   changes: ChangedItems["changes"],
-  { proration_behavior: behaviour = "create_prorations", proration_date: prorationDate }: Rebilling,
+  { proration_behavior: behaviour = "create_prorations", proration_date: requested }: Rebilling,
 ): Promise<RebillResult> {
   saveSubscription(ctx, after);
   if (behaviour === "none" || changes.length === 0) return { subscription: after, draft: null };
-  const date = dateOf(ctx, after, prorationDate);
+  const date = prorationDate(ctx, after, requested);
   for (const { before, after: item } of changes) {
     if (before) await creditUnused(ctx, after, before, date);
     if (item) await chargeRemaining(ctx, after, item, date);
@@ -148,7 +148,15 @@ async function change(
   return { subscription: billed, draft };
 }
 
-function dateOf(ctx: Context, { items }: Subscription, requested: number | undefined): number {
+/**
+ * Returns the time from which a change is prorated, in Unix seconds.
+ * @throws ApiRefusal if it isn't in the current period
+ */
+export function prorationDate(
+  ctx: Context,
+  { items }: Subscription,
+  requested: number | undefined,
+): number {
   const date = requested ?? ctx.now();
   const [first] = items.data;
   const inside = first && date >= first.current_period_start && date <= first.current_period_end;

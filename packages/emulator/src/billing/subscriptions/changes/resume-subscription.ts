@@ -1,4 +1,5 @@
 import type { Context } from "../../../kernel/context.ts";
+import { changesBetween } from "../../../kernel/objects/changes.ts";
 import { refuse } from "../../../kernel/refuse.ts";
 import { schedule } from "../../../kernel/timers.ts";
 import { collectInvoice, methodFor } from "../../invoices/collection/pay.ts";
@@ -14,6 +15,7 @@ import { endPause } from "../lifecycle/suspend.ts";
 import type { ResumeParams } from "../params.ts";
 import { saveSubscription } from "../save-subscription.ts";
 import type { Subscription } from "../subscription.ts";
+import { prorationDate } from "./rebill.ts";
 
 /**
  * Resumes a paused subscription: with a new period that begins now, or within the period that its
@@ -88,9 +90,10 @@ function surroundingPeriod(ctx: Context, subscription: Subscription) {
 async function billRemaining(
   ctx: Context,
   subscription: Subscription,
-  { proration_behavior: behaviour, proration_date: date = ctx.now() }: ResumeParams,
+  { proration_behavior: behaviour, proration_date: requested }: ResumeParams,
 ): Promise<Invoice | null> {
   if (behaviour === "none") return null;
+  const date = prorationDate(ctx, subscription, requested);
   let charged = false;
   for (const item of subscription.items.data) {
     const paidUntil = (await lastCharge(ctx, item.id))?.end ?? 0;
@@ -110,13 +113,11 @@ async function collectResumption(
   { payment_behavior: behaviour }: ResumeParams,
 ): Promise<Subscription> {
   const onSuccess = behaviour === "resume_on_payment_success";
+  saveSubscription(ctx, billed);
   await awaitResumption(ctx, billed, { invoice: draft.id, onSuccess });
+  ctx.emit("customer.subscription.updated", billed, changesBetween(before, billed));
   const invoice = await finalizeInvoice(ctx, draft, { autoAdvance: onSuccess });
   const method = onSuccess && invoice.status === "open" ? await methodFor(ctx, invoice) : null;
   if (method) await collectInvoice(ctx, invoice, { method, offSession: true, automatic: false });
-  const after = await ctx.store.must("subscription", before.id);
-  if (after.status === "paused") {
-    ctx.emit("customer.subscription.updated", after, { latest_invoice: before.latest_invoice });
-  }
-  return after;
+  return ctx.store.must("subscription", before.id);
 }

@@ -58,6 +58,8 @@ describe("a paused subscription", () => {
     expect(await pendingOf(stripe, customer)).toEqual([
       "Unused time on Gold after 16 Apr 2026: -500",
     ]);
+    const preview = stripe.invoices.createPreview({ subscription: created.id });
+    expect(await refusal(preview)).toMatchObject({ code: "invoice_upcoming_none" });
     await until(MAY + DAY);
     expect(await invoicesOf(created.id)).toEqual([[1_000, "paid"]]);
     await stripe.subscriptions.cancel(created.id, { prorate: true });
@@ -86,6 +88,11 @@ describe("a paused subscription", () => {
       items: { data: [{ current_period_start: HALFWAY + 5 * DAY }] },
       status: "paused",
     });
+    const [event] = (await stripe.events.list({ type: "customer.subscription.updated" })).data;
+    expect(event?.data.previous_attributes).toMatchObject({
+      billing_cycle_anchor: APRIL,
+      latest_invoice: created.latest_invoice,
+    });
     expect(await invoicesOf(created.id)).toEqual([
       [500, "open"],
       [1_000, "paid"],
@@ -109,6 +116,11 @@ describe("a paused subscription", () => {
     const { customer, until, created } = await halfway();
     await stripe.subscriptions.pause(created.id);
     await until(MAY + 10 * DAY + 12 * HOUR);
+    const late = stripe.subscriptions.resume(created.id, {
+      billing_cycle_anchor: { type: "unchanged" },
+      proration_date: MAY - DAY,
+    });
+    expect(await refusal(late)).toMatchObject({ param: "proration_date" });
     const resumed = await stripe.subscriptions.resume(created.id, {
       billing_cycle_anchor: { type: "unchanged" },
     });
