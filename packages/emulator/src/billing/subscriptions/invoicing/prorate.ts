@@ -14,7 +14,8 @@ const wholeOf = (subscription: Subscription, item: SubscriptionItem): number =>
 
 /**
  * Credits an item's unused time, as an item of the next invoice: a part of what was last charged
- * for it, or of its price in the classic mode (https://docs.stripe.com/billing/subscriptions/billing-mode).
+ * for it, or of its price in the classic mode
+ * (https://docs.stripe.com/billing/subscriptions/billing-mode).
  * @param date end of use in Unix seconds
  */
 export async function creditUnused(

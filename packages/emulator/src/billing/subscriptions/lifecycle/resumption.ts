@@ -40,7 +40,7 @@ export async function resumptionOf(
   return stored.success ? stored.data.resumption : null;
 }
 
-/** Returns the open resumption invoice of a paused subscription. */
+/** Returns the open resumption invoice of a paused subscription; null if there is none. */
 export async function openResumption(
   ctx: Context,
   subscription: Subscription,
