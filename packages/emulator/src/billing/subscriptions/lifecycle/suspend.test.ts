@@ -62,21 +62,24 @@ describe("a paused subscription", () => {
     expect(await refusal(preview)).toMatchObject({ code: "invoice_upcoming_none" });
     await until(MAY + DAY);
     expect(await invoicesOf(created.id)).toEqual([[1_000, "paid"]]);
-    await stripe.subscriptions.cancel(created.id, { prorate: true });
-    expect(await pendingOf(stripe, customer)).toHaveLength(1);
   });
 
   it.each([
-    ["none", 0],
-    ["item_current_period_start", -1_000],
-  ] as const)("is credited from %s on request, on an invoice", async (type, balance) => {
-    const { customer, created } = await halfway();
-    await stripe.subscriptions.pause(created.id, {
-      bill_for: { unused_time_from: { type } },
-      invoicing_behavior: "invoice",
-    });
-    expect(await stripe.customers.retrieve(customer)).toMatchObject({ balance });
-  });
+    ["none", 0, ["Unused time on Gold after 16 Apr 2026: -500"]],
+    ["item_current_period_start", -1_000, []],
+  ] as const)(
+    "is credited from %s on request, on an invoice, and once only",
+    async (type, balance, later) => {
+      const { customer, created } = await halfway();
+      await stripe.subscriptions.pause(created.id, {
+        bill_for: { unused_time_from: { type } },
+        invoicing_behavior: "invoice",
+      });
+      expect(await stripe.customers.retrieve(customer)).toMatchObject({ balance });
+      await stripe.subscriptions.cancel(created.id, { prorate: true });
+      expect(await pendingOf(stripe, customer)).toEqual(later);
+    },
+  );
 
   it("resumes with a new period once its invoice is paid", async () => {
     const { until, created } = await halfway();
