@@ -1,6 +1,9 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { openapi } from "../../../apps/server/src/http/description/openapi.ts";
+import { resourceCalls } from "../../../apps/server/src/resources/calls/calls.ts";
+import { type Resource, resources } from "../../../packages/contract/src/resources.ts";
 import { codeOf, REGISTRIES } from "../../registries.mjs";
 
 const ROOT = join(import.meta.dirname, "../../..");
@@ -11,6 +14,17 @@ function listOf(list: string, files: readonly string[]): string {
   if (registry === undefined) throw new Error(`No such list: ${list}`);
   return codeOf(registry, files);
 }
+
+const unused = () => {
+  throw new Error("No request is made");
+};
+
+/** Nothing is called: routes and their description only read the rows. */
+const PARTS = {
+  reader: { list: unused, one: unused },
+  writer: unused,
+  authorizer: { require: unused },
+};
 
 /** Decision 0050. */
 describe("adding a resource", () => {
@@ -63,5 +77,42 @@ describe("adding a resource", () => {
       'import { manifest as quotes } from "../features/quotes/index.tsx";\n\n',
     );
     expect(list).toContain("export const manifests = [\n  quotes,\n] as const;");
+  });
+
+  it("gives a row its routes, each with its permission and its description", () => {
+    const quote: Resource = {
+      ...resources.taxRate,
+      type: "quote",
+      path: "/quotes",
+      idPattern: /^qt_\w+$/,
+      rights: { ...resources.taxRate.rights, delete: "invoice:delete" },
+      actions: { accept: { right: "invoice:finalize", params: resources.taxRate.update } },
+    };
+    const calls = resourceCalls(PARTS, { quote });
+    expect(calls.map(({ method, path, access }) => `${method} ${path}: ${access}`)).toEqual([
+      "GET /api/stripe/quote: taxRate:read",
+      "GET /api/stripe/quote/:id: taxRate:read",
+      "POST /api/stripe/quote: taxRate:create",
+      "PATCH /api/stripe/quote/:id: taxRate:update",
+      "DELETE /api/stripe/quote/:id: invoice:delete",
+      "POST /api/stripe/quote/:id/accept: invoice:finalize",
+    ]);
+    expect(openapi("Counterfoil", calls)).toMatchObject({
+      paths: {
+        "/api/stripe/quote": {
+          get: {
+            summary: "List quotes",
+            parameters: expect.arrayContaining([expect.objectContaining({ name: "inclusive" })]),
+          },
+          post: { summary: "Create a quote", requestBody: expect.anything() },
+        },
+        "/api/stripe/quote/{id}": {
+          get: { summary: "Retrieve a quote" },
+          patch: { summary: "Update a quote" },
+          delete: { summary: "Delete a quote" },
+        },
+        "/api/stripe/quote/{id}/accept": { post: { summary: "Accept a quote" } },
+      },
+    });
   });
 });

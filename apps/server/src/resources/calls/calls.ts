@@ -3,7 +3,6 @@ import {
   objectResponse,
   pageResponse,
   type Resource,
-  type ResourceName,
   type Route,
   resources,
 } from "@counterfoil/contract";
@@ -11,7 +10,6 @@ import { call } from "../../http/call.ts";
 import type { BoundRoute, HandlerOf, MemberContext } from "../../http/handler.ts";
 import { notFound } from "../../http/response/refusal.ts";
 import type { Authorizer } from "../authorizer.ts";
-import { isResource } from "../operations.ts";
 import { listSchema, oneQuery, type ResourceReader } from "../reader.ts";
 import type { Writer } from "../writer.ts";
 import { summariesOf } from "./summaries.ts";
@@ -19,19 +17,20 @@ import { summariesOf } from "./summaries.ts";
 interface Dependencies {
   readonly reader: ResourceReader;
   readonly writer: Writer;
-  readonly authorizer: Authorizer;
+  readonly authorizer: Pick<Authorizer, "require">;
 }
 
 /** Returns the uniform calls of every resource in the registry. */
-export function resourceCalls(parts: Dependencies): BoundRoute[] {
-  return Object.keys(resources)
-    .filter(isResource)
-    .flatMap((name) => callsOf(parts, name, resources[name]));
+export function resourceCalls(
+  parts: Dependencies,
+  registry: Readonly<Record<string, Resource>> = resources,
+): BoundRoute[] {
+  return Object.entries(registry).flatMap(([name, resource]) => callsOf(parts, name, resource));
 }
 
 function callsOf(
   { reader, writer, authorizer }: Dependencies,
-  name: ResourceName,
+  name: string,
   resource: Resource,
 ): BoundRoute[] {
   const base = `/api/stripe/${name}`;

@@ -1,5 +1,3 @@
-import type { ResourceName } from "@counterfoil/contract";
-
 /** Actions that are named after the status that they set. */
 const STATUSES: readonly string[] = ["uncollectible"];
 
@@ -13,7 +11,7 @@ interface Summaries {
 }
 
 /** Returns what the calls of a resource do, such as "Create a credit note". */
-export function summariesOf(name: ResourceName): Summaries {
+export function summariesOf(name: string): Summaries {
   const noun = nounOf(name);
   const one = `${/^[aeiou]/.test(noun) ? "an" : "a"} ${noun}`;
   return {
@@ -30,5 +28,5 @@ export function summariesOf(name: ResourceName): Summaries {
 }
 
 /** Returns a resource's name as words: "credit note" for `creditNote`, "tax ID" for `taxId`. */
-const nounOf = (name: ResourceName): string =>
+const nounOf = (name: string): string =>
   name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).replace(/\bid$/, "ID");
