@@ -16,7 +16,7 @@ import { lineOf } from "./line-of.ts";
 import type { ReadLine } from "./read-lines.ts";
 import { type DiscountValue, type EditorValues, emptyLine } from "./values.ts";
 
-/** What the form values of a draft are read with. */
+/** Context of reading the form values of a draft. */
 interface DraftReading {
   /** The coupons that it refers to. */
   readonly coupons: ReadonlyMap<string, Coupon>;
@@ -25,7 +25,7 @@ interface DraftReading {
   readonly zone: string;
 }
 
-/** What the parameters of a draft are written with. */
+/** Context of writing the parameters of a draft. */
 interface DraftWriting {
   /** The parsed rows of the grid. */
   readonly lines: readonly ReadLine[];
