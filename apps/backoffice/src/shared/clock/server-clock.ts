@@ -1,7 +1,7 @@
 /** A difference that a slow response explains, in milliseconds. */
 const TOLERANCE_MS = 60_000;
 
-/** How far the browser's clock is ahead of the server's, in milliseconds; 0 if it is about right. */
+/** Milliseconds by which the browser's clock is ahead of the server's; 0 if nearly right. */
 let ahead = 0;
 
 /**
