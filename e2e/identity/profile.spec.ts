@@ -112,24 +112,26 @@ test("Amir reads his own language, and times in his own time zone; dates stay th
   }
 });
 
-test("Claire turns emails about failed payouts and disputes on and off, which only owners get", async ({
+test("Noor chooses which emails she gets about her business, of what she may read", async ({
   page,
+  request,
 }) => {
-  await open(page, "amir", "/profile");
-  const alerts = page.getByRole("switch", {
-    name: "Email me about failed payouts and disputes of Maple & Main",
-  });
-  await expect(page.getByRole("heading", { name: "Sessions" })).toBeVisible();
-  await expect(alerts).toHaveCount(0);
-  await open(page, "claire", "/profile");
+  const headers = { authorization: `Bearer ${await tokenOf(request, "noor")}` };
+  const { notifications } = await (await request.get("/api/auth/profile", { headers })).json();
+  await open(page, "noor", "/profile");
+  const section = page.getByRole("region", { name: "Email notifications" });
+  await expect(section.getByText(/^About Maple & Main, sent to /)).toBeVisible();
+  await expect(section.getByRole("switch")).toHaveCount(notifications.length);
+  const paid = section.getByRole("switch", { name: "Paid invoices" });
   for (const [state, checked] of [
     ["on", true],
     ["off", false],
   ] as const) {
-    await alerts.click();
-    await expect(page.getByText(`Email notifications turned ${state}`)).toBeVisible();
+    await paid.click();
+    await expect(page.getByText(`Notification turned ${state}`)).toBeVisible();
     await page.reload();
-    await expect(alerts).toBeChecked({ checked });
+    await expect(paid).toBeChecked({ checked });
+    await expect(section.getByRole("switch", { checked: true })).toHaveCount(checked ? 1 : 0);
   }
 });
 

@@ -97,6 +97,7 @@ export { taxName } from "./tax/tax-name.ts";
 export * from "./tax/tax-summary.ts";
 export { COMMON_PASSWORDS } from "./team/common-passwords.ts";
 export * from "./team/limits.ts";
+export * from "./team/notifications.ts";
 export * from "./team/password.ts";
 export * from "./text/csv-text.ts";
 export * from "./text/labelled.ts";

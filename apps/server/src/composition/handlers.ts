@@ -56,7 +56,7 @@ export function featureHandlers({ services, identity, access, billing }: Handler
       businessStatus(services.database, account, HISTORY_STEPS),
     ),
     ...ownPasswordHandlers(identity, mail),
-    ...ownProfileHandlers(identity),
+    ...ownProfileHandlers(services, identity),
     ...ownEmailHandlers(services, identity, mailService),
     ...ownSessionsHandlers(identity, services.geoip),
     ...directoryHandlers(services, identity),

@@ -18,7 +18,7 @@ const APPLIED = keepPrepared(
 /** Consecutive objects that can't be read before the others are left for later. */
 const MAX_FAILURES = 3;
 
-/** Parts that apply events. The emails that notify customers of them are from `eventMailer`. */
+/** Parts that apply events. The emails that notify people of them are from `eventMailer`. */
 export interface InboxParts {
   readonly access: MirrorAccess;
   readonly mirrorWriter: MirrorWriter;
@@ -100,10 +100,7 @@ async function finish(
 ): Promise<void> {
   if (events.length === 0) return;
   const mails: MailToSend[] = [];
-  for (const event of events) {
-    const mail = await eventMailer(account, event);
-    if (mail !== null) mails.push(mail);
-  }
+  for (const event of events) mails.push(...(await eventMailer(account, event)));
   const recorded = events.filter(isRecorded);
   const ids = events.map(({ id }) => id);
   if (mails.length + recorded.length === 0) {

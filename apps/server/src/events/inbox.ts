@@ -42,12 +42,12 @@ export interface Inbox {
   retry(account: string): Promise<number>;
 }
 
-/** Creates the inbox. The emails that notify customers of events are from `eventMailer`. */
+/** Creates the inbox. The emails that notify people of events are from `eventMailer`. */
 export function createInbox(
   access: MirrorAccess,
   mirrorWriter: MirrorWriter,
   log: Logger,
-  eventMailer: EventMailer = async () => null,
+  eventMailer: EventMailer = async () => [],
 ): Inbox {
   const parts = { access, mirrorWriter, log, eventMailer };
   const passes = new Passes((account) => runAs("events", () => applyDue(parts, account)));

@@ -69,8 +69,10 @@ export interface IdentitySchema {
     directory_only: Generated<boolean>;
     created_at: Generated<Date>;
     last_sign_in: Date | null;
-    /** Whether the owner is emailed about failed payouts and new disputes. */
+    /** Whether an owner without `notifications` is emailed about failed payouts and disputes. */
     alerts: Generated<boolean>;
+    /** The emails that they have chosen, by kind; null if they haven't. */
+    notifications: string[] | null;
   };
   session: {
     id: string;

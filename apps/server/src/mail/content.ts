@@ -85,18 +85,25 @@ const security = z.object({
   sealedLink: sealedLink.optional(),
 });
 
-/** Alert of an event that requires action by an owner. */
+/** Notification that a person has chosen in their profile. */
 const alert = z.object({
   kind: z.literal("alert"),
-  what: z.enum(["payout", "dispute"]),
+  what: z.enum(["payout", "dispute", "payment_failed", "invoice_paid", "email_failed"]),
   businessName: text,
   /** Minor units. */
   amount,
   currency: text,
-  /** When a response is due, in Unix seconds; null for a payout. */
+  /** When a response to a dispute is due, in Unix seconds; null otherwise. */
   dueBy: seconds.nullable(),
   timeZone: text,
   link: text,
+  /** The number of the invoice, and the name on it. */
+  number: text.nullable().default(null),
+  customerName: text.nullable().default(null),
+  /** The address that an email wasn't delivered to. */
+  address: text.nullable().default(null),
+  /** Page on which it is turned off; null in emails queued by older releases. */
+  profile: text.nullable().default(null),
 });
 
 /** A webhook that the server disabled. */

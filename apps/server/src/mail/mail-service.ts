@@ -1,6 +1,7 @@
 import { type MailFrom, usualFrom } from "../config/sections/smtp.ts";
 import type { Services } from "../services.ts";
 import { createAttachmentsOf } from "./attachments.ts";
+import type { UndeliveredNotifier } from "./compose/undelivered-notifications.ts";
 import { type AttachmentsOf, createEmailBuilder } from "./delivery/build-email.ts";
 import { createDeliveryQueue } from "./delivery/delivery-queue.ts";
 import { LEASE, MailWorker } from "./delivery/mail-worker.ts";
@@ -21,18 +22,19 @@ export interface MailService {
   readonly worker: MailWorker;
 }
 
-interface Timing {
+interface Options {
   /** Backoff before each retry, in seconds. */
   readonly retryDelays?: readonly number[];
   /** Seconds after which a delivery counts as abandoned. */
   readonly lease?: number;
   readonly attachmentsOf?: AttachmentsOf;
+  readonly onUndelivered?: UndeliveredNotifier;
 }
 
 /** Composes the email services. Nothing is sent before the delivery worker starts. */
 export function createMailService(
   { config, publicUrl, database, provider, secrets, geoip, log }: Services,
-  { retryDelays, lease = LEASE, attachmentsOf }: Timing = {},
+  { retryDelays, lease = LEASE, attachmentsOf, onUndelivered }: Options = {},
 ): MailService {
   const access = database.access<object>("app");
   const transport = transportOf({ config, provider, secrets }, access);
@@ -51,7 +53,7 @@ export function createMailService(
     site: config.site.name,
     attachmentsOf: attachmentsOf ?? createAttachmentsOf(near),
   });
-  const queue = createDeliveryQueue(access, lease);
+  const queue = createDeliveryQueue(access, lease, onUndelivered);
   return {
     access,
     transport: transport.kind,

@@ -31,6 +31,7 @@ import { verification0001 } from "./identity/factors/verification-0001.ts";
 import { identityMigrations } from "./identity/identity.ts";
 import { memberAlerts0001 } from "./identity/members/member-alerts-0001.ts";
 import { memberDirectoryOnly0001 } from "./identity/members/member-directory-only-0001.ts";
+import { memberNotifications0001 } from "./identity/members/member-notifications-0001.ts";
 import { memberSuspended0001 } from "./identity/members/member-suspended-0001.ts";
 import { role0001 } from "./identity/members/role-0001.ts";
 import { team0001 } from "./identity/members/team-0001.ts";
@@ -129,5 +130,6 @@ export const appMigrations: MigrationSet = {
     businessState0003,
     keptResponse0001,
     auditKey0001,
+    memberNotifications0001,
   ],
 };

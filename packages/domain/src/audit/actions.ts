@@ -129,6 +129,7 @@ export const AUDIT_ACTIONS = {
   "role.stopView": { group: "team", fields: [] },
 
   "person.update": { group: "settings", fields: ["name", "time_zone", "alerts"] },
+  "notifications.update": { group: "settings", fields: ["notifications"] },
   "person.language": { group: "settings", fields: ["language"] },
   "firstSteps.dismiss": { group: "settings", fields: [] },
   "firstSteps.restore": { group: "settings", fields: [] },

@@ -4,9 +4,9 @@ import { useEffect } from "react";
 import { usePage } from "../../shared/page/page.ts";
 import { useSession } from "../../shared/session/session.tsx";
 import { useText } from "../../shared/text/text.ts";
-import { AlertsSection } from "./alerts/alerts-section.tsx";
 import { DetailsSection } from "./details/details-section.tsx";
 import { EmailSection } from "./email/email-section.tsx";
+import { NotificationsSection } from "./notifications/notifications-section.tsx";
 import { PasskeysSection } from "./passkeys/passkeys-section.tsx";
 import { PasswordSection } from "./password/password-section.tsx";
 import { PreferencesSection } from "./preferences/preferences-section.tsx";
@@ -14,7 +14,9 @@ import { factorsOptions } from "./security/queries.ts";
 import { SecuritySection } from "./security/security-section.tsx";
 import { SessionsSection } from "./sessions/sessions-section.tsx";
 
-/** The signed-in person's own settings, the same in all their businesses. */
+/**
+ * The signed-in person's own settings. Only their notifications differ between their businesses.
+ */
 export function Profile() {
   const t = useText();
   const { me, account } = useSession();
@@ -29,6 +31,7 @@ export function Profile() {
             <Fact label={t("profile.email")}>{me.user.email}</Fact>
           </Facts>
           <Notice tone="info" title={t("profile.directory", { business: account.name })} />
+          <NotificationsSection />
         </PageScroll>
       </Page>
     );
@@ -40,7 +43,7 @@ export function Profile() {
         <DetailsSection />
         <EmailSection />
         <PreferencesSection />
-        <AlertsSection />
+        <NotificationsSection />
         <PasswordSection />
         <PasskeysSection />
         <SecuritySection />

@@ -1,9 +1,11 @@
 import type { IdentityDb } from "../../identity/schema.ts";
 import { closedBecause } from "../../identity/settings/business-state.ts";
 import { createEventMailer, type EventMailer } from "../../mail/compose/event-mailer.ts";
+import { createEventNotifications } from "../../mail/compose/event-notifications.ts";
 import { createMailComposer, type MailComposer } from "../../mail/compose/mail-composer.ts";
-import { createOwnerAlerts } from "../../mail/compose/owner-alert.ts";
+import { createNotificationReaders } from "../../mail/compose/notification-readers.ts";
 import { createSenderProfiles } from "../../mail/compose/sender-profile.ts";
+import { createUndeliveredNotifier } from "../../mail/compose/undelivered-notifications.ts";
 import { createMailService, type MailService } from "../../mail/mail-service.ts";
 import type { MirrorAccess } from "../../mirror/schema.ts";
 import type { Gateway } from "../../provider/gateway.ts";
@@ -12,7 +14,7 @@ import type { Services } from "../../services.ts";
 interface MailParts {
   readonly mailService: MailService;
   readonly composer: MailComposer;
-  /** The email about an event: to the customer, or to the owners who want alerts. */
+  /** The emails about an event: to the customer, and to the people who have chosen them. */
   readonly eventMailer: EventMailer;
   readonly canSend: boolean;
 }
@@ -24,18 +26,23 @@ export function createMailParts(
   access: MirrorAccess,
   gateway: Gateway,
 ): MailParts {
-  const mailService = createMailService(services);
+  const readersOf = createNotificationReaders(services);
+  const mailService = createMailService(services, {
+    onUndelivered: createUndeliveredNotifier(services, readersOf),
+  });
   const canSend = mailService.transport !== "none";
   const senderProfiles = createSenderProfiles(gateway, accounts);
   const composer = createMailComposer({ services, senderProfiles, canSend, now: gateway.now });
   const toCustomer = createEventMailer(access, composer);
-  const toOwners = createOwnerAlerts(services, accounts, access);
+  const toTeam = createEventNotifications(services, accounts, access, readersOf);
   const eventMailer: EventMailer = async (account, event) => {
-    const mail =
-      (await toCustomer(account, event)) ?? (canSend ? await toOwners(account, event) : null);
+    const mails = [
+      ...(await toCustomer(account, event)),
+      ...(canSend ? await toTeam(account, event) : []),
+    ];
     // Emails about events since the backup were already sent then.
-    const sentBefore = mail !== null && (await closedBecause(accounts, account)) === "restored";
-    return sentBefore ? null : mail;
+    const sentBefore = mails.length > 0 && (await closedBecause(accounts, account)) === "restored";
+    return sentBefore ? [] : mails;
   };
   return { mailService, composer, eventMailer, canSend };
 }

@@ -15,7 +15,13 @@ describe("a person's own name", () => {
     const reply = await rename("beatriz", "  Beatriz Duarte Lima ");
     expect([reply.status, reply.body]).toEqual([
       200,
-      { displayName: "Beatriz Duarte Lima", timeZone: null, alerts: null, pendingEmail: null },
+      {
+        displayName: "Beatriz Duarte Lima",
+        timeZone: null,
+        notifications: expect.any(Array),
+        alerts: null,
+        pendingEmail: null,
+      },
     ]);
     const me = await world.beatriz.get("/api/auth/me");
     expect(me.body.user.displayName).toBe("Beatriz Duarte Lima");
@@ -56,6 +62,7 @@ describe("a person's own time zone", () => {
     expect((await choose("America/Vancouver")).body).toEqual({
       displayName: "Noor Lavoie",
       timeZone: "America/Vancouver",
+      notifications: expect.any(Array),
       alerts: null,
       pendingEmail: null,
     });

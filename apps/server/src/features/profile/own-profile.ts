@@ -1,32 +1,74 @@
 import type { OwnProfile } from "@counterfoil/contract";
-import { unixSeconds } from "@counterfoil/domain";
+import { ALERT_KINDS, unixSeconds } from "@counterfoil/domain";
 import { memberOrigin } from "../../audit/origin.ts";
 import { difference } from "../../audit/values.ts";
 import type { Handlers, MemberContext } from "../../http/handler.ts";
+import { permissionsUnder } from "../../http/permissions.ts";
 import { refuse } from "../../http/response/refusal.ts";
 import { pendingEmail } from "../../identity/email-change.ts";
 import type { Identity } from "../../identity/identity.ts";
 import type { IdentityDb, IdentityTransaction } from "../../identity/schema.ts";
 import { announceMember } from "../../identity/team/announce.ts";
 import { recordOfPerson } from "../../identity/team/person-audit.ts";
+import type { Services } from "../../services.ts";
+import { chooseNotifications, notificationChoices } from "./own-notifications.ts";
 
-/** Reads and changes the signed-in person's own profile. It is the same in all their businesses. */
+/**
+ * Reads and changes the signed-in person's own profile. It is the same in all their businesses,
+ * except for the emails about the business that the session is in.
+ */
 export function ownProfileHandlers(
+  { config }: Pick<Services, "config">,
   identity: Identity,
 ): Pick<Handlers, "ownProfile" | "ownProfileUpdate"> {
+  const rightsUnder = permissionsUnder(config.site);
+
+  async function profileOf(
+    db: IdentityDb | IdentityTransaction,
+    context: MemberContext,
+    now: Date,
+  ): Promise<OwnProfile> {
+    const row = await db
+      .selectFrom("person")
+      .select(["display_name", "time_zone"])
+      .where("id", "=", context.user.id)
+      .executeTakeFirstOrThrow();
+    const pending = await pendingEmail(db, context.user.id, now);
+    const notifications = await notificationChoices(db, context, rightsUnder(context.role));
+    return {
+      displayName: row.display_name,
+      timeZone: row.time_zone,
+      notifications,
+      alerts:
+        context.role === "owner"
+          ? ALERT_KINDS.every((kind) => notifications.some((one) => one.kind === kind && one.on))
+          : null,
+      pendingEmail: pending && {
+        email: pending.email,
+        expiresAt: unixSeconds(pending.expiresAt),
+      },
+    };
+  }
+
   return {
     ownProfile: (context) => profileOf(identity.db, context, identity.now()),
 
     async ownProfileUpdate(context) {
-      const { user, body } = context;
-      const { displayName, timeZone, alerts } = body;
-      if (alerts !== undefined && context.role !== "owner") {
+      const { user, body, role } = context;
+      const { displayName, timeZone, alerts, notifications = [] } = body;
+      if (alerts !== undefined && role !== "owner") {
         throw refuse("forbidden", "Only the owner of the business receives these emails");
       }
+      const choices = [
+        ...notifications,
+        ...(alerts === undefined ? [] : ALERT_KINDS.map((kind) => ({ kind, on: alerts }))),
+      ];
       return identity.access.system(async (trx) => {
         const now = identity.now();
         const before = await profileOf(trx, context, now);
-        if (alerts !== undefined) await setAlerts(trx, context, alerts);
+        if (choices.length > 0) {
+          await chooseNotifications(trx, context, rightsUnder(role), choices);
+        }
         if (displayName !== undefined || timeZone !== undefined) {
           await trx
             .updateTable("person")
@@ -50,47 +92,7 @@ export function ownProfileHandlers(
   };
 }
 
-const auditedOf = ({ displayName, timeZone, alerts }: OwnProfile) => ({
+const auditedOf = ({ displayName, timeZone }: OwnProfile) => ({
   name: displayName,
   time_zone: timeZone,
-  alerts,
 });
-
-type Asking = Pick<MemberContext, "account" | "role"> & { readonly user: { readonly id: string } };
-
-async function setAlerts(
-  trx: IdentityTransaction,
-  { account, user }: Asking,
-  alerts: boolean,
-): Promise<void> {
-  await trx
-    .updateTable("membership")
-    .set({ alerts })
-    .where("account", "=", account)
-    .where("person", "=", user.id)
-    .execute();
-}
-
-async function profileOf(
-  db: IdentityDb | IdentityTransaction,
-  { account, user, role }: Asking,
-  now: Date,
-): Promise<OwnProfile> {
-  const row = await db
-    .selectFrom("person")
-    .innerJoin("membership", "membership.person", "person.id")
-    .select(["person.display_name", "person.time_zone", "membership.alerts"])
-    .where("person.id", "=", user.id)
-    .where("membership.account", "=", account)
-    .executeTakeFirstOrThrow();
-  const pending = await pendingEmail(db, user.id, now);
-  return {
-    displayName: row.display_name,
-    timeZone: row.time_zone,
-    alerts: role === "owner" ? row.alerts : null,
-    pendingEmail: pending && {
-      email: pending.email,
-      expiresAt: unixSeconds(pending.expiresAt),
-    },
-  };
-}

@@ -38,7 +38,11 @@ export function heldRole(json: string): AnyRole | null {
   return built;
 }
 
-function roleFrom(id: string, row: z.output<typeof stored>): AnyRole | null {
+/**
+ * Returns a role by its name or ID.
+ * @param row the further role with that ID, as it is stored
+ */
+export function roleFrom(id: string, row: z.output<typeof stored>): AnyRole | null {
   if (isShipped(id)) return id;
   return row === null || !isRoleId(id) ? null : storedRole({ id, ...row });
 }

@@ -8,8 +8,8 @@ import type { MailToSend } from "../outbox.ts";
 import { heldObject } from "./held-object.ts";
 import type { ComposedEmail, MailComposer } from "./mail-composer.ts";
 
-/** Drafts the email that notifies someone of an applied event; null for other events. */
-export type EventMailer = (account: string, event: ProviderEvent) => Promise<MailToSend | null>;
+/** Drafts the emails that notify people of an applied event. */
+export type EventMailer = (account: string, event: ProviderEvent) => Promise<readonly MailToSend[]>;
 
 const about = z.object({ customer: reference });
 
@@ -26,11 +26,11 @@ type Compose = (
  */
 export function createEventMailer(access: MirrorAccess, composer: MailComposer): EventMailer {
   return async (account, event) => {
-    if (composer.providerMails) return null;
+    if (composer.providerMails) return [];
     const { id } = event.data.object;
     switch (event.type) {
       case "invoice.sent":
-        if (await isOurs(access, account, event)) return null;
+        if (await isOurs(access, account, event)) return [];
         return draft(`mail_${event.id}`, composer.invoice);
       case "invoice.paid":
         return draft(`mail_paid_${id}`, composer.invoiceReceipt);
@@ -38,14 +38,14 @@ export function createEventMailer(access: MirrorAccess, composer: MailComposer):
       case "charge.captured":
         return draft(`mail_paid_${id}`, composer.chargeReceipt);
       default:
-        return null;
+        return [];
     }
 
-    async function draft(mailId: string, compose: Compose): Promise<MailToSend | null> {
+    async function draft(mailId: string, compose: Compose): Promise<MailToSend[]> {
       const object = await heldObject(access, account, event);
-      if (object === null) return null;
+      if (object === null) return [];
       const mail = await compose(account, object, await customerOf(object));
-      return mail === null || mail.to.length === 0 ? null : { ...mail, id: mailId };
+      return mail === null || mail.to.length === 0 ? [] : [{ ...mail, id: mailId }];
     }
 
     async function customerOf(object: unknown): Promise<unknown> {

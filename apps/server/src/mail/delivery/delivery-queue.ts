@@ -2,9 +2,18 @@ import type { MailReason } from "@counterfoil/contract";
 import { queryRows } from "@counterfoil/database";
 import { CHANNEL } from "../../notices/change-feed.ts";
 import { isDue } from "../../priority/is-due.ts";
+import type { UndeliveredNotifier } from "../compose/undelivered-notifications.ts";
 import { HAS_LINK } from "../content.ts";
 import { inOutbox, type MailAccess, type QueryTransaction } from "../mail-access.ts";
 import type { DeliveryOutcome } from "../transports/transport.ts";
+
+/** Reasons that concern every email, not one recipient. */
+export const MAIL_SERVER_FAULTS: ReadonlySet<MailReason> = new Set([
+  "no_mail_server",
+  "unreachable",
+  "sign_in_failed",
+  "sender_refused",
+]);
 
 /** An email to one recipient, claimed by this process. */
 export interface EmailDelivery {
@@ -43,8 +52,13 @@ export interface DeliveryQueue {
  * Creates the queue.
  * @param lease seconds after which an unreleased delivery counts as abandoned: its process ended
  *   after claiming it, so whether the email was sent is unknown
+ * @param onUndelivered called in the transaction that records that a recipient gets no email
  */
-export function createDeliveryQueue(access: MailAccess, lease: number): DeliveryQueue {
+export function createDeliveryQueue(
+  access: MailAccess,
+  lease: number,
+  onUndelivered: UndeliveredNotifier = async () => undefined,
+): DeliveryQueue {
   return {
     async accounts() {
       const rows = await inOutbox(access, "", (db) =>
@@ -115,6 +129,11 @@ export function createDeliveryQueue(access: MailAccess, lease: number): Delivery
               account,
               recipient,
             ]));
+        const undelivered = state === "bounced" || state === "failed";
+        // If the mail server is at fault, the operator is told, once rather than for each email.
+        if (undelivered && !(reason !== null && MAIL_SERVER_FAULTS.has(reason))) {
+          await onUndelivered(db, account, recipient, attempt);
+        }
         await forgetSecret(db, account, delivery.mail);
         await tell(db, account);
       }),

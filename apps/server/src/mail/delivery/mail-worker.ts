@@ -1,10 +1,9 @@
-import type { MailReason } from "@counterfoil/contract";
 import type { Logger } from "pino";
 import { monotonic } from "../../priority/clock.ts";
 import { FailureLog } from "../../terminal/failure-log.ts";
 import type { DeliveryOutcome, MailTransport } from "../transports/transport.ts";
 import type { EmailBuilder } from "./build-email.ts";
-import type { DeliveryQueue, EmailDelivery } from "./delivery-queue.ts";
+import { type DeliveryQueue, type EmailDelivery, MAIL_SERVER_FAULTS } from "./delivery-queue.ts";
 
 /** Backoff before each retry of an email, in seconds. After the last one the email has failed. */
 const RETRY_DELAYS: readonly number[] = [30, 120, 600, 3_600, 14_400, 43_200];
@@ -17,12 +16,6 @@ const POLL_INTERVAL = 5_000;
  * kills it after ten seconds. Without a response, they become unconfirmed once the lease expires.
  */
 const STOP_TIMEOUT = 8_000;
-/** Reasons that concern every email, not one recipient. */
-const MAIL_SERVER_FAULTS: ReadonlySet<MailReason> = new Set([
-  "unreachable",
-  "sign_in_failed",
-  "sender_refused",
-]);
 /** Maximum number of concurrent deliveries per business. */
 const CONCURRENCY = 4;
 

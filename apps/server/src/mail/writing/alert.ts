@@ -4,12 +4,21 @@ import type { ContentOf } from "../content.ts";
 import type { EmailDraft } from "./draft.ts";
 import { buttonTo, PARAGRAPH } from "./team.ts";
 
-/** Returns the email to an owner about a failed payout, or a dispute and when a response is due. */
+/** Returns the notification of an event, and of when a response is due. */
 export function alertDraft(
-  { what, amount, currency, dueBy, timeZone, businessName, link }: ContentOf<"alert">,
+  { what, amount, currency, dueBy, timeZone, businessName, link, ...about }: ContentOf<"alert">,
   { say, money, day }: MailTexts,
 ): EmailDraft {
-  const values = { amount: money(amount, currency), business: businessName };
+  const { number, customerName, address, profile } = about;
+  const values = {
+    amount: money(amount, currency),
+    business: businessName,
+    address: address ?? "",
+  };
+  const named = [
+    [say("email.invoice.number"), number],
+    [say("email.alert.customer"), customerName],
+  ] as const;
   const due =
     dueBy === null ? [] : [say("email.alert.dispute.due", { date: day(dueBy, timeZone) })];
   const subject = say(`email.alert.${what}.subject`, values);
@@ -19,8 +28,10 @@ export function alertDraft(
     from: businessName,
     title: subject,
     paragraphs: [say(`email.alert.${what}.intro`, values), ...due],
+    facts: named.flatMap(([label, value]) => (value === null ? [] : [[label, value] as const])),
     button: buttonTo(link, say("email.alert.view")),
     notes: [say("email.alert.off")],
+    settings: profile === null ? null : { label: say("email.alert.change"), link: profile },
     footer: say("email.noReply"),
   };
 }

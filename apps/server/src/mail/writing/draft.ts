@@ -13,5 +13,7 @@ export interface EmailDraft {
   readonly facts: readonly (readonly [label: string, value: string])[];
   readonly button: { readonly label: string; readonly link: string } | null;
   readonly notes: readonly string[];
+  /** Where the reader stops such emails, after the notes. */
+  readonly settings?: { readonly label: string; readonly link: string } | null;
   readonly footer: string;
 }

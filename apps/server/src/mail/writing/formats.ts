@@ -7,6 +7,7 @@ import type { EmailStyle } from "./style.ts";
 /** Renders the email as HTML: no scripts, one style sheet, and nothing loaded except the logo. */
 export function asHtml(draft: EmailDraft, language: string, style: EmailStyle): string {
   const { from, title, lead, greeting, paragraphs, quotes, facts, button, notes, footer } = draft;
+  const { settings = null } = draft;
   const e = escapeHtml;
   const rows = facts.map(
     ([label, value]) =>
@@ -24,6 +25,7 @@ export function asHtml(draft: EmailDraft, language: string, style: EmailStyle): 
       : `<table class="facts" width="100%" cellspacing="0" cellpadding="6">${rows.join("")}</table>`,
     button === null ? "" : buttonOf(button, style),
     ...notes.map((text) => `<p class="small">${e(text)}</p>`),
+    settings ? `<p class="small"><a href="${e(settings.link)}">${e(settings.label)}</a></p>` : "",
   ];
   return `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${e(draft.subject)}</title><style>${style.css}</style></head>
@@ -48,6 +50,9 @@ function buttonOf({ label, link }: { label: string; link: string }, style: Email
 /** Renders the same email as plain text. */
 export function asText(draft: EmailDraft, language: string): string {
   const { from, title, lead, greeting, paragraphs, quotes, facts, button, notes, footer } = draft;
+  const { settings = null } = draft;
+  const linked = ({ label, link }: { label: string; link: string }) =>
+    labelled(label, `\n${link}`, language).replace(" \n", "\n");
   const blocks = [
     from,
     [title, lead].filter((line) => line !== null).join("\n"),
@@ -55,10 +60,9 @@ export function asText(draft: EmailDraft, language: string): string {
     ...paragraphs,
     ...quotes.map((text) => text.replaceAll(/^/gm, "> ")),
     facts.map(([label, value]) => labelled(label, value, language)).join("\n"),
-    button === null
-      ? null
-      : labelled(button.label, `\n${button.link}`, language).replace(" \n", "\n"),
+    button === null ? null : linked(button),
     ...notes,
+    settings === null ? null : linked(settings),
     footer,
   ];
   return `${blocks.filter((block) => block !== null && block !== "").join("\n\n")}\n`;

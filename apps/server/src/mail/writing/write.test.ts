@@ -11,11 +11,13 @@ import { emailStyle } from "./style.ts";
 import { write } from "./write.ts";
 
 /**
- * Fails the type check if a kind of email, or of security notice, is added and not checked here.
+ * Fails the type check if a kind of email, of notification or of security notice is added and not checked here.
  */
 const CHECKED: Readonly<
   Record<
-    Exclude<OpenContent["kind"], "security"> | `security ${ContentOf<"security">["what"]}`,
+    | Exclude<OpenContent["kind"], "alert" | "security">
+    | `alert ${ContentOf<"alert">["what"]}`
+    | `security ${ContentOf<"security">["what"]}`,
     true
   >
 > = {
@@ -27,7 +29,11 @@ const CHECKED: Readonly<
   keep_email: true,
   removed: true,
   ownership: true,
-  alert: true,
+  "alert payout": true,
+  "alert dispute": true,
+  "alert payment_failed": true,
+  "alert invoice_paid": true,
+  "alert email_failed": true,
   webhook_disabled: true,
   "security password": true,
   "security sign_in": true,
@@ -63,7 +69,7 @@ function onlyEnglish(other: Readonly<Record<string, string>>): string[] {
 }
 
 const named = (content: OpenContent): string =>
-  content.kind === "security" ? `security ${content.what}` : content.kind;
+  "what" in content ? `${content.kind} ${content.what}` : content.kind;
 
 it("checks every kind of email", () => {
   expect(EMAILS.map(named).sort()).toEqual(Object.keys(CHECKED).sort());

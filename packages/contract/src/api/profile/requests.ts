@@ -1,8 +1,9 @@
-import { isTimeZone } from "@counterfoil/domain";
+import { isTimeZone, NOTIFICATION_KINDS } from "@counterfoil/domain";
 import { z } from "zod";
 import { faultMessage } from "../../faults/fault.ts";
 import { userEmail } from "../../provider/common.ts";
 import { USER_NAME_LENGTH } from "../../provider/limits.ts";
+import { notificationChoice } from "./notifications.ts";
 
 /** `PATCH /api/auth/profile`: the signed-in person's own. */
 export const ownProfileUpdate = z
@@ -20,7 +21,9 @@ export const ownProfileUpdate = z
       .refine(isTimeZone, faultMessage("invalid_time_zone"))
       .nullable()
       .optional(),
-    /** Whether the owner of the current business is emailed about payouts and disputes. */
+    /** Emails about the current business to turn on or off. Those left out stay. */
+    notifications: z.array(notificationChoice).min(1).max(NOTIFICATION_KINDS.length).optional(),
+    /** An owner's emails about payouts and disputes together. */
     alerts: z.boolean().optional(),
   })
   .refine((body) => Object.values(body).some((value) => value !== undefined), {

@@ -1,12 +1,15 @@
 import { z } from "zod";
 import { placeResponse } from "../place.ts";
 import type { ResponseOf } from "../route/response-of.ts";
+import { notificationChoice } from "./notifications.ts";
 
 /** The signed-in person's own profile. */
 export const ownProfileResponse = z.strictObject({
   displayName: z.string(),
   timeZone: z.string().nullable(),
-  /** Emails about failed payouts and new disputes; null for anyone but the owner. */
+  /** The emails about the current business that the person's role can get. */
+  notifications: z.array(notificationChoice),
+  /** Whether the owner gets those about payouts and disputes; null for anyone else. */
   alerts: z.boolean().nullable(),
   /** An address that awaits its confirmation; Unix seconds. */
   pendingEmail: z.strictObject({ email: z.string(), expiresAt: z.number() }).nullable(),

@@ -103,6 +103,7 @@ export const audit = {
   "audit.action.role.remove": "Role deleted",
   "audit.action.role.view": "Viewed as another role",
   "audit.action.role.stopView": "Stopped viewing as another role",
+  "audit.action.notifications.update": "Email notifications changed",
   "audit.action.person.update": "Profile changed",
   "audit.action.person.language": "Language changed",
   "audit.action.firstSteps.dismiss": "First steps hidden",

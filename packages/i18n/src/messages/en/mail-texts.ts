@@ -147,6 +147,15 @@ export const mailTexts = {
   "email.alert.dispute.intro":
     "A customer of {business} disputed a payment of {amount} with their bank.",
   "email.alert.dispute.due": "Respond by {date} to contest it.",
+  "email.alert.payment_failed.subject": "Payment of {amount} failed",
+  "email.alert.payment_failed.intro": "A payment of {amount} to {business} failed.",
+  "email.alert.invoice_paid.subject": "Payment of {amount} received",
+  "email.alert.invoice_paid.intro": "A customer paid {amount} to {business}.",
+  "email.alert.email_failed.subject": "An email to {address} wasn’t delivered",
+  "email.alert.email_failed.intro":
+    "An email of {business} about {amount} to {address} couldn’t be delivered. Check the address, then send it again.",
+  "email.alert.customer": "Customer",
+  "email.alert.change": "Change your notifications",
   "email.alert.view": "View details",
   "email.alert.off": "You receive this email because you turned on notifications in your profile.",
   "email.webhookDisabled.subject": "A webhook of {business} was disabled",

@@ -51,11 +51,16 @@ export const profile = {
   "profile.cancelEmail": "Cancel change",
   "profile.cancelling": "Cancelling…",
   "profile.emailCancelled": "Email change cancelled",
-  "profile.alerts": "Email notifications",
-  "profile.alertsLabel": "Email me about failed payouts and disputes of {business}",
-  "profile.alertsText": "Disputes include the date by which to respond.",
-  "profile.alertsOn": "Email notifications turned on",
-  "profile.alertsOff": "Email notifications turned off",
+  "profile.notifications": "Email notifications",
+  "profile.notificationsText":
+    "About {business}, sent to {email}. Each email has a link to this page.",
+  "profile.notification.dispute": "Disputes, with the date by which to respond",
+  "profile.notification.payout_failed": "Failed payouts",
+  "profile.notification.payment_failed": "Failed payments of invoices",
+  "profile.notification.invoice_paid": "Paid invoices",
+  "profile.notification.email_failed": "Invoices and receipts that couldn’t be delivered",
+  "profile.notificationOn": "Notification turned on",
+  "profile.notificationOff": "Notification turned off",
 } as const;
 
 declare module "../../sections.ts" {

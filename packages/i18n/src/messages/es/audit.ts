@@ -107,6 +107,7 @@ export const audit = {
   "audit.action.role.remove": "Rol eliminado",
   "audit.action.role.view": "Vista como otro rol",
   "audit.action.role.stopView": "Fin de la vista como otro rol",
+  "audit.action.notifications.update": "Notificaciones por correo cambiadas",
   "audit.action.person.update": "Perfil cambiado",
   "audit.action.person.language": "Idioma cambiado",
   "audit.action.firstSteps.dismiss": "Primeros pasos ocultos",

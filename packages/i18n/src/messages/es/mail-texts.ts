@@ -152,6 +152,15 @@ export const mailTexts = {
   "email.alert.dispute.intro":
     "Un cliente de {business} disputó un pago de {amount} ante su banco.",
   "email.alert.dispute.due": "Responda a más tardar el {date} para impugnarla.",
+  "email.alert.payment_failed.subject": "Falló un pago de {amount}",
+  "email.alert.payment_failed.intro": "Falló un pago de {amount} a {business}.",
+  "email.alert.invoice_paid.subject": "Pago de {amount} recibido",
+  "email.alert.invoice_paid.intro": "Un cliente pagó {amount} a {business}.",
+  "email.alert.email_failed.subject": "No se entregó un correo a {address}",
+  "email.alert.email_failed.intro":
+    "No se pudo entregar a {address} un correo de {business} sobre {amount}. Revise la dirección y vuelva a enviarlo.",
+  "email.alert.customer": "Cliente",
+  "email.alert.change": "Cambiar sus notificaciones",
   "email.alert.view": "Ver los detalles",
   "email.alert.off": "Usted recibe este correo porque activó las notificaciones en su perfil.",
   "email.webhookDisabled.subject": "Se desactivó un webhook de {business}",

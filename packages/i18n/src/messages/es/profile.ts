@@ -53,10 +53,14 @@ export const profile = {
   "profile.cancelEmail": "Cancelar el cambio",
   "profile.cancelling": "Cancelando…",
   "profile.emailCancelled": "Cambio de correo cancelado",
-  "profile.alerts": "Notificaciones por correo",
-  "profile.alertsLabel":
-    "Avisarme por correo de las transferencias fallidas y las disputas de {business}",
-  "profile.alertsText": "Los avisos de disputas indican la fecha límite para responder.",
-  "profile.alertsOn": "Notificaciones por correo activadas",
-  "profile.alertsOff": "Notificaciones por correo desactivadas",
+  "profile.notifications": "Notificaciones por correo",
+  "profile.notificationsText":
+    "Sobre {business}, enviadas a {email}. Cada correo tiene un enlace a esta página.",
+  "profile.notification.dispute": "Disputas, con la fecha límite para responder",
+  "profile.notification.payout_failed": "Transferencias fallidas",
+  "profile.notification.payment_failed": "Pagos fallidos de facturas",
+  "profile.notification.invoice_paid": "Facturas pagadas",
+  "profile.notification.email_failed": "Facturas y recibos que no se pudieron entregar",
+  "profile.notificationOn": "Notificación activada",
+  "profile.notificationOff": "Notificación desactivada",
 } satisfies Record<keyof typeof english, string>;

@@ -107,6 +107,7 @@ export const audit = {
   "audit.action.role.remove": "Rôle supprimé",
   "audit.action.role.view": "Affichage selon un autre rôle",
   "audit.action.role.stopView": "Fin de l’affichage selon un autre rôle",
+  "audit.action.notifications.update": "Notifications par courriel modifiées",
   "audit.action.person.update": "Profil modifié",
   "audit.action.person.language": "Langue modifiée",
   "audit.action.firstSteps.dismiss": "Premières étapes masquées",

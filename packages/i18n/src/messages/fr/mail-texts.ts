@@ -154,6 +154,15 @@ export const mailTexts = {
   "email.alert.dispute.intro":
     "Un client de {business} a contesté un paiement de {amount} auprès de sa banque.",
   "email.alert.dispute.due": "Répondez au plus tard le {date} pour vous y opposer.",
+  "email.alert.payment_failed.subject": "Échec du paiement de {amount}",
+  "email.alert.payment_failed.intro": "Un paiement de {amount} à {business} a échoué.",
+  "email.alert.invoice_paid.subject": "Paiement de {amount} reçu",
+  "email.alert.invoice_paid.intro": "Un client a payé {amount} à {business}.",
+  "email.alert.email_failed.subject": "Un courriel à {address} n’a pas été livré",
+  "email.alert.email_failed.intro":
+    "Un courriel de {business} concernant {amount} n’a pas pu être livré à {address}. Vérifiez l’adresse, puis renvoyez-le.",
+  "email.alert.customer": "Client",
+  "email.alert.change": "Modifier vos notifications",
   "email.alert.view": "Voir les détails",
   "email.alert.off":
     "Vous recevez ce courriel parce que vous avez activé les notifications dans votre profil.",
