@@ -41,11 +41,10 @@ export function hasProxy(name: ProxyName): boolean {
   );
 }
 
-/** Ports of the proxy, of its server, and of a second server if there is one. */
+/** Ports of the proxy and of its servers, in the order in which they are upgraded. */
 interface Ports {
   readonly proxy: number;
-  readonly server: number;
-  readonly second?: number;
+  readonly servers: readonly number[];
 }
 
 /** Starts a proxy from its sample, with a certificate and ports of the test. */
@@ -73,9 +72,7 @@ export async function startProxy(name: ProxyName, ports: Ports): Promise<Running
   };
 }
 
-/** Returns the addresses of the servers, in the order in which they are upgraded. */
-const serversAt = ({ server, second }: Ports) =>
-  [server, ...(second === undefined ? [] : [second])].map((port) => `127.0.0.1:${port}`);
+const serversAt = ({ servers }: Ports) => servers.map((port) => `127.0.0.1:${port}`);
 
 function nginx(folder: string, ports: Ports): ChildProcess {
   const sample = readFileSync(join(FOLDER, "nginx.conf"), "utf8")

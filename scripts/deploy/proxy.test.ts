@@ -29,7 +29,7 @@ describe.each(names)("behind %s", (name) => {
       publicUrl: "https://127.0.0.1:4679",
     });
     await world.app.listen();
-    proxy = await startProxy(name, { proxy: await freePort("127.0.0.1"), server: port });
+    proxy = await startProxy(name, { proxy: await freePort("127.0.0.1"), servers: [port] });
     bearer = { authorization: `Bearer ${world.claire.token}` };
   });
   afterAll(async () => {

@@ -48,8 +48,8 @@ describe.each(names)("behind %s", (name) => {
   let proxy: RunningProxy;
   beforeAll(async () => {
     servers = await Promise.all(["Ab12_xY9", "Cd34-zW8"].map(staticServer));
-    const [server = 0, second = 0] = servers.map(({ port }) => port);
-    proxy = await startProxy(name, { proxy: await freePort("127.0.0.1"), server, second });
+    const ports = servers.map(({ port }) => port);
+    proxy = await startProxy(name, { proxy: await freePort("127.0.0.1"), servers: ports });
   });
   afterAll(async () => {
     await proxy?.close();
