@@ -11,6 +11,7 @@ import type { Log } from "./log.ts";
 import { migrate } from "./migration/migrate.ts";
 import { awaitAddresses } from "./reach/await-addresses.ts";
 import { endLostConnections } from "./reach/lost-connections.ts";
+import { createPing } from "./reach/ping.ts";
 import { locationOf } from "./replica/database-location.ts";
 import { createReplicaPools } from "./replica/pools.ts";
 import { Replica } from "./replica/replica.ts";
@@ -60,6 +61,13 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   const replica = readUrl === undefined ? null : createReplica(readUrl, options, source, log);
   const replicaOf = (role: DatabaseRole) => (role === "app" ? replica : null);
 
+  let ping: (() => Promise<void>) | undefined;
+  const pingOf = () =>
+    createPing(pool("app"), () => {
+      const { url, becomes, shared } = source.address("app");
+      return connectAlone(url, "app", becomes, shared);
+    });
+
   let closing: Promise<void> | undefined;
   async function close(): Promise<void> {
     for (const stop of stops) stop();
@@ -78,6 +86,10 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     replica,
     migrate: (set) => migrate(source.address("owner").url, set, guest),
     pool,
+    ping: () => {
+      ping ??= pingOf();
+      return ping();
+    },
     connect: (role) => {
       const { url, becomes } = source.direct(role);
       return connectAlone(url, role, becomes);

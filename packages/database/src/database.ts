@@ -62,6 +62,8 @@ export interface Database {
   migrate(set: MigrationSet): Promise<void>;
   /** The connection pool of a role. Idle errors are handled, and `close` ends it. */
   pool(role: DatabaseRole): Pool;
+  /** Resolves if the database answers the app, also while all connections of its pool wait. */
+  ping(): Promise<void>;
   /**
    * Opens a connection with a session of its own outside the pool and any pooler, for `listen` and
    * locks that outlive a transaction. The caller closes it.

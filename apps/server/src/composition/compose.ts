@@ -9,7 +9,6 @@ import {
   platformOf,
   providerMigrations,
 } from "@counterfoil/emulator";
-import { sql } from "kysely";
 import type { Logger } from "pino";
 import { recordConfiguration } from "../audit/configuration/record-configuration.ts";
 import { keepFor } from "../audit/retention/expire.ts";
@@ -131,7 +130,7 @@ export async function compose(
       billing,
       embedded: provider === null ? null : provider.fetchFromBrowser,
       font: fontFile,
-      ping: () => sql`select 1`.execute(database.kysely("app")),
+      ping: database.ping,
       ...(options.now ? { now: options.now } : {}),
     });
     undo.unshift(() => server.close());
