@@ -1,6 +1,6 @@
 import { createServer, type Server } from "node:http";
 import { exportJWK, generateKeyPair, type JWK } from "jose";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type { SsoConfig } from "../../config/config.ts";
 import { AUDIENCE, ISSUER, signed } from "../../testing/sign-in/platform.ts";
 import { maple, type World } from "../../testing/world.ts";
@@ -19,10 +19,13 @@ const published: JWK[] = await Promise.all(
 let platform: Server;
 let url = "";
 let up = true;
+/** Number of requests for the keys. */
+let requests = 0;
 let byAddress: World;
 let byFile: World;
 beforeAll(async () => {
   platform = createServer((_request, response) => {
+    requests += 1;
     response.writeHead(up ? 200 : 500, { "content-type": "application/json" });
     response.end(JSON.stringify({ keys: published }));
   });
@@ -104,9 +107,53 @@ describe("the platform's public keys", () => {
       const { status, body } = await late.stranger.post("/public/sso", { token });
       expect([status, body.code]).toEqual([503, "unavailable"]);
       up = true;
-      expect(await statusOf(late, token)).toBe(200);
+      await expect.poll(() => statusOf(late, token)).toBe(200);
     } finally {
       await late.close();
+    }
+  });
+
+  it("are requested again for a key that is new, seldom if it stays unknown, and used for an hour if the platform fails", async () => {
+    vi.useFakeTimers({ toFake: ["Date", "performance"] });
+    const verify = createVerifier(
+      { issuer: ISSUER, audience: null, keys: { kind: "address", url } },
+      AUDIENCE,
+    );
+    const next = await generateKeyPair("ES256");
+    const outcome = async (pair: typeof next, kid: string) => {
+      const now = Math.floor(Date.now() / 1000);
+      const token = await signed({ header: { alg: "ES256", kid }, key: pair.privateKey, now });
+      return verify(token, new Date()).then(
+        () => "accepted",
+        (error: unknown) => (error instanceof InvalidTokenError ? "invalid" : "unavailable"),
+      );
+    };
+    const later = (seconds: number) => vi.advanceTimersByTime(seconds * 1_000);
+    try {
+      requests = 0;
+      expect(await outcome(pairs.ES256, "ES256")).toBe("accepted");
+      for (let n = 0; n < 5; n += 1) expect(await outcome(next, "next")).toBe("invalid");
+      expect(requests).toBe(1);
+      published.push({ ...(await exportJWK(next.publicKey)), kid: "next", alg: "ES256" });
+      later(6);
+      expect([await outcome(next, "next"), requests]).toEqual(["accepted", 2]);
+
+      up = false;
+      later(660);
+      for (let n = 0; n < 5; n += 1) {
+        expect(await outcome(next, "next")).toBe("accepted");
+        expect(await outcome(other, "unknown")).toBe("unavailable");
+      }
+      expect(requests).toBe(3);
+      later(3_600);
+      expect(await outcome(next, "next")).toBe("unavailable");
+      up = true;
+      later(2);
+      expect(await outcome(next, "next")).toBe("accepted");
+    } finally {
+      up = true;
+      published.pop();
+      vi.useRealTimers();
     }
   });
 });

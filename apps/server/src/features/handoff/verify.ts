@@ -1,12 +1,12 @@
-import { createLocalJWKSet, createRemoteJWKSet, errors, type JWTPayload, jwtVerify } from "jose";
+import { createLocalJWKSet, errors, type JWTPayload, jwtVerify } from "jose";
 import { z } from "zod";
 import type { SsoConfig } from "../../config/config.ts";
+import { createRemoteKeys } from "./remote-keys.ts";
 
 /** Maximum lifetime of a token in seconds. */
 const MAX_SECONDS = 5 * 60;
 /** Tolerated clock difference between two machines, in seconds. */
 const SKEW_SECONDS = 5;
-const FETCH_MILLISECONDS = 5_000;
 
 /** The claims of a valid token. */
 export interface SsoClaims {
@@ -82,10 +82,7 @@ function verifyBy(keys: SsoConfig["keys"]): Verify {
     const secrets = keys.secrets.map((secret) => new TextEncoder().encode(secret));
     return (token, options) => verifyByAny(token, secrets, options);
   }
-  const find =
-    keys.kind === "set"
-      ? createLocalJWKSet(keys.set)
-      : createRemoteJWKSet(new URL(keys.url), { timeoutDuration: FETCH_MILLISECONDS });
+  const find = keys.kind === "set" ? createLocalJWKSet(keys.set) : createRemoteKeys(keys.url);
   return async (token, options) => {
     try {
       return (await jwtVerify(token, find, options)).payload;

@@ -14,7 +14,7 @@ import type { IdentityDb, IdentityTransaction } from "../../identity/schema.ts";
 import { CHOSEN_KINDS } from "../../mail/compose/notification-readers.ts";
 
 /** A notification, and whether someone gets it. */
-export interface NotificationChoice {
+interface NotificationChoice {
   readonly kind: NotificationKind;
   readonly on: boolean;
 }

@@ -10,7 +10,7 @@ import type { ContentOf } from "../content.ts";
 import type { MailToSend } from "../outbox.ts";
 
 /** Someone who has chosen a notification and may read what it is about. */
-export interface NotificationReader {
+interface NotificationReader {
   readonly person: string;
   readonly email: string;
   readonly isOwner: boolean;
@@ -65,8 +65,9 @@ export function createNotificationReaders(
     );
     return rows.flatMap((raw) => {
       const { person, email, language, role, further, business, time_zone } = row.parse(raw);
-      const held = roleFrom(role, further);
-      if (held === null || !rightsUnder(held).has(NOTIFICATION_RIGHTS[kind])) return [];
+      const currentRole = roleFrom(role, further);
+      if (currentRole === null || !rightsUnder(currentRole).has(NOTIFICATION_RIGHTS[kind]))
+        return [];
       return {
         person,
         email,
@@ -79,7 +80,7 @@ export function createNotificationReaders(
   };
 }
 
-/** What a notification says, the same for each of its readers. */
+/** The values of a notification that are the same for each of its readers. */
 export type NotificationValues = Omit<
   ContentOf<"alert">,
   "kind" | "businessName" | "timeZone" | "link" | "profile"

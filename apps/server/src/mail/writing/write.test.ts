@@ -11,7 +11,8 @@ import { emailStyle } from "./style.ts";
 import { write } from "./write.ts";
 
 /**
- * Fails the type check if a kind of email, of notification or of security notice is added and not checked here.
+ * Fails the type check if a kind of email, of notification or of security notice is added and not
+ * checked here.
  */
 const CHECKED: Readonly<
   Record<
