@@ -41,6 +41,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   session: "session.switch",
   language: "person.language",
   ownProfileUpdate: "person.update",
+  ownNotificationsUpdate: "notifications.update",
   ownEmail: "email.request",
   ownEmailCancel: "email.cancel",
   emailConfirm: "email.change",

@@ -1,7 +1,9 @@
 import {
   END_OTHER_SESSIONS_PATH,
+  OWN_NOTIFICATIONS_PATH,
   OWN_PROFILE_PATH,
   OWN_SESSION_PATH,
+  type ownNotificationsUpdate,
   type ownProfileUpdate,
 } from "@counterfoil/contract";
 import type { z } from "zod";
@@ -16,6 +18,10 @@ export async function updateProfile(
   await api.patch(OWN_PROFILE_PATH, change, { key });
   await restart();
 }
+
+/** Chooses which emails about the current business the person gets. */
+export const chooseNotifications = (body: z.input<typeof ownNotificationsUpdate>, key: string) =>
+  api.patch(OWN_NOTIFICATIONS_PATH, body, { key });
 
 export const endSession = (id: string) => api.remove(OWN_SESSION_PATH, { params: { sid: id } });
 

@@ -225,6 +225,7 @@ export function validBodies(fixtures: Fixtures): Readonly<Record<string, Body>> 
     password: { current: "counterfoil-demo", password: "river-stone" },
     ownEmail: { email: "paule.roy@maple.example", current: "counterfoil-demo" },
     ownProfileUpdate: { displayName: "Paule Roy", timeZone: "America/Toronto" },
+    ownNotificationsUpdate: { notifications: [{ kind: "dispute", on: true }] },
     directorySave: {
       issuer: "https://localhost:1",
       clientId: "counterfoil",

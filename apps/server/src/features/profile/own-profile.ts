@@ -20,7 +20,7 @@ import { chooseNotifications, notificationChoices } from "./own-notifications.ts
 export function ownProfileHandlers(
   { config }: Pick<Services, "config">,
   identity: Identity,
-): Pick<Handlers, "ownProfile" | "ownProfileUpdate"> {
+): Pick<Handlers, "ownProfile" | "ownProfileUpdate" | "ownNotificationsUpdate"> {
   const rightsUnder = permissionsUnder(config.site);
 
   async function profileOf(
@@ -55,14 +55,11 @@ export function ownProfileHandlers(
 
     async ownProfileUpdate(context) {
       const { user, body, role } = context;
-      const { displayName, timeZone, alerts, notifications = [] } = body;
+      const { displayName, timeZone, alerts } = body;
       if (alerts !== undefined && role !== "owner") {
         throw refuse("forbidden", "Only the owner of the business receives these emails");
       }
-      const choices = [
-        ...notifications,
-        ...(alerts === undefined ? [] : ALERT_KINDS.map((kind) => ({ kind, on: alerts }))),
-      ];
+      const choices = alerts === undefined ? [] : ALERT_KINDS.map((kind) => ({ kind, on: alerts }));
       return identity.access.system(async (trx) => {
         const now = identity.now();
         const before = await profileOf(trx, context, now);
@@ -89,6 +86,13 @@ export function ownProfileHandlers(
         return after;
       });
     },
+
+    ownNotificationsUpdate: (context) =>
+      identity.access.system(async (trx) => {
+        const { notifications } = context.body;
+        await chooseNotifications(trx, context, rightsUnder(context.role), notifications);
+        return profileOf(trx, context, identity.now());
+      }),
   };
 }
 

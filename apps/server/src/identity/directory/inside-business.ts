@@ -10,6 +10,7 @@ const INSIDE: ReadonlySet<string> = new Set([
   "GET /api/auth/rules",
   "GET /api/auth/factors",
   "GET /api/auth/profile",
+  "PATCH /api/auth/notifications",
   "POST /api/auth/language",
   "POST /api/auth/handoff",
   "POST /api/auth/view",

@@ -40,7 +40,7 @@ const applied = (payment: string) =>
 const alertsTo = async (address: string) =>
   (await emailsTo(world, world.maple, address)).filter(({ kind }) => kind === "alert");
 const choose = (client: World["claire"], kind: string, on: boolean) =>
-  client.patch("/api/auth/profile", { notifications: [{ kind, on }] });
+  client.patch("/api/auth/notifications", { notifications: [{ kind, on }] });
 const choices = async (client: World["claire"]) => {
   const { notifications } = (await client.get("/api/auth/profile")).body;
   return Object.fromEntries(notifications.map(({ kind, on }: Loose) => [kind, on]));

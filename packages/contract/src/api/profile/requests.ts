@@ -21,8 +21,6 @@ export const ownProfileUpdate = z
       .refine(isTimeZone, faultMessage("invalid_time_zone"))
       .nullable()
       .optional(),
-    /** Emails about the current business to turn on or off. Those left out stay. */
-    notifications: z.array(notificationChoice).min(1).max(NOTIFICATION_KINDS.length).optional(),
     /** An owner's emails about payouts and disputes together. */
     alerts: z.boolean().optional(),
   })
@@ -30,6 +28,11 @@ export const ownProfileUpdate = z
     path: ["displayName"],
     message: faultMessage("required"),
   });
+
+/** `PATCH /api/auth/notifications`: those left out stay. */
+export const ownNotificationsUpdate = z.strictObject({
+  notifications: z.array(notificationChoice).min(1).max(NOTIFICATION_KINDS.length),
+});
 
 /** `POST /api/auth/email`: asks for another address, which its mailbox must confirm. */
 export const ownEmailRequest = z.strictObject({

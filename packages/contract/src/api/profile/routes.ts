@@ -2,11 +2,12 @@ import type { Route } from "../route/route.ts";
 import {
   END_OTHER_SESSIONS_PATH,
   OWN_EMAIL_PATH,
+  OWN_NOTIFICATIONS_PATH,
   OWN_PROFILE_PATH,
   OWN_SESSION_PATH,
   OWN_SESSIONS_PATH,
 } from "./paths.ts";
-import { ownEmailRequest, ownProfileUpdate } from "./requests.ts";
+import { ownEmailRequest, ownNotificationsUpdate, ownProfileUpdate } from "./requests.ts";
 import { ownProfileResponse, ownSessionsResponse } from "./responses.ts";
 
 export const profileRoutes = {
@@ -38,6 +39,14 @@ export const profileRoutes = {
     summary: "Update the user's profile",
     access: "member",
     body: ownProfileUpdate,
+    response: ownProfileResponse,
+  },
+  ownNotificationsUpdate: {
+    method: "PATCH",
+    path: OWN_NOTIFICATIONS_PATH,
+    summary: "Choose which emails about the business the user gets",
+    access: "member",
+    body: ownNotificationsUpdate,
     response: ownProfileResponse,
   },
   ownSessions: {

@@ -3,7 +3,7 @@ import { MutedText, Section, Switch } from "@counterfoil/ui";
 import { useQuery } from "@tanstack/react-query";
 import { useSession } from "../../../shared/session/session.tsx";
 import { useText } from "../../../shared/text/text.ts";
-import { updateProfile } from "../api.ts";
+import { chooseNotifications } from "../api.ts";
 import { profileOptions } from "../queries.ts";
 import { useProfileWrite } from "../use-profile-write.ts";
 import styles from "./notifications.module.css";
@@ -16,7 +16,7 @@ export function NotificationsSection() {
   const { me, account } = useSession();
   const { data } = useQuery(profileOptions());
   const save = useProfileWrite({
-    run: (choice: Choice, key) => updateProfile({ notifications: [choice] }, key),
+    run: (choice: Choice, key) => chooseNotifications({ notifications: [choice] }, key),
     done: (_, { on }) => t(on ? "profile.notificationOn" : "profile.notificationOff"),
   });
   // A server of the release before, which may answer during an upgrade, has none.
