@@ -1,9 +1,10 @@
 import { createWriteStream } from "node:fs";
 import { open, rename, rm } from "node:fs/promises";
+import { dirname } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
-import { type Database, queryRows } from "@counterfoil/database";
+import { type Database, flushFolder, queryRows } from "@counterfoil/database";
 import type { QueryTransaction } from "../mail/mail-access.ts";
 import { type BackupManifest, type Header, Tally } from "./format.ts";
 import { appliedMigrations, type BackupTable, SCHEMAS, tablesOf } from "./tables.ts";
@@ -39,6 +40,7 @@ export async function writeBackup(
       { role: "owner", isolation: "repeatable read", patient: true },
     );
     await rename(draft, file);
+    await flushFolder(dirname(file));
     return counts;
   } catch (error) {
     await rm(draft, { force: true });

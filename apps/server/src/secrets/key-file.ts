@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { link, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { flushFolder } from "@counterfoil/database";
 import { ConfigError } from "../config/read-config.ts";
 
 /** File in DATA_DIR with the keys of an installation without SECRET_KEY, one per line. */
@@ -48,9 +49,12 @@ async function read(file: string): Promise<[string, ...string[]] | null> {
 async function create(folder: string, file: string): Promise<[string, ...string[]]> {
   await mkdir(folder, { recursive: true });
   const draft = `${file}.${process.pid}.${randomBytes(6).toString("hex")}`;
-  await writeFile(draft, `${randomBytes(32).toString("base64url")}\n`, { mode: 0o600, flag: "wx" });
+  const key = randomBytes(32).toString("base64url");
+  await writeFile(draft, `${key}\n`, { mode: 0o600, flag: "wx", flush: true });
   try {
     await link(draft, file);
+    // Without its key, what the database is about to keep couldn't be read after a power failure.
+    await flushFolder(folder);
   } catch (error) {
     const taken = error instanceof Error && "code" in error && error.code === "EEXIST";
     if (!taken) throw error;

@@ -26,7 +26,8 @@ export async function writeAccess(
   method: "passwords" | "trust",
 ): Promise<void> {
   const draft = join(folder, `${FILE}.${process.pid}`);
-  await writeFile(draft, method === "passwords" ? PASSWORDS : TRUST, { mode: 0o600 });
+  const content = method === "passwords" ? PASSWORDS : TRUST;
+  await writeFile(draft, content, { mode: 0o600, flush: true });
   if (runAs !== undefined) await chown(draft, runAs.uid, runAs.gid);
   await rename(draft, join(folder, FILE));
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { chown, link, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { flushFolder } from "../files/flush-folder.ts";
 import type { RunAs } from "../processes/run-as.ts";
 
 /**
@@ -61,10 +62,12 @@ export async function ensurePasswords(
     (login) => `*:*:*:${login}:${randomBytes(32).toString("hex")}`,
   );
   const draft = join(folder, `${PASSWORD_FILE}.${process.pid}`);
-  await writeFile(draft, `${lines.join("\n")}\n`, { mode: 0o600 });
+  await writeFile(draft, `${lines.join("\n")}\n`, { mode: 0o600, flush: true });
   try {
     if (runAs !== undefined) await chown(draft, runAs.uid, runAs.gid);
     await link(draft, join(folder, PASSWORD_FILE));
+    // The logins get these passwords, so they must not be lost.
+    await flushFolder(folder);
   } catch (error) {
     if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
   } finally {
