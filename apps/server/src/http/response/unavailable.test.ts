@@ -33,14 +33,18 @@ function addressWith(change: Partial<Pick<URL, "username" | "pathname">>): strin
   return Object.assign(new URL(database.url), change).href;
 }
 
-const raise = (code: string) =>
-  failing(`do $$ begin raise exception using errcode = '${code}', message = 'x'; end $$`);
+const raise = (code: string, message = "x") =>
+  failing(`do $$ begin raise exception using errcode = '${code}', message = '${message}'; end $$`);
 
 it.each<[string, () => Promise<unknown>]>([
   ["is full", () => raise("53100")],
   ["has no memory left", () => raise("53200")],
   ["has no connection left", () => raise("53300")],
   ["can't read its disk", () => raise("58030")],
+  [
+    "has a disk that became read-only",
+    () => raise("42501", 'could not write to log file "1": Read-only file system'),
+  ],
   [
     "is read-only, such as a standby before it is promoted",
     () => failing("begin read only; create table never (id int)"),
@@ -61,4 +65,9 @@ it.each<[string, () => Promise<unknown>]>([
   const response = faultResponse(error, "req_1", pino({ level: "silent" }));
   expect([response.status, response.headers.get("retry-after")]).toEqual([503, "5"]);
   expect(await response.json()).toMatchObject({ code: "unavailable" });
+});
+
+it("returns 500 if a privilege is missing, which is a bug", async () => {
+  const error = await raise("42501", "permission denied for table invoice");
+  expect(faultResponse(error, "req_1", pino({ level: "silent" })).status).toBe(500);
 });

@@ -15,12 +15,22 @@ const CUT =
   /^(Connection terminated|Client has encountered a connection error|timeout exceeded|Query read timeout)/;
 
 /**
+ * Returns whether the disk of the database was remounted as read-only, as after a disk error. It
+ * has the code of a missing privilege (42501), which is otherwise a bug.
+ */
+function isReadOnlyDisk(error: Error): boolean {
+  return "code" in error && error.code === "42501" && /Read-only file system/.test(error.message);
+}
+
+/**
  * Returns whether an error is one of the database or the network while they can't be used, so that
  * the same request can succeed later.
  */
 export function isUnavailable(error: Error): boolean {
   const code = "code" in error ? String(error.code) : "";
-  return DATABASE.test(code) || NETWORK.test(code) || CUT.test(error.message);
+  return (
+    DATABASE.test(code) || NETWORK.test(code) || CUT.test(error.message) || isReadOnlyDisk(error)
+  );
 }
 
 /**
@@ -31,5 +41,6 @@ const NO_CHANGES = new Set<unknown>(["53100", "58030", "25006"]);
 
 /** Returns whether an error is one of a database that answers reads but rejects changes. */
 export function rejectsChanges(error: unknown): boolean {
-  return error instanceof Error && "code" in error && NO_CHANGES.has(error.code);
+  if (!(error instanceof Error)) return false;
+  return ("code" in error && NO_CHANGES.has(error.code)) || isReadOnlyDisk(error);
 }
