@@ -103,14 +103,16 @@ function nginx(folder: string, ports: Ports): ChildProcess {
 
 function caddy(folder: string, ports: Ports, key: string, certificate: string): ChildProcess {
   const sample = readFileSync(join(FOLDER, "Caddyfile"), "utf8")
+    .replace(/^\{$/m, "{\n\tadmin off\n\tauto_https disable_redirects\n\tskip_install_trust")
     .replace(
       /^billing\.example\.com \{$/m,
-      `{\n\tadmin off\n\tauto_https disable_redirects\n\tskip_install_trust\n}\n\nhttps://127.0.0.1:${ports.proxy} {\n\ttls ${certificate} ${key}`,
+      `https://127.0.0.1:${ports.proxy} {\n\ttls ${certificate} ${key}`,
     )
     .replace(/(handle_response @missing \{\s*reverse_proxy) 127\.0\.0\.1:4000/, (_, before) =>
       [before, ...serversAt(ports).reverse()].join(" "),
     )
-    .replaceAll("127.0.0.1:4000", serversAt(ports).join(" "));
+    .replaceAll("127.0.0.1:4000", serversAt(ports).join(" "))
+    .replaceAll(/^\t#several /gm, ports.servers.length > 1 ? "\t" : "\t#");
   const file = join(folder, "Caddyfile");
   writeFileSync(file, sample);
   return spawn("caddy", ["run", "--adapter", "caddyfile", "--config", file], {

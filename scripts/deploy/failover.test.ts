@@ -57,23 +57,28 @@ describe.each(names)("behind %s", (name) => {
     proxy = await startProxy(name, { proxy: await freePort("127.0.0.1"), servers: ports });
     return proxy;
   }
-  const requests = () => servers.flatMap((server) => server.requests);
+  /** The changes that servers got, without requests that change nothing, such as health checks. */
+  const changes = () =>
+    servers.flatMap((server) => server.requests).filter((one) => !/^GET /.test(one));
 
   it("every request is answered once while one of three servers is gone", async () => {
     const { fetch } = await start(3);
     await servers[1]?.close();
     servers = servers.filter((_, place) => place !== 1);
-    const sent = Array.from({ length: 24 }, (_, n) => [n % 2 === 0 ? "POST" : "GET", `/${n}`]);
+    // Requests that change nothing find out that it is.
+    for (let n = 0; n < 30; n += 1) expect((await fetch("/first")).status).toBe(200);
+    const body = "{}";
+    const sent = Array.from({ length: 24 }, (_, n) => [n % 2 === 0 ? "POST" : "PATCH", `/${n}`]);
     const statuses = await Promise.all(
-      sent.map(async ([method = "", path = ""]) => (await fetch(path, { method })).status),
+      sent.map(async ([method = "", path = ""]) => (await fetch(path, { method, body })).status),
     );
     expect(statuses).toEqual(sent.map(() => 200));
-    expect(requests().sort()).toEqual(sent.map((one) => one.join(" ")).sort());
+    expect(changes().sort()).toEqual(sent.map((one) => one.join(" ")).sort());
   });
 
   it("a change that may have reached a server isn't sent to another one", async () => {
     const { fetch } = await start(2);
     expect((await fetch("/dies", { method: "POST", body: "{}" })).status).toBe(502);
-    expect(requests()).toEqual(["POST /dies"]);
+    expect(changes()).toEqual(["POST /dies"]);
   });
 });
