@@ -1,6 +1,7 @@
 import { isResource } from "../../resources/operations.ts";
 import type { Fixtures } from "../fixtures/fixtures.ts";
 import { PASSKEY_BODIES } from "./passkey-bodies.ts";
+import { PROFILE_BODIES } from "./profile-bodies.ts";
 import { WEBHOOK_BODIES } from "./webhook-bodies.ts";
 
 type Body = Readonly<Record<string, unknown>>;
@@ -222,10 +223,7 @@ export function validBodies(fixtures: Fixtures): Readonly<Record<string, Body>> 
     authenticatorConfirm: { code: "123456" },
     ...PASSKEY_BODIES,
     verify: { password: "counterfoil-demo" },
-    password: { current: "counterfoil-demo", password: "river-stone" },
-    ownEmail: { email: "paule.roy@maple.example", current: "counterfoil-demo" },
-    ownProfileUpdate: { displayName: "Paule Roy", timeZone: "America/Toronto" },
-    ownNotificationsUpdate: { notifications: [{ kind: "dispute", on: true }] },
+    ...PROFILE_BODIES,
     directorySave: {
       issuer: "https://localhost:1",
       clientId: "counterfoil",

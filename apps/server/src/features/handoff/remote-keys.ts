@@ -43,9 +43,9 @@ export function createRemoteKeys(url: string): JWTVerifyGetKey {
         if (!remote.fresh) throw error;
       });
     }
-    const known = createLocalJWKSet(remote.jwks() ?? { keys: [] });
+    const loadedKeys = createLocalJWKSet(remote.jwks() ?? { keys: [] });
     try {
-      return await known(header, token);
+      return await loadedKeys(header, token);
     } catch (error) {
       if (!(error instanceof errors.JWKSNoMatchingKey) || remote.coolingDown) throw error;
       await reload();

@@ -44,7 +44,7 @@ export const profileRoutes = {
   ownNotificationsUpdate: {
     method: "PATCH",
     path: OWN_NOTIFICATIONS_PATH,
-    summary: "Choose which emails about the business the user gets",
+    summary: "Update the user's email notifications",
     access: "member",
     body: ownNotificationsUpdate,
     response: ownProfileResponse,
