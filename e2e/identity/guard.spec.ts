@@ -87,6 +87,22 @@ test("a password is hidden until it is shown, and can be pasted or filled in by 
   await expect(page.getByRole("button", { name: /Account menu for Claire/ })).toBeVisible();
 });
 
+test("the sign-in page follows the system’s theme while it is open, and keeps what was entered", async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: "light" });
+  await page.goto("/signin/");
+  const email = page.getByRole("textbox", { name: "Email" });
+  await email.fill("owner@maple.example");
+  const paper = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const light = await paper();
+  await page.emulateMedia({ colorScheme: "dark" });
+  await expect.poll(paper).not.toBe(light);
+  await page.emulateMedia({ colorScheme: "light" });
+  await expect.poll(paper).toBe(light);
+  await expect(email).toHaveValue("owner@maple.example");
+});
+
 test("signing out ends the session: going back shows nothing of the business", async ({ page }) => {
   await open(page, "claire", "/customer");
   await page.getByRole("button", { name: /Account menu/ }).click();

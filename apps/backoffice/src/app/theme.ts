@@ -7,8 +7,8 @@ const KEY = "counterfoil.theme";
 const DARK = "(prefers-color-scheme: dark)";
 
 /**
- * Returns the stored theme; the system's if none is stored. `boot.js` reads it before the first
- * paint.
+ * Returns the stored theme; the system's if none is stored. `boot.js` applies it before the first
+ * paint, and follows the system's changes.
  */
 export function storedTheme(): ThemeChoice {
   const stored = storedText(KEY);
@@ -19,19 +19,6 @@ export function storedTheme(): ThemeChoice {
 export function chooseTheme(theme: ThemeChoice): void {
   storeText(KEY, theme);
   show(theme);
-}
-
-/**
- * Follows the system's theme while that is selected.
- * @returns a function that stops
- */
-export function followSystemTheme(): () => void {
-  const query = window.matchMedia(DARK);
-  const change = () => {
-    if (storedTheme() === "system") show("system");
-  };
-  query.addEventListener("change", change);
-  return () => query.removeEventListener("change", change);
 }
 
 function show(theme: ThemeChoice): void {

@@ -1,12 +1,17 @@
-// Sets the theme before the page paints.
+// Sets the theme before the page paints, and follows the system's.
 (() => {
-  let theme = "system";
-  try {
-    theme = localStorage.getItem("counterfoil.theme") ?? theme;
-  } catch {
-    // Storage is off: the system decides.
-  }
-  const dark =
-    theme === "dark" || (theme === "system" && matchMedia("(prefers-color-scheme: dark)").matches);
-  if (dark) document.documentElement.dataset.theme = "dark";
+  const system = matchMedia("(prefers-color-scheme: dark)");
+  const show = () => {
+    let theme = "system";
+    try {
+      theme = localStorage.getItem("counterfoil.theme") ?? theme;
+    } catch {
+      // Storage is off: the system decides.
+    }
+    const { dataset } = document.documentElement;
+    if (theme === "dark" || (theme === "system" && system.matches)) dataset.theme = "dark";
+    else delete dataset.theme;
+  };
+  show();
+  system.addEventListener("change", show);
 })();

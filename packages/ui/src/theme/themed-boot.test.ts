@@ -19,17 +19,28 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(project, { recursive: true, force: true }));
 
-/** Runs the built script in a browser that prefers dark pages or doesn't. */
-function themeOf(stored: string | null | Error, prefersDark: boolean) {
+/**
+ * Runs the built script in a browser that prefers dark pages or doesn't, and then in the same page
+ * after the system's preference has changed.
+ */
+function themesOf(stored: string | null | Error, prefersDark: boolean) {
   const dataset: { theme?: string } = {};
   const window: { request?: string } = {};
+  const system = {
+    matches: prefersDark,
+    changed: () => undefined,
+    addEventListener(_: "change", listener: () => undefined) {
+      system.changed = listener;
+    },
+  };
   runInNewContext(boot, {
     window,
     document: { documentElement: { dataset } },
     fetch: (path: string) => path,
-    matchMedia: (query: string) => ({
-      matches: prefersDark && query === "(prefers-color-scheme: dark)",
-    }),
+    matchMedia: (query: string) => {
+      expect(query).toBe("(prefers-color-scheme: dark)");
+      return system;
+    },
     localStorage: {
       getItem(key: string) {
         if (stored instanceof Error) throw stored;
@@ -37,17 +48,23 @@ function themeOf(stored: string | null | Error, prefersDark: boolean) {
       },
     },
   });
-  return { theme: dataset.theme ?? "light", request: window.request };
+  const theme = dataset.theme ?? "light";
+  system.matches = !prefersDark;
+  system.changed();
+  return { theme, next: dataset.theme ?? "light", request: window.request };
 }
 
 describe("the script before the first paint of a built app", () => {
   it.each([
-    ["the system's theme, light", null, false, "light"],
-    ["the system's theme, dark", "system", true, "dark"],
-    ["the dark theme that Noor chose", "dark", false, "dark"],
-    ["the light theme that Noor chose", "light", true, "light"],
-    ["the system's theme if storage is off", new Error("denied"), true, "dark"],
-  ] as const)("shows %s, then sends the app's own request", (_, stored, prefersDark, theme) => {
-    expect(themeOf(stored, prefersDark)).toEqual({ theme, request: "/api/config" });
-  });
+    ["the system's theme, light", null, false, "light", "dark"],
+    ["the system's theme, dark", "system", true, "dark", "light"],
+    ["the dark theme that Noor chose", "dark", false, "dark", "dark"],
+    ["the light theme that Noor chose", "light", true, "light", "light"],
+    ["the system's theme if storage is off", new Error("denied"), true, "dark", "light"],
+  ] as const)(
+    "shows %s, then sends the app's own request and follows the system only if nothing was chosen",
+    (_, stored, prefersDark, theme, next) => {
+      expect(themesOf(stored, prefersDark)).toEqual({ theme, next, request: "/api/config" });
+    },
+  );
 });

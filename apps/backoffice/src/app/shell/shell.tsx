@@ -1,7 +1,7 @@
 import { AppFrame, lazyPart, PartFailed } from "@counterfoil/ui";
 import { SnackbarProvider } from "@counterfoil/ui/snackbar";
 import { Outlet, useLocation, useNavigate } from "@tanstack/react-router";
-import { Suspense, useEffect, useState } from "react";
+import { Suspense, useState } from "react";
 import { useLiveData } from "../../shared/live/use-live-data.ts";
 import { useNeedsRoom } from "../../shared/page/page.ts";
 import type { MenuEntry } from "../../shared/routing/feature.ts";
@@ -10,7 +10,6 @@ import { useShortcuts } from "../../shared/shortcuts/use-shortcuts.ts";
 import { needText } from "../../shared/text/messages.ts";
 import { useText } from "../../shared/text/text.ts";
 import { stepVisit } from "../home/steps/step-visit.ts";
-import { followSystemTheme } from "../theme.ts";
 import { isFinal } from "./business/business-status.ts";
 import { usePreloadedScreens } from "./idle/use-preloaded-screens.ts";
 import { ShellNav, useMenu } from "./nav/shell-nav.tsx";
@@ -45,7 +44,6 @@ export function Shell({ menu }: { menu: readonly MenuEntry[] }) {
   useStoredLanguage();
   usePreloadedScreens(entries);
   useArrival(() => setOverlay(false));
-  useEffect(followSystemTheme, []);
   useShortcuts(
     Object.fromEntries(
       entries.flatMap(({ key, to }) => (key ? [[`g ${key}`, () => void navigate({ to })]] : [])),
