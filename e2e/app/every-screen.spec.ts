@@ -176,6 +176,38 @@ for (const { language, widths, rules } of VISITS) {
   });
 }
 
+for (const width of [1440, 390]) {
+  test(`a payment’s page stays in place while its parts load late, ${width} px wide`, async ({
+    page,
+    request,
+  }) => {
+    const api = apiAs(request, await tokenOf(request, "claire"));
+    const customer = await api.customer("Atelier Nord Late", "pm_card_visa");
+    const charged = await api.pay(customer);
+    const authorized = await api.pay(customer, { capture_method: "manual" });
+    const cancelled = await api.pay(customer, { capture_method: "manual" });
+    await api.post(`paymentIntent/${cancelled.id}/cancel`);
+    await page.setViewportSize({ width, height: 844 });
+    await open(page, "claire", "/profile");
+    for (const { id } of [charged, authorized, cancelled]) {
+      let arrive = () => {};
+      const late = new Promise<void>((resolve) => {
+        arrive = resolve;
+      });
+      const hold = /\/api\/timeline\/|\/assets\/(timeline-section|event-log|events)-/;
+      await page.route(hold, (route) => late.then(() => route.continue()));
+      await page.goto(`/paymentIntent/${id}`);
+      await expect(page.getByRole("heading", { name: "Money" })).toBeVisible();
+      arrive();
+      await expect(page.getByRole("heading", { name: "Timeline" })).toBeVisible();
+      await expect(page.getByText("Event log")).toBeVisible();
+      await expect(page.locator("main [aria-busy=true]")).toHaveCount(0);
+      expect(await layoutShift(page), id).toBeLessThan(0.005);
+      await page.unroute(hold);
+    }
+  });
+}
+
 for (const language of ["fr", "es"] as const) {
   test(`every dialog fits a phone, in ${language}`, async ({ page, request }) => {
     test.setTimeout(600_000);

@@ -2,6 +2,7 @@ import { Section, Skeleton } from "@counterfoil/ui";
 import { Suspense } from "react";
 import { preloadedPart } from "../loading/preloaded-part.tsx";
 import { needText } from "../text/messages.ts";
+import styles from "./timeline.module.css";
 import { TimelineSkeleton, USUAL_ENTRIES } from "./timeline-skeleton.tsx";
 
 const LazyTimeline = preloadedPart(async () => {
@@ -23,7 +24,7 @@ export function ObjectTimeline({ id, entries = USUAL_ENTRIES }: ObjectTimelinePr
   return (
     <Suspense
       fallback={
-        <Section title={<Skeleton width="96px" />}>
+        <Section title={<Skeleton width="96px" />} action={<div className={styles.views} />}>
           <TimelineSkeleton entries={entries} />
         </Section>
       }

@@ -1,8 +1,4 @@
 export const paymentEvents = {
-  "paymentEvents.title": "Event log",
-  "paymentEvents.note": "Events received from the payment provider",
-  "paymentEvents.show": "Show",
-  "paymentEvents.hide": "Hide",
   "paymentEvents.none": "No events yet.",
   "paymentEvents.earlier": "Show earlier",
   "paymentEvents.eventChanges": "Changed fields",

@@ -278,6 +278,10 @@ export const payments = {
   "payments.incompleteAlone": "No card has been used. Create a new payment with a card on file.",
   "payments.authenticationAlone":
     "If the customer is with you, start authentication here. If not, cancel this payment and send an invoice.",
+  "payments.eventLog": "Event log",
+  "payments.eventLogNote": "Events received from the payment provider",
+  "payments.eventLogShow": "Show",
+  "payments.eventLogHide": "Hide",
 } as const;
 
 declare module "../../sections.ts" {

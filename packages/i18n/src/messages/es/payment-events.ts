@@ -1,10 +1,6 @@
 import type { paymentEvents as english } from "../en/payment-events.ts";
 
 export const paymentEvents = {
-  "paymentEvents.title": "Registro de eventos",
-  "paymentEvents.note": "Eventos recibidos del proveedor de pagos",
-  "paymentEvents.show": "Mostrar",
-  "paymentEvents.hide": "Ocultar",
   "paymentEvents.none": "Aún no hay eventos.",
   "paymentEvents.earlier": "Mostrar anteriores",
   "paymentEvents.eventChanges": "Campos modificados",

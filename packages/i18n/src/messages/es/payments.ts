@@ -2,7 +2,7 @@ import type { payments as english } from "../en/payments.ts";
 
 export const payments = {
   "payments.title": "Pagos",
-  "payments.searchHint": "Nombre, correo, importe, últimos 4",
+  "payments.searchHint": "Cliente, importe, tarjeta",
   "payments.card": "Tarjeta",
   "payments.refundedColumn": "Reembolsado",
   "payments.nothingYet": "Aún no hay pagos",
@@ -284,4 +284,8 @@ export const payments = {
     "No se ha usado ninguna tarjeta. Cree un pago con una tarjeta guardada.",
   "payments.authenticationAlone":
     "Si el cliente está con usted, inicie aquí la autenticación. Si no, cancele este pago y envíe una factura.",
+  "payments.eventLog": "Registro de eventos",
+  "payments.eventLogNote": "Eventos recibidos del proveedor de pagos",
+  "payments.eventLogShow": "Mostrar",
+  "payments.eventLogHide": "Ocultar",
 } satisfies Record<keyof typeof english, string>;

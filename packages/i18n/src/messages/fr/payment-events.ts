@@ -1,10 +1,6 @@
 import type { paymentEvents as english } from "../en/payment-events.ts";
 
 export const paymentEvents = {
-  "paymentEvents.title": "Journal des événements",
-  "paymentEvents.note": "Événements reçus du fournisseur de paiement",
-  "paymentEvents.show": "Afficher",
-  "paymentEvents.hide": "Masquer",
   "paymentEvents.none": "Aucun événement pour l’instant.",
   "paymentEvents.earlier": "Afficher les précédents",
   "paymentEvents.eventChanges": "Champs modifiés",

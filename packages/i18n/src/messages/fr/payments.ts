@@ -2,7 +2,7 @@ import type { payments as english } from "../en/payments.ts";
 
 export const payments = {
   "payments.title": "Paiements",
-  "payments.searchHint": "Nom, courriel, montant, 4 derniers chiffres",
+  "payments.searchHint": "Client, montant, carte",
   "payments.card": "Carte",
   "payments.refundedColumn": "Remboursé",
   "payments.nothingYet": "Aucun paiement pour l’instant",
@@ -284,4 +284,8 @@ export const payments = {
   "payments.incompleteAlone": "Aucune carte utilisée. Créez un paiement avec une carte au dossier.",
   "payments.authenticationAlone":
     "Si le client est avec vous, lancez ici l’authentification. Sinon, annulez ce paiement et envoyez une facture.",
+  "payments.eventLog": "Journal des événements",
+  "payments.eventLogNote": "Événements reçus du fournisseur de paiement",
+  "payments.eventLogShow": "Afficher",
+  "payments.eventLogHide": "Masquer",
 } satisfies Record<keyof typeof english, string>;

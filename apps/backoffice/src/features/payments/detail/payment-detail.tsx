@@ -1,21 +1,21 @@
 import type { PaymentIntent } from "@counterfoil/contract";
+import { DAY_SECONDS } from "@counterfoil/domain";
 import { Columns, Page } from "@counterfoil/ui";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { SearchX } from "lucide-react";
-import { Suspense } from "react";
-import { preloadedPart } from "../../../shared/loading/preloaded-part.tsx";
+import { nowSeconds } from "../../../shared/date/dates.ts";
 import { LazyBounced } from "../../../shared/mail/lazy-bounced.tsx";
 import { LazyDeliveries } from "../../../shared/mail/lazy-deliveries.tsx";
 import { ObjectMetadata } from "../../../shared/metadata/object-metadata.tsx";
 import { ObjectPage } from "../../../shared/object-page/object-page.tsx";
 import { useEscapeTo } from "../../../shared/page/kept-place.ts";
 import { usePage } from "../../../shared/page/page.ts";
-import { needText } from "../../../shared/text/messages.ts";
 import { useText } from "../../../shared/text/text.ts";
 import { ObjectTimeline } from "../../../shared/timeline/object-timeline.tsx";
 import { usePaymentDialogs } from "../actions/use-payment-dialogs.tsx";
 import { PaymentDispute } from "../dispute/of-payment.tsx";
+import { EventLog } from "../events/event-log.tsx";
 import { entryOf } from "../payment/entry.ts";
 import { chargeOf, customerOf, disputeOf } from "../payment/payment.ts";
 import { paymentOptions } from "../queries.ts";
@@ -29,13 +29,6 @@ import { MoneySection } from "./money/money-section.tsx";
 import { Refunds } from "./money/refunds.tsx";
 import { PaymentHead } from "./payment-head.tsx";
 
-const EventLog = preloadedPart(async () => {
-  const [{ EventLog: Part }] = await Promise.all([
-    import("../events/event-log.tsx"),
-    needText("paymentEvents"),
-  ]);
-  return Part;
-});
 const route = getRouteApi("/paymentIntent/$id");
 
 export function PaymentDetail() {
@@ -91,9 +84,7 @@ function Detail({ payment }: { payment: PaymentIntent }) {
           {dispute ? <PaymentDispute payment={payment.id} dispute={dispute} /> : null}
           <BalanceTransactions payment={payment} />
           <LazyDeliveries about={payment.id} />
-          <Suspense>
-            <EventLog payment={payment.id} />
-          </Suspense>
+          <EventLog payment={payment.id} />
         </div>
       </Columns>
       {dialog}
@@ -101,11 +92,19 @@ function Detail({ payment }: { payment: PaymentIntent }) {
   );
 }
 
-/** Returns the likely length of the timeline: the payment, its refunds and its payout. */
+/** Seconds that a payout usually takes to arrive, once its funds are available. */
+const PAYOUT_SECONDS = 2 * DAY_SECONDS;
+
+/**
+ * Returns the likely length of the timeline: the payment, its refunds, its payout, and the
+ * cancellation of its authorization.
+ */
 function likelyEntries(payment: PaymentIntent): number {
   const charge = chargeOf(payment);
-  const isPaidOut = entryOf(charge?.balance_transaction)?.status === "available";
-  return 1 + (charge?.refunds?.data.length ?? 0) + (isPaidOut ? 1 : 0);
+  const entry = entryOf(charge?.balance_transaction);
+  const isPaidOut = entry !== undefined && entry.available_on < nowSeconds() - PAYOUT_SECONDS;
+  const isReleased = payment.status === "canceled" && charge !== undefined;
+  return 1 + (charge?.refunds?.data.length ?? 0) + (isPaidOut || isReleased ? 1 : 0);
 }
 
 /** Returns the customer whose address the receipt is sent to; undefined if it has its own. */
