@@ -123,7 +123,12 @@ test("Claire invites two people, transfers ownership to one of them, and gets it
   await test.step("Claire removes Paule, whose page signs her out automatically", async () => {
     await open(page, "claire", "/user");
     await choose(page, paule.name, "Remove…");
-    await page.getByRole("button", { name: `Remove ${paule.name}` }).click();
+    const remove = page.getByRole("button", { name: `Remove ${paule.name}` });
+    await loseResponse(page, "**/api/account/user/remove");
+    await remove.click();
+    await expect(unreachable(page)).toBeVisible();
+    await expect(remove).toBeFocused();
+    await remove.press("Enter");
     await expect(page.getByText("User deleted successfully")).toBeVisible();
     await expect(row(page, paule.name)).toHaveCount(0);
     // Wait until her page reacts: navigating before would race with it.

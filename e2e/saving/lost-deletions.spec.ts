@@ -24,7 +24,8 @@ for (const [kind, create, button] of [
     page,
     request,
   }) => {
-    const address = await create(apiAs(request, await tokenOf(request, "claire")));
+    const token = await tokenOf(request, "claire");
+    const address = await create(apiAs(request, token));
     await open(page, "claire", address);
     await page.getByRole("button", { name: "More actions" }).click();
     await page.getByRole("menuitem", { name: "Delete…" }).click();
@@ -41,6 +42,12 @@ for (const [kind, create, button] of [
     await submit.press("Enter");
     await expect(page.getByRole("status").getByText("deleted")).toBeVisible();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^(Customers|Coupons)$/);
+    const atProvider = await request.get(`/api/stripe/${kind}/${id}?reload=true`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    expect(atProvider.status()).toBe(404);
+    await page.goBack();
+    await expect(page.getByText(/^(Customer|Coupon) not found$/)).toBeVisible();
   });
 }
 
