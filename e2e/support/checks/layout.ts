@@ -20,9 +20,9 @@ const SCROLLS_SIDEWAYS = [
 
 /**
  * Returns visible layout problems of the page, one line each: content outside the window or its
- * scroll container or fixed bar, hidden amounts and numbers, column heads that don't align with
- * their figures, truncated labels, labels without a value, and on a phone, targets that are too
- * small.
+ * scroll container or fixed bar, hidden amounts, numbers and dates, column heads that don't align
+ * with their figures, truncated labels and placeholders, labels without a value, empty cells, and
+ * on a phone, targets that are too small.
  */
 export async function brokenLayout(page: Page): Promise<string[]> {
   return page.evaluate(
@@ -143,6 +143,40 @@ export async function brokenLayout(page: Page): Promise<string[]> {
         // Invoices of one customer differ in the last digits of their numbers.
         if (number.children.length > 0 || !/^[A-Z0-9]+-\d{4}$/.test(number.textContent)) continue;
         if (number.scrollWidth > number.clientWidth + 1) problems.push(`cut: ${named(number)}`);
+      }
+
+      for (const date of visible("time")) {
+        const clip = date.closest<HTMLElement>("a, button, td, dd, li");
+        // Without its end, a date reads as another.
+        if (clip === null || clip.scrollWidth <= clip.clientWidth + 1) continue;
+        if (getComputedStyle(clip).textOverflow === "ellipsis")
+          problems.push(`cut: ${named(date)}`);
+      }
+
+      for (const table of document.querySelectorAll("table:not([aria-busy])")) {
+        const heads = [...table.querySelectorAll("thead th")];
+        for (const row of table.querySelectorAll("tbody tr:not([aria-hidden])")) {
+          for (const [index, cell] of [...row.children].entries()) {
+            const head = heads[index];
+            if (!head || !shown(cell) || cell.textContent !== "" || cell.children.length > 0)
+              continue;
+            problems.push(`empty cell under ${named(head)}`);
+          }
+        }
+      }
+
+      // Between these widths the filters need the space more.
+      const fields = width >= 1440 || width < 640 ? visible("input[placeholder]") : [];
+      for (const field of fields) {
+        if (!(field instanceof HTMLInputElement) || field.value !== "") continue;
+        const { font, paddingLeft, paddingRight } = getComputedStyle(field);
+        const pen = document.createElement("canvas").getContext("2d");
+        if (pen === null) continue;
+        pen.font = font;
+        const room =
+          field.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+        const past = pen.measureText(field.placeholder).width - room;
+        if (past > 1) problems.push(`placeholder cut by ${past.toFixed(0)} px: ${named(field)}`);
       }
 
       for (const part of document.querySelectorAll<HTMLInputElement>(

@@ -45,7 +45,7 @@ export function SkeletonRows({ columns, rows }: SkeletonRowsProps) {
             control={shape === "box"}
             room={room}
           >
-            {shape === "none" ? null : (
+            {shape !== "none" && (
               <Skeleton
                 className={shape === "text" ? undefined : styles[shape]}
                 width={shape === "text" ? LENGTHS[(row + column) % LENGTHS.length] : undefined}

@@ -99,6 +99,7 @@ interface CellProps extends Omit<ComponentProps<"td">, "align"> {
   wrap?: boolean | undefined;
 }
 
+/** A cell. Without a value it shows a dash, so that it doesn't look as if it hadn't loaded. */
 export function Cell(props: CellProps) {
   const { align, strong, muted, control, hoverActions, room, wrap, className, children, ...rest } =
     props;
@@ -115,7 +116,13 @@ export function Cell(props: CellProps) {
         className,
       )}
     >
-      {hoverActions ? <HoverActions>{children}</HoverActions> : children}
+      {hoverActions ? (
+        <HoverActions>{children}</HoverActions>
+      ) : (children ?? "") === "" ? (
+        "–"
+      ) : (
+        children
+      )}
     </td>
   );
 }

@@ -82,9 +82,10 @@ export function LogPage<Row extends { readonly seq: number }, Filter extends str
         <Pager
           label={t("list.pages")}
           range={
-            rows === 0
+            data &&
+            (rows === 0
               ? t("list.noRows")
-              : t("common.range", { from: passed + 1, to: passed + rows })
+              : t("common.range", { from: passed + 1, to: passed + rows }))
           }
           previousLabel={t("list.previous")}
           nextLabel={t("list.next")}

@@ -1,4 +1,5 @@
 import type { TaxRate, TaxUse } from "@counterfoil/contract";
+import { Skeleton } from "@counterfoil/ui";
 import { createdCell, idCell } from "../../shared/list/fields/cells.tsx";
 import type { FieldLine } from "../../shared/list/fields/fields.ts";
 import { useTaxText } from "../../shared/tax/use-tax-text.ts";
@@ -75,9 +76,12 @@ export const TAX_RATE_FIELDS: readonly FieldLine<TaxRate, never, RateFormats>[] 
   {
     id: "use",
     label: "taxRates.usedBy",
-    // Empty, not a dash, until the counts have loaded.
     cell: ({ id }, { t, use }) =>
-      use !== undefined && t("taxRates.invoices", { count: use[id] ?? 0 }),
+      use === undefined ? (
+        <Skeleton width="64px" />
+      ) : (
+        t("taxRates.invoices", { count: use[id] ?? 0 })
+      ),
     column: { width: "130px", room: "medium", muted: true },
   },
   { ...STATUS, column: { width: "130px", shape: "badge" } },

@@ -154,7 +154,7 @@ function Rows({
   const day = useDay();
   return (
     <Table
-      columns={["142px", "128px", undefined]}
+      columns={["152px", "128px", undefined]}
       stickyHead
       aria-label={t("account.payouts")}
       aria-busy={skeleton || undefined}
@@ -229,7 +229,7 @@ function PayoutPager({ search, list }: { search: PayoutSearch; list: ListState<P
   return (
     <Pager
       label={t("list.pages")}
-      range={to < from ? t("list.noRows") : t("common.range", { from, to })}
+      range={!list.skeleton && (to < from ? t("list.noRows") : t("common.range", { from, to }))}
       previousLabel={t("account.payout.newer")}
       nextLabel={t("account.payout.older")}
       onPrevious={previous && (() => go(previous))}

@@ -72,7 +72,7 @@ export function AuditTrail({ search, go, phone }: AuditTrailProps) {
       </PageScroll>
       <Pager
         label={t("audit.pages")}
-        range={t("audit.entries", { count: entries.length })}
+        range={query.data && t("audit.entries", { count: entries.length })}
         previousLabel={t("list.previous")}
         nextLabel={t("list.next")}
         onPrevious={newer}
