@@ -122,7 +122,7 @@ export const accountPayouts = {
   "account.payOut.description": "Descripción",
   "account.payOut.descriptionHint": "Solo para su equipo",
   "account.payOut.descriptor": "Descripción en el estado de cuenta",
-  "account.payOut.descriptorHint": "Hasta 22 caracteres. Muchos bancos lo recortan.",
+  "account.payOut.descriptorHint": "Hasta 22 caracteres. Muchos bancos la recortan.",
   "account.payOut.gross": "Bruto",
   "account.payOut.fee": "Comisión",
   "account.payOut.net": "Neto, en el banco",

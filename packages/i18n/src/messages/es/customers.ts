@@ -127,7 +127,7 @@ export const customers = {
   "customers.entryOpen": "Detalles y nota…",
   "customers.entrySaved": "Transacción guardada",
   "customers.entryReverses": "Revierte una transacción anterior",
-  "customers.entryReversed": "Revertido",
+  "customers.entryReversed": "Revertida",
   "customers.entryInvoice": "Factura",
   "customers.entryMeaning.adjustment": "Agregado manualmente.",
   "customers.entryMeaning.applied_to_invoice": "Aplicado a una factura al finalizarla.",

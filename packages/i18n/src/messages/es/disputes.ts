@@ -50,7 +50,7 @@ export const disputes = {
   "disputes.download": "Descargar {name}",
   "disputes.removeFile": "Quitar {name}",
   "disputes.fileProblem.empty": "El archivo está vacío",
-  "disputes.fileProblem.too_large": "El archivo supera 5 MB",
+  "disputes.fileProblem.too_large": "El archivo supera los 5 MB",
   "disputes.fileProblem.type": "Solo se aceptan PDF, JPEG y PNG",
   "disputes.save": "Guardar borrador",
   "disputes.saved": "Pruebas guardadas como borrador",

@@ -18,7 +18,7 @@ export const exportColumns = {
   "column.invoice.inclusiveTaxAmount": "Impuestos incluidos",
   "column.invoice.exclusiveTaxAmount": "Impuestos no incluidos",
   "column.invoice.total": "Total",
-  "column.invoice.amountDue": "Importe por pagar",
+  "column.invoice.amountDue": "Importe adeudado",
   "column.invoice.amountPaid": "Importe pagado",
   "column.invoice.startingBalance": "Saldo inicial",
   "column.invoice.endingBalance": "Saldo final",

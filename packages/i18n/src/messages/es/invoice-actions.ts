@@ -18,7 +18,7 @@ export const invoiceActions = {
   "invoices.keepOpen": "Dejarla abierta",
   "invoices.keepIt": "Dejarla como está",
   "invoices.keepDraft": "Conservar el borrador",
-  "invoices.dueTooLarge": "El importe por pagar supera el máximo de {limit}",
+  "invoices.dueTooLarge": "El importe adeudado supera el máximo de {limit}",
   "invoices.dueTooLargeText": "Divídalo en varias facturas.",
   "invoices.dueTooLargeDebt": "Incluye los {debt} que debe el cliente. Divida la factura.",
   "invoices.dueTooSmall": "{amount} se suman a lo que debe el cliente",

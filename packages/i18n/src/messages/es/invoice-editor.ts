@@ -102,7 +102,7 @@ export const invoiceEditor = {
     "Estos son los importes del proveedor de pagos y lo que se factura al cliente.",
   "editor.due.too_large": "El total supera el máximo de {limit}. Divídalo en varias facturas.",
   "editor.due.debt_too_large":
-    "Con lo que debe el cliente, el importe por pagar supera el máximo de {limit}. Divídalo en varias facturas.",
+    "Con lo que debe el cliente, el importe adeudado supera el máximo de {limit}. Divídalo en varias facturas.",
   "editor.due.too_small":
     "El cargo mínimo es de {limit}. Esta factura se marcará como pagada y su importe se sumará a lo que debe el cliente.",
   "editor.delete": "Eliminar el borrador",
@@ -115,7 +115,7 @@ export const invoiceEditor = {
   "editor.changeCustomerHint": "Al cambiar de cliente se crea un borrador nuevo y se elimina este.",
   "editor.couponRepeats": "varios meses, no para facturas únicas",
   "editor.number": "Número",
-  "editor.numberHint": "Déjelo vacío para asignar el siguiente número al finalizar.",
+  "editor.numberHint": "Déjelo en blanco para asignar el siguiente número al finalizar.",
   "editor.pasted": "{count, plural, one {# línea pegada} other {# líneas pegadas}}",
   "editor.pastedSome":
     "{count, plural, one {# línea pegada. Límite: {most} por factura.} other {# líneas pegadas. Límite: {most} por factura.}}",

@@ -5,7 +5,7 @@ export const products = {
   "products.new": "Nuevo producto",
   "products.create": "Crear producto",
   "products.product": "Producto",
-  "products.searchHint": "Nombre, descripción, identificador",
+  "products.searchHint": "Nombre o descripción",
   "products.nothingYet": "Aún no hay productos",
   "products.nothingYetText":
     "Cree productos con sus precios para agregarlos rápidamente a las facturas.",

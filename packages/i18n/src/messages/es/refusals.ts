@@ -83,14 +83,14 @@ export const refusals = {
   "refusal.said.defaultPayment": "El pago de una factura se cancela al anular la factura",
   "refusal.said.partlyPaid":
     "Una factura pagada en parte no se puede anular. Emita una nota de crédito",
-  "refusal.said.parameters": "Algunos filtros no son válidos",
+  "refusal.said.parameters": "Algunos parámetros no son válidos",
   "refusal.said.roleChanged": "Su rol cambió. Inicie sesión de nuevo.",
   "refusal.said.twoExports":
     "Ya hay dos exportaciones en curso. Inténtelo de nuevo cuando termine una.",
   "refusal.said.providerBusy":
     "El proveedor de pagos está ocupado. Inténtelo de nuevo en un momento.",
   "refusal.said.debtTooLarge":
-    "Con lo que debe el cliente, el importe por pagar supera el máximo. Divida la factura.",
+    "Con lo que debe el cliente, el importe adeudado supera el máximo. Divida la factura.",
   "refusal.said.providerChecking":
     "El proveedor de pagos no respondió. Se está comprobando el resultado.",
   "refusal.said.providerAccess": "El proveedor de pagos rechazó las credenciales del servidor",

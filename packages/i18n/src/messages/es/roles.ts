@@ -38,9 +38,9 @@ export const roles = {
   "roles.nameHint": "Aparece en la lista del equipo y en las invitaciones.",
   "roles.reserved": "El registro, los roles y la propiedad quedan reservados al propietario.",
   "roles.nothing": "Elija al menos un permiso",
-  "roles.edit": "Modificar…",
+  "roles.edit": "Editar…",
   "roles.copy": "Copiar…",
-  "roles.editTitle": "Modificar “{name}”",
+  "roles.editTitle": "Editar “{name}”",
   "roles.editText":
     "{count, plural, =0 {Nadie tiene este rol.} one {# persona tiene este rol. El cambio se aplica de inmediato.} other {# personas tienen este rol. El cambio se aplica de inmediato.}}",
   "roles.save": "Guardar rol",

@@ -31,6 +31,6 @@ export const shell = {
   "shell.offlineWaits": "Esta página se cargará cuando vuelva la conexión.",
   "shell.offlineText": "Verifique la conexión y vuelva a intentarlo.",
   "shell.loading": "Cargando…",
-  "shell.find": "Buscar o pegar un identificador",
+  "shell.find": "Búsqueda o identificador",
   "shell.notifications": "Notificaciones",
 } satisfies Record<keyof typeof english, string>;

@@ -105,11 +105,11 @@ export const team = {
   "team.deactivateQuestion": "¿Desactivar a {name}?",
   "team.deactivateText":
     "Sus sesiones se cierran de inmediato y no puede iniciar sesión en {business}. Conserva su rol, y usted puede reactivar a esta persona cuando quiera.",
-  "team.keepActive": "Dejar activo",
+  "team.keepActive": "Conservar el acceso",
   "team.deactivateConfirm": "Desactivar",
   "team.deactivating": "Desactivando…",
-  "team.deactivated": "{name}: desactivado",
-  "team.reactivated": "{name}: reactivado",
+  "team.deactivated": "Acceso de {name} desactivado",
+  "team.reactivated": "Acceso de {name} reactivado",
   "team.transferQuestion": "¿Transferir la propiedad de {business} a {name}?",
   "team.transferText":
     "Una empresa tiene un solo propietario. Usted cede los permisos del propietario.",

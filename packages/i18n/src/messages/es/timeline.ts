@@ -62,7 +62,7 @@ export const timeline = {
   "timeline.reason": "Motivo: {reason}",
   "timeline.note": "Nota: {note}",
   "timeline.payment_method.attached": "Método de pago agregado",
-  "timeline.payment_method.detached": "Método de pago retirado",
+  "timeline.payment_method.detached": "Método de pago quitado",
   "timeline.payment_method.updated": "Método de pago modificado",
   "timeline.payment_method.automatically_updated": "Método de pago actualizado por el banco",
   "timeline.setup_intent.succeeded": "Tarjeta guardada",

@@ -90,7 +90,7 @@ export const coupons = {
   "coupons.left": "{count, plural, one {# restante} other {# restantes}}",
   "coupons.activeCodes": "Codes actifs",
   "coupons.codes": "Codes promotionnels",
-  "coupons.codesNote": "Ce que les clients saisissent pour utiliser le coupon",
+  "coupons.codesNote": "Ce que les clients inscrivent pour utiliser le coupon",
   "coupons.noCodes":
     "Aucun code promotionnel. Sans code, seule votre équipe peut appliquer le coupon.",
   "coupons.code": "Code",

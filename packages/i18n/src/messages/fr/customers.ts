@@ -21,7 +21,7 @@ export const customers = {
   "customers.invoices": "Factures",
   "customers.payments": "Paiements",
   "customers.deleteCards": "Retirés",
-  "customers.deleteInvoices": "Celles émises sont conservées",
+  "customers.deleteInvoices": "Les factures émises sont conservées",
   "customers.deleteWarning": "Cette action est irréversible.",
   "customers.keep": "Garder le client",
   "customers.deleteConfirm": "Supprimer le client",
@@ -30,7 +30,7 @@ export const customers = {
   "customers.bulkDeleteQuestion":
     "{count, plural, one {Supprimer # client?} other {Supprimer # clients?}}",
   "customers.bulkDeleteText": "Ils quittent toutes les listes et ne peuvent plus être facturés.",
-  "customers.andMore": "{names} et {count} autres",
+  "customers.andMore": "{names} et {count, plural, one {# autre} other {# autres}}",
   "customers.bulkKeep": "Les garder",
   "customers.bulkDeleteConfirm":
     "{count, plural, one {Supprimer # client} other {Supprimer # clients}}",
@@ -130,7 +130,7 @@ export const customers = {
   "customers.entryReverses": "Contrepasse une opération antérieure",
   "customers.entryReversed": "Contrepassée",
   "customers.entryInvoice": "Facture",
-  "customers.entryMeaning.adjustment": "Ajoutée manuellement.",
+  "customers.entryMeaning.adjustment": "Ajouté manuellement.",
   "customers.entryMeaning.applied_to_invoice": "Appliqué à une facture à sa finalisation.",
   "customers.entryMeaning.checkout_session_subscription_payment":
     "Appliqué au paiement d’un abonnement.",

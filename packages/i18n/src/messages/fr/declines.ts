@@ -12,7 +12,7 @@ export const declines = {
   "declines.wrong_cvc": "code de sécurité erroné",
   "declines.wrong_cvc.why": "Le code de sécurité ne correspond pas à la carte.",
   "declines.wrong_cvc.next": "Demandez au client de saisir de nouveau les données de la carte.",
-  "declines.wrong_details": "coordonnées erronées",
+  "declines.wrong_details": "données erronées",
   "declines.wrong_details.why": "Le numéro, la date ou l’adresse ne correspond pas à la carte.",
   "declines.wrong_details.next":
     "Demandez au client de saisir de nouveau les données de la carte, ou d’en utiliser une autre.",

@@ -46,7 +46,7 @@ export const directory: MessagesOf<"directory"> = {
   "directory.fault.private_address":
     "L’annuaire est sur un réseau privé. Demandez à votre administrateur de l’autoriser.",
   "directory.fault.wrong_issuer":
-    "L’annuaire indique un autre émetteur que celui que vous avez entré",
+    "L’annuaire indique un autre émetteur que celui que vous avez inscrit",
   "directory.fault.no_code_flow": "L’annuaire n’offre pas le flux par code d’autorisation en HTTPS",
   "directory.issuer": "Émetteur",
   "directory.issuerHint": "L’adresse de l’annuaire, par exemple https://example.okta.com",

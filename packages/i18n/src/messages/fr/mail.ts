@@ -28,7 +28,7 @@ export const mail = {
   "mail.reason.attachment_missing": "Le PDF n’a pas pu être joint.",
   "mail.reason.interrupted": "L’envoi a été interrompu. Le courriel est peut-être arrivé.",
   "mail.reason.not_written": "Le courriel n’a pas pu être créé.",
-  "mail.bounced": "Le courriel à {address} n’a pas pu être remis le {date}",
+  "mail.bounced": "Le courriel à {address} a été rejeté le {date}",
   "mail.bouncedText":
     "Le client ne l’a pas reçu. Corrigez l’adresse, ou renvoyez le courriel si l’adresse est bonne.",
   "mail.correct": "Corriger l’adresse",

@@ -4,7 +4,7 @@ export const palette = {
   "palette.actions": "Actions",
   "palette.pages": "Pages",
   "palette.byId": "Par identifiant",
-  "palette.placeholder": "Numéro, nom, courriel, montant ou identifiant",
+  "palette.placeholder": "Nom, numéro, montant, identifiant",
   "palette.searching": "Recherche…",
   "palette.none": "Aucun résultat pour «\u00a0{text}\u00a0»",
   "palette.move": "parcourir",

@@ -5,7 +5,7 @@ export const products = {
   "products.new": "Nouveau produit",
   "products.create": "Créer le produit",
   "products.product": "Produit",
-  "products.searchHint": "Nom, description, identifiant",
+  "products.searchHint": "Nom ou description",
   "products.nothingYet": "Aucun produit pour l’instant",
   "products.nothingYetText":
     "Créez des produits avec leurs prix pour les ajouter rapidement aux factures.",

@@ -21,7 +21,7 @@ export const security = {
   "security.replaceCodes": "Remplacer…",
   "security.setUpTitle": "Configurer une application d’authentification",
   "security.setUpText":
-    "Balayez ce code avec l’application, puis entrez les 6 chiffres qu’elle affiche. Vous serez déconnecté partout ailleurs.",
+    "Balayez ce code avec l’application, puis inscrivez les 6 chiffres qu’elle affiche. Vous serez déconnecté partout ailleurs.",
   "security.qrCode": "Code QR pour l’application d’authentification",
   "security.secretText": "Impossible de le balayer? Inscrivez plutôt cette clé dans l’application.",
   "security.copySecret": "Copier la clé",

@@ -30,6 +30,6 @@ export const shell = {
   "shell.offlineWaits": "Cette page se chargera au retour de la connexion.",
   "shell.offlineText": "Vérifiez votre connexion, puis réessayez.",
   "shell.loading": "Chargement…",
-  "shell.find": "Rechercher ou coller un identifiant",
+  "shell.find": "Recherche ou identifiant",
   "shell.notifications": "Notifications",
 } satisfies Record<keyof typeof english, string>;

@@ -19,7 +19,7 @@ export const signin = {
   "signin.codeText": "La connexion à ce compte comporte une deuxième étape.",
   "signin.codeWrong": "Ce code est inexact ou a déjà été utilisé.",
   "signin.codeTooLate":
-    "Cette connexion a pris trop de temps. Revenez en arrière et entrez de nouveau votre mot de passe.",
+    "Cette connexion a pris trop de temps. Revenez en arrière et inscrivez de nouveau votre mot de passe.",
   "signin.useApp": "Utiliser l’application d’authentification",
   "signin.useRecoveryCode": "Utiliser un code de récupération",
   "signin.codeLeave": "Revenir au mot de passe",
@@ -137,7 +137,7 @@ export const signin = {
   "signin.sampleText":
     "Ce serveur ne contient que des données d’exemple. Choisissez un utilisateur.",
   "signin.sampleOwn":
-    "Choisissez un utilisateur, puis entrez le mot de passe défini pour ce serveur.",
+    "Choisissez un utilisateur, puis inscrivez le mot de passe défini pour ce serveur.",
   "signin.sampleRole.owner": "Propriétaire",
   "signin.sampleRole.admin": "Admin",
   "signin.sampleRole.user": "Utilisateur",

@@ -105,11 +105,11 @@ export const team = {
   "team.deactivateQuestion": "Désactiver {name}?",
   "team.deactivateText":
     "Les sessions de cette personne sont fermées immédiatement, et elle ne peut plus se connecter à {business}. Elle garde son rôle, et vous pouvez la réactiver en tout temps.",
-  "team.keepActive": "Laisser actif",
+  "team.keepActive": "Garder l’accès",
   "team.deactivateConfirm": "Désactiver",
   "team.deactivating": "Désactivation…",
-  "team.deactivated": "{name}\u00a0: désactivé",
-  "team.reactivated": "{name}\u00a0: réactivé",
+  "team.deactivated": "Accès de {name} désactivé",
+  "team.reactivated": "Accès de {name} réactivé",
   "team.transferQuestion": "Transférer la propriété de {business} à {name}?",
   "team.transferText":
     "Une entreprise a un seul propriétaire. Vous cédez les permissions du propriétaire.",
@@ -119,7 +119,7 @@ export const team = {
   "team.signIns": "Sessions",
   "team.transferSignIns":
     "Vos sessions à tous deux sont fermées partout. Ici, vous restez connecté comme admin.",
-  "team.transferWarning": "Seul {name} pourra vous rendre la propriété.",
+  "team.transferWarning": "{name} sera la seule personne à pouvoir vous rendre la propriété.",
   "team.transferKeep": "Rester propriétaire",
   "team.transferConfirm": "Transférer la propriété",
   "team.transferring": "Transfert en cours…",
