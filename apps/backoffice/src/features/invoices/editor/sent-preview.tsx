@@ -29,7 +29,13 @@ function Saved({ draft, what }: { draft: Invoice; what: "email" | "page" }) {
   useEffect(() => {
     if (draft.id) void refetch();
   }, [draft, refetch]);
-  if (what === "email") return <EmailPreview preview={preview} />;
+  if (what === "email") {
+    return (
+      <div className={styles.email}>
+        <EmailPreview preview={preview} />
+      </div>
+    );
+  }
   if (error && !data) return <LoadFailed error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton width="100%" height={440} />;
   if (data.payment_page === null) {
