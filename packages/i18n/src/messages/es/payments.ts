@@ -69,7 +69,7 @@ export const payments = {
   "payments.balanceTransactionKind.refunded": "Reembolsado",
   "payments.balanceTransactionKind.other": "Disputas, comisiones y correcciones",
   "payments.balanceTransactionKind.transfer": "Transferencias y recargas",
-  "payments.balanceTransactionsHint": "Descripción o identificador",
+  "payments.balanceTransactionsHint": "Descripción",
   "payments.noBalanceTransactions": "Aún no hay transacciones de saldo",
   "payments.noBalanceTransactionsText":
     "Las transacciones de saldo aparecen aquí después del primer pago.",

@@ -7,7 +7,7 @@ export const taxRates = {
   "taxRates.one": "Tasa de impuesto",
   "taxRates.new": "Nueva tasa",
   "taxRates.create": "Crear tasa",
-  "taxRates.searchHint": "Nombre, jurisdicción, %",
+  "taxRates.searchHint": "Nombre o jurisdicción",
   "taxRates.nothingYet": "Aún no hay tasas de impuesto",
   "taxRates.nothingYetText":
     "Cree una tasa por cada impuesto que cobre y aplíquela a las facturas o a sus líneas.",

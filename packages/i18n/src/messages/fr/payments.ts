@@ -70,7 +70,7 @@ export const payments = {
   "payments.balanceTransactionKind.refunded": "Remboursé",
   "payments.balanceTransactionKind.other": "Litiges, frais et corrections",
   "payments.balanceTransactionKind.transfer": "Virements et approvisionnements",
-  "payments.balanceTransactionsHint": "Description ou identifiant",
+  "payments.balanceTransactionsHint": "Description",
   "payments.noBalanceTransactions": "Aucune opération de solde pour l’instant",
   "payments.noBalanceTransactionsText":
     "Les opérations de solde apparaissent ici après votre premier paiement.",
