@@ -4,7 +4,7 @@ import { Columns, Page } from "@counterfoil/ui";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { SearchX } from "lucide-react";
-import { nowSeconds } from "../../../shared/date/dates.ts";
+import { nowSeconds } from "../../../shared/clock/server-clock.ts";
 import { LazyBounced } from "../../../shared/mail/lazy-bounced.tsx";
 import { LazyDeliveries } from "../../../shared/mail/lazy-deliveries.tsx";
 import { ObjectMetadata } from "../../../shared/metadata/object-metadata.tsx";
