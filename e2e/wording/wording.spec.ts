@@ -226,7 +226,8 @@ test("an authorization is cancelled with a reason, and can't be captured then", 
 
 test("each reason of a cancelled payment has its label", async ({ page, request }) => {
   const token = await tokenOf(request, "claire");
-  const [canceled] = await rowsOf(request, token, "paymentIntent", { status: "canceled" });
+  const { payment } = await charged(request, token, { capture_method: "manual" });
+  await make(request, token, `paymentIntent/${payment}/cancel`);
   await open(page, "claire", "/paymentIntent");
   for (const [reason, words] of Object.entries({
     void_invoice: "The invoice was voided",
@@ -235,12 +236,12 @@ test("each reason of a cancelled payment has its label", async ({ page, request 
     fraudulent: "Fraudulent",
     automatic: "Automatic: authorization expired",
   })) {
-    await page.route(`**/api/stripe/paymentIntent/${canceled.id}?*`, async (route) => {
+    await page.route(`**/api/stripe/paymentIntent/${payment}?*`, async (route) => {
       const response = await route.fetch();
-      const payment = await response.json();
-      await route.fulfill({ response, json: { ...payment, cancellation_reason: reason } });
+      const json = { ...(await response.json()), cancellation_reason: reason };
+      await route.fulfill({ response, json });
     });
-    await page.goto(`/paymentIntent/${canceled.id}`);
+    await page.goto(`/paymentIntent/${payment}`);
     await expect(main(page).getByText(words, { exact: false }).first()).toBeVisible();
     await page.unrouteAll({ behavior: "wait" });
   }

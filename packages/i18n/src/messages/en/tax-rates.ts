@@ -5,7 +5,7 @@ export const taxRates = {
   "taxRates.one": "Tax rate",
   "taxRates.new": "New tax rate",
   "taxRates.create": "Create tax rate",
-  "taxRates.searchHint": "Name, jurisdiction, %",
+  "taxRates.searchHint": "Name or jurisdiction",
   "taxRates.nothingYet": "No tax rates yet",
   "taxRates.nothingYetText":
     "Create a rate for each tax you collect, then apply it to invoices or line items.",

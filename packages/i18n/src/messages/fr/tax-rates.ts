@@ -7,7 +7,7 @@ export const taxRates = {
   "taxRates.one": "Taux de taxe",
   "taxRates.new": "Nouveau taux",
   "taxRates.create": "Créer le taux",
-  "taxRates.searchHint": "Nom, territoire, %",
+  "taxRates.searchHint": "Nom ou territoire",
   "taxRates.nothingYet": "Aucun taux de taxe pour l’instant",
   "taxRates.nothingYetText":
     "Créez un taux pour chaque taxe que vous percevez, puis appliquez-le aux factures ou à leurs lignes.",
