@@ -165,8 +165,9 @@ export async function brokenLayout(page: Page): Promise<string[]> {
         }
       }
 
-      // Between these widths the filters need the space more.
-      const fields = width >= 1440 || width < 640 ? visible("input[placeholder]") : [];
+      // At other widths, the filters need the space more.
+      const fields =
+        width >= 1440 || (width < 640 && width >= 390) ? visible("input[placeholder]") : [];
       for (const field of fields) {
         if (!(field instanceof HTMLInputElement) || field.value !== "") continue;
         const { font, paddingLeft, paddingRight } = getComputedStyle(field);
