@@ -96,15 +96,15 @@ function Detail({ payment }: { payment: PaymentIntent }) {
 const PAYOUT_SECONDS = 2 * DAY_SECONDS;
 
 /**
- * Returns the likely length of the timeline: the payment, its refunds, its payout, and the
- * cancellation of its authorization.
+ * Returns the likely length of the timeline: the payment, its refunds and its payout; or the
+ * authorization and its cancellation, whose refund has no entry.
  */
 function likelyEntries(payment: PaymentIntent): number {
   const charge = chargeOf(payment);
+  if (payment.status === "canceled" && charge !== undefined) return 2;
   const entry = entryOf(charge?.balance_transaction);
   const isPaidOut = entry !== undefined && entry.available_on < nowSeconds() - PAYOUT_SECONDS;
-  const isReleased = payment.status === "canceled" && charge !== undefined;
-  return 1 + (charge?.refunds?.data.length ?? 0) + (isPaidOut || isReleased ? 1 : 0);
+  return 1 + (charge?.refunds?.data.length ?? 0) + (isPaidOut ? 1 : 0);
 }
 
 /** Returns the customer whose address the receipt is sent to; undefined if it has its own. */
