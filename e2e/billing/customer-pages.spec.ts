@@ -213,20 +213,21 @@ for (const [locale, taxId] of [
       taxRates: rates.slice(0, 2).map(({ id }: { id: string }) => id),
     });
     const plain = (texts: string[]) => texts.map((text) => text.replaceAll(/\s/gu, " ").trim());
+    await page.goto(invoice.hosted_invoice_url);
+    await expect(page.locator("html")).toHaveAttribute("lang", locale.slice(0, 2));
+    await expect(page.locator("dl")).toContainText(taxId);
+    const totals = plain(await page.locator(".totals th").allTextContents());
+    expect(totals).toHaveLength(6);
+    const heads = plain(await page.locator(".lines thead th").allTextContents());
     await open(page, "claire", `/invoices/${invoice.id}`);
     const sheet = page.locator(`div[lang="${locale}"], div[lang="${locale.slice(0, 2)}"]`).first();
     await expect(sheet).toContainText(taxId);
     await expect(sheet).toContainText("1234567890TQ1234");
-    const totals = plain(await sheet.locator("dl > dt").allTextContents());
+    // The names of the coupon and of the taxes load after the invoice.
+    const shown = async () => plain(await sheet.locator("dl > dt").allTextContents());
+    await expect.poll(shown).toEqual(totals);
     const columns = plain(await sheet.locator("thead th").allTextContents());
-    await page.goto(invoice.hosted_invoice_url);
-    await expect(page.locator("html")).toHaveAttribute("lang", locale.slice(0, 2));
-    expect(plain(await page.locator(".totals th").allTextContents())).toEqual(totals);
-    expect(totals).toHaveLength(6);
-    for (const head of plain(await page.locator(".lines thead th").allTextContents())) {
-      expect(columns).toContain(head);
-    }
-    await expect(page.locator("dl")).toContainText(taxId);
+    for (const head of heads) expect(columns).toContain(head);
   });
 }
 
