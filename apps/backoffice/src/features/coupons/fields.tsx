@@ -1,6 +1,6 @@
 import type { Coupon } from "@counterfoil/contract";
 import { COUPON_DURATIONS, couponStatus } from "@counterfoil/domain";
-import { createdCell, idCell } from "../../shared/list/fields/cells.tsx";
+import { CREATED, ID } from "../../shared/list/fields/cells.tsx";
 import type { FieldLine } from "../../shared/list/fields/fields.ts";
 import { CouponBadge } from "./badges.tsx";
 import { couponName, useTerms, useTimes } from "./coupon-texts.ts";
@@ -33,9 +33,7 @@ export const COUPON_FIELDS: readonly FieldLine<Coupon, never, CouponFormats>[] =
     column: { link: true, strong: true, sort: "name" },
   },
   {
-    id: "id",
-    label: "column.id",
-    cell: idCell,
+    ...ID,
     column: { width: "170px", room: "medium" },
     fact: true,
   },
@@ -89,9 +87,7 @@ export const COUPON_FIELDS: readonly FieldLine<Coupon, never, CouponFormats>[] =
     fact: true,
   },
   {
-    id: "created",
-    label: "column.created",
-    cell: createdCell,
+    ...CREATED,
     column: { width: "124px", muted: true, sort: "created", hidden: true },
     fact: true,
   },

@@ -2,7 +2,7 @@ import type { Customer } from "@counterfoil/contract";
 import { phoneText } from "@counterfoil/domain";
 import { Copyable } from "../../shared/copy/copyable.tsx";
 import { customerName } from "../../shared/customer-picker/customer-name.ts";
-import { createdCell, idCell } from "../../shared/list/fields/cells.tsx";
+import { CREATED, ID } from "../../shared/list/fields/cells.tsx";
 import type { FieldLine } from "../../shared/list/fields/fields.ts";
 import { Money } from "../../shared/money/money.tsx";
 import { NoMoney } from "../../shared/money/no-money.tsx";
@@ -34,9 +34,7 @@ export const CUSTOMER_FIELDS: readonly FieldLine<Customer, never, CustomerFormat
     column: { width: "130px", room: "narrow", muted: true },
   },
   {
-    id: "created",
-    label: "column.created",
-    cell: createdCell,
+    ...CREATED,
     column: { width: "130px", room: "medium", muted: true, sort: "created" },
   },
   {
@@ -69,5 +67,5 @@ export const CUSTOMER_FIELDS: readonly FieldLine<Customer, never, CustomerFormat
     cell: ({ invoice_prefix: prefix }) => prefix && <Copyable value={prefix} />,
     column: { width: "140px", hidden: true },
   },
-  { id: "id", label: "column.id", cell: idCell, column: { width: "220px", hidden: true } },
+  { ...ID, column: { width: "220px", hidden: true } },
 ];

@@ -2,7 +2,7 @@ import type { Invoice } from "@counterfoil/contract";
 import { type InvoiceText, leftToPay, shownInvoiceStatus } from "@counterfoil/domain";
 import { growing, MutedText } from "@counterfoil/ui";
 import { Copyable } from "../../shared/copy/copyable.tsx";
-import { createdCell, idCell } from "../../shared/list/fields/cells.tsx";
+import { CREATED, ID } from "../../shared/list/fields/cells.tsx";
 import type { FieldLine } from "../../shared/list/fields/fields.ts";
 import { Money } from "../../shared/money/money.tsx";
 import { NoMoney } from "../../shared/money/no-money.tsx";
@@ -57,9 +57,7 @@ export const INVOICE_FIELDS: readonly FieldLine<Invoice, InvoiceText>[] = [
   },
   { id: "due", label: "filter.due", filter: "date" },
   {
-    id: "created",
-    label: "column.created",
-    cell: createdCell,
+    ...CREATED,
     column: { width: "122px", room: "medium", muted: true, sort: "created" },
   },
   {
@@ -107,9 +105,7 @@ export const INVOICE_FIELDS: readonly FieldLine<Invoice, InvoiceText>[] = [
   { id: "description", label: "invoices.memo", fact: true, input: "area" },
   { id: "footer", label: "invoices.footer", fact: true, input: "area" },
   {
-    id: "id",
-    label: "column.id",
-    cell: idCell,
+    ...ID,
     column: { width: "220px", hidden: true },
   },
 ];

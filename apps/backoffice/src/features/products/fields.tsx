@@ -1,6 +1,6 @@
 import type { Product } from "@counterfoil/contract";
 import { Code } from "@counterfoil/ui";
-import { createdCell, idCell } from "../../shared/list/fields/cells.tsx";
+import { CREATED, ID } from "../../shared/list/fields/cells.tsx";
 import type { FieldLine } from "../../shared/list/fields/fields.ts";
 import { idOf } from "../../shared/resource/id-of.ts";
 import { ActiveBadge } from "../../shared/status/active-badge.tsx";
@@ -40,9 +40,7 @@ export const PRODUCT_FIELDS: readonly FieldLine<Product>[] = [
     fact: true,
   },
   {
-    id: "created",
-    label: "column.created",
-    cell: createdCell,
+    ...CREATED,
     column: { width: "124px", room: "medium", muted: true, sort: "created" },
     fact: true,
     filter: "date",
@@ -60,9 +58,7 @@ export const PRODUCT_FIELDS: readonly FieldLine<Product>[] = [
     column: { width: "110px", hidden: true },
   },
   {
-    id: "id",
-    label: "column.id",
-    cell: idCell,
+    ...ID,
     column: { width: "200px", hidden: true },
     fact: true,
   },

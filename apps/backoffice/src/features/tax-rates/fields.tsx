@@ -1,6 +1,6 @@
 import type { TaxRate, TaxUse } from "@counterfoil/contract";
 import { Skeleton } from "@counterfoil/ui";
-import { createdCell, idCell } from "../../shared/list/fields/cells.tsx";
+import { CREATED, ID } from "../../shared/list/fields/cells.tsx";
 import type { FieldLine } from "../../shared/list/fields/fields.ts";
 import { useTaxText } from "../../shared/tax/use-tax-text.ts";
 import { RateBadge } from "./rate-badge.tsx";
@@ -92,16 +92,12 @@ export const TAX_RATE_FIELDS: readonly FieldLine<TaxRate, never, RateFormats>[] 
     fact: true,
   },
   {
-    id: "created",
-    label: "column.created",
-    cell: createdCell,
+    ...CREATED,
     column: { width: "124px", muted: true, sort: "created", hidden: true },
     fact: true,
   },
   {
-    id: "id",
-    label: "column.id",
-    cell: idCell,
+    ...ID,
     column: { width: "250px", hidden: true },
     fact: true,
   },

@@ -2,7 +2,7 @@ import type { BalanceTransaction } from "@counterfoil/contract";
 import { BALANCE_TRANSACTION_KINDS } from "@counterfoil/domain";
 import { growing } from "@counterfoil/ui";
 import { customerName } from "../../../shared/customer-picker/customer-name.ts";
-import { createdCell, idCell } from "../../../shared/list/fields/cells.tsx";
+import { CREATED, ID } from "../../../shared/list/fields/cells.tsx";
 import { choices } from "../../../shared/list/fields/choices.ts";
 import type { FieldLine } from "../../../shared/list/fields/fields.ts";
 import { Money } from "../../../shared/money/money.tsx";
@@ -55,7 +55,7 @@ export const TRANSACTION_FIELDS: readonly FieldLine<
   {
     id: "created",
     label: "column.date",
-    cell: createdCell,
+    cell: CREATED.cell,
     column: { width: "114px", room: "narrow", muted: true, sort: "created" },
     filter: "date",
   },
@@ -86,5 +86,5 @@ export const TRANSACTION_FIELDS: readonly FieldLine<
     cell: ({ available_on: at }, { date }) => <time>{date(at)}</time>,
     column: { width: "114px", muted: true, hidden: true },
   },
-  { id: "id", label: "column.id", cell: idCell, column: { width: "240px", hidden: true } },
+  { ...ID, column: { width: "240px", hidden: true } },
 ];

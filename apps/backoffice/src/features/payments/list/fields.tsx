@@ -1,7 +1,7 @@
 import type { PaymentIntent } from "@counterfoil/contract";
 import { paymentAmount, SHOWN_DISPUTE_STATUSES } from "@counterfoil/domain";
 import { growing } from "@counterfoil/ui";
-import { createdCell, idCell } from "../../../shared/list/fields/cells.tsx";
+import { CREATED, ID } from "../../../shared/list/fields/cells.tsx";
 import { choices } from "../../../shared/list/fields/choices.ts";
 import type { FieldLine } from "../../../shared/list/fields/fields.ts";
 import { Money } from "../../../shared/money/money.tsx";
@@ -66,9 +66,7 @@ export const PAYMENT_FIELDS: readonly FieldLine<PaymentIntent, never, PaymentFor
     column: { width: WIDTHS.card, room: "medium" },
   },
   {
-    id: "created",
-    label: "column.created",
-    cell: createdCell,
+    ...CREATED,
     column: { width: "115px", muted: true, sort: "created" },
     filter: "date",
   },
@@ -134,5 +132,5 @@ export const PAYMENT_FIELDS: readonly FieldLine<PaymentIntent, never, PaymentFor
     cell: (payment) => customerOf(payment)?.email ?? payment.receipt_email,
     column: { width: "220px", hidden: true },
   },
-  { id: "id", label: "column.id", cell: idCell, column: { width: "240px", hidden: true } },
+  { ...ID, column: { width: "240px", hidden: true } },
 ];
