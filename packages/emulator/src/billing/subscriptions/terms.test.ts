@@ -2,13 +2,11 @@ import type Stripe from "stripe";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { refusal } from "../../testing/test-ledger.ts";
 import { memberOf } from "../../testing/test-member.ts";
+import { APRIL, HALFWAY, MAY } from "../../testing/test-plans.ts";
 import { type TestProvider, testProvider } from "../../testing/test-provider.ts";
 
 const HOUR = 3600;
 const DAY = 24 * HOUR;
-const APRIL = Date.UTC(2026, 3, 1) / 1000;
-const HALFWAY = Date.UTC(2026, 3, 16) / 1000;
-const MAY = Date.UTC(2026, 4, 1) / 1000;
 
 let shop: TestProvider;
 let stripe: Stripe;
