@@ -60,11 +60,11 @@ export async function open(page: Page, person: DemoPerson, path: string): Promis
 
 /**
  * Unloads a page. One whose session has ended redirects to sign-in, which aborts a navigation that
- * begins before it.
+ * begins before it, or leaves it without an end.
  */
 async function unload(page: Page): Promise<void> {
   await expect(async () => {
-    await page.goto("about:blank");
+    await page.goto("about:blank", { timeout: 10_000 });
   }).toPass();
 }
 
