@@ -3,6 +3,7 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { compose } from "./composition/compose.ts";
 import { ensurePort } from "./composition/network/free-port.ts";
+import { logConsole } from "./composition/terminal/console-log.ts";
 import { readyLine, welcome } from "./composition/terminal/welcome.ts";
 import { ConfigError, readConfig } from "./config/read-config.ts";
 import { sampleData } from "./demo/sample-data/sample-data.ts";
@@ -68,6 +69,7 @@ async function start(pages: Promise<unknown>): Promise<void> {
     signal: interrupt.signal,
     ...(asText ? { progress } : {}),
   });
+  logConsole(app.services.log);
   for (const name of SIGNALS) process.off(name, early);
   // A terminal user expects the process to end now; a load balancer has to be notified first.
   const grace = { SIGINT: 0, SIGTERM: config.shutdownGrace * 1000 };
