@@ -88,6 +88,7 @@ export {
   TableBody,
   TableHead,
 } from "./table/table.tsx";
+export { lengthOf, type Width } from "./table/width.ts";
 export { Tab, Tabs } from "./tabs/tabs.tsx";
 export { MutedText } from "./text/muted-text.tsx";
 export { Truncate } from "./text/truncate.tsx";

@@ -1,3 +1,5 @@
+import type { Growing } from "./width.ts";
+
 /** A window's width and the width that a column has in it, both in pixels. */
 type WidthAt = readonly [window: number, column: number];
 
@@ -7,7 +9,7 @@ type WidthAt = readonly [window: number, column: number];
  * @param first the narrowest window in which the column grows
  * @param further wider windows, with columns that are at least as wide
  */
-export function growing(first: WidthAt, ...further: readonly WidthAt[]): string {
+export function growing(first: WidthAt, ...further: readonly WidthAt[]): Growing {
   let [from, narrow] = first;
   const parts = [`${narrow}px`];
   for (const [to, wide] of further) {

@@ -2,22 +2,20 @@ import type { ComponentProps } from "react";
 import { classNames } from "../class-names.ts";
 import { HoverActions } from "./row.tsx";
 import styles from "./table.module.css";
+import { lengthOf, type Width } from "./width.ts";
 
 /** Minimum pane width for a column to be shown: 1100, 1040 or 820 px. */
 export type Room = "wide" | "medium" | "narrow";
 
-/**
- * A column's width as a CSS length, and its minimum pane width. Columns without a width share the
- * rest.
- */
+/** A column's width and its minimum pane width. Columns without a width share the rest. */
 export interface ColumnWidth {
-  readonly width?: string | undefined;
+  readonly width?: Width | undefined;
   readonly room?: Room | undefined;
 }
 
 interface TableProps extends ComponentProps<"table"> {
   /** Widths of the columns. Makes the layout fixed. */
-  columns?: readonly (string | ColumnWidth | undefined)[] | undefined;
+  columns?: readonly (Width | ColumnWidth | undefined)[] | undefined;
   /** Rows of 36 px with 13 px text, for tables inside a section. */
   compact?: boolean | undefined;
   /** Rows of 48 px, for a list of tasks. */
@@ -64,7 +62,7 @@ function Widths({ columns }: { columns: NonNullable<TableProps["columns"]> }) {
             // biome-ignore lint/suspicious/noArrayIndexKey: columns are identified by their position
             key={place}
             className={room && styles[room]}
-            style={width === undefined ? undefined : { width }}
+            style={width === undefined ? undefined : { width: lengthOf(width) }}
           />
         );
       })}

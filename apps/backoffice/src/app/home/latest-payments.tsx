@@ -19,7 +19,7 @@ import { useText } from "../../shared/text/text.ts";
 import styles from "./home.module.css";
 import { latestOptions } from "./home-query.ts";
 
-const COLUMNS = [undefined, "126px", "142px"] as const;
+const COLUMNS = [undefined, "badge", "amount"] as const;
 
 /** The newest payments with their status. */
 export function LatestPayments() {

@@ -34,33 +34,33 @@ export const COUPON_FIELDS: readonly FieldLine<Coupon, never, CouponFormats>[] =
   },
   {
     ...ID,
-    column: { width: "170px", room: "medium" },
+    column: { width: "text", room: "medium" },
     fact: true,
   },
   {
     id: "terms",
     label: "coupons.terms",
     cell: (coupon, { terms }) => terms(coupon),
-    column: { width: "266px" },
+    column: { width: "details" },
     fact: true,
   },
   {
     id: "status",
     label: "column.status",
     cell: (coupon, { now }) => <CouponBadge status={couponStatus(coupon, now())} />,
-    column: { width: "132px", shape: "badge" },
+    column: { width: "badge", shape: "badge" },
   },
   {
     id: "redemptions",
     label: "coupons.redemptions",
     cell: (coupon, { times }) => times(coupon),
-    column: { width: "124px", room: "medium", muted: true },
+    column: { width: "number", room: "medium", muted: true },
   },
   {
     id: "expires",
     label: "coupons.expires",
     cell: ({ redeem_by: until }, { date }) => until && <time>{date(until)}</time>,
-    column: { width: "124px", room: "narrow", muted: true, sort: "due" },
+    column: { width: "date", room: "narrow", muted: true, sort: "due" },
   },
   {
     id: "duration",
@@ -88,8 +88,8 @@ export const COUPON_FIELDS: readonly FieldLine<Coupon, never, CouponFormats>[] =
   },
   {
     ...CREATED,
-    column: { width: "124px", muted: true, sort: "created", hidden: true },
+    column: { width: "date", muted: true, sort: "created", hidden: true },
     fact: true,
   },
-  { ...CURRENCY, column: { width: "100px", hidden: true }, filter: "currency" },
+  { ...CURRENCY, column: { width: "figure", hidden: true }, filter: "currency" },
 ];

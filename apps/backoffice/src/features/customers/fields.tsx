@@ -31,11 +31,11 @@ export const CUSTOMER_FIELDS: readonly FieldLine<Customer, never, CustomerFormat
     id: "country",
     label: "customers.country",
     cell: ({ address }, { country }) => country(address?.country),
-    column: { width: "130px", room: "narrow", muted: true },
+    column: { width: "number", room: "narrow", muted: true },
   },
   {
     ...CREATED,
-    column: { width: "130px", room: "medium", muted: true, sort: "created" },
+    column: { width: "date", room: "medium", muted: true, sort: "created" },
   },
   {
     id: "balance",
@@ -46,26 +46,26 @@ export const CUSTOMER_FIELDS: readonly FieldLine<Customer, never, CustomerFormat
       ) : (
         <Money amount={balance} currency={currency ?? defaultCurrency} look="strong" />
       ),
-    column: { width: "170px", amount: true },
+    column: { width: "text", amount: true },
   },
   {
     id: "phone",
     label: "customers.phone",
     cell: ({ phone }) => phone && phoneText(phone),
-    column: { width: "150px", hidden: true },
+    column: { width: "text", hidden: true },
   },
   {
     id: "currency",
     label: "column.currency",
     cell: ({ currency }) => currency?.toUpperCase(),
-    column: { width: "100px", hidden: true },
+    column: { width: "figure", hidden: true },
     filter: "currency",
   },
   {
     id: "prefix",
     label: "customers.invoicePrefix",
     cell: ({ invoice_prefix: prefix }) => prefix && <Copyable value={prefix} />,
-    column: { width: "140px", hidden: true },
+    column: { width: "number", hidden: true },
   },
-  { ...ID, column: { width: "220px", hidden: true } },
+  { ...ID, column: { width: "id", hidden: true } },
 ];

@@ -32,7 +32,7 @@ export const INVOICE_FIELDS: readonly FieldLine<Invoice, InvoiceText>[] = [
       ) : (
         <MutedText inherit>{t("invoices.noNumber")}</MutedText>
       ),
-    column: { width: "136px" },
+    column: { width: "number" },
   },
   {
     id: "customer",
@@ -47,7 +47,7 @@ export const INVOICE_FIELDS: readonly FieldLine<Invoice, InvoiceText>[] = [
     cell: (invoice, { now, zone }) => (
       <StatusBadge status={shownInvoiceStatus(invoice, now(), zone)} />
     ),
-    column: { width: "133px", shape: "badge" },
+    column: { width: "badge", shape: "badge" },
   },
   {
     id: "due",
@@ -58,7 +58,7 @@ export const INVOICE_FIELDS: readonly FieldLine<Invoice, InvoiceText>[] = [
   { id: "due", label: "filter.due", filter: "date" },
   {
     ...CREATED,
-    column: { width: "122px", room: "medium", muted: true, sort: "created" },
+    column: { width: "date", room: "medium", muted: true, sort: "created" },
   },
   {
     id: "amount_due",
@@ -85,13 +85,13 @@ export const INVOICE_FIELDS: readonly FieldLine<Invoice, InvoiceText>[] = [
     id: "email",
     label: "column.email",
     cell: ({ customer_email: email }) => email,
-    column: { width: "220px", hidden: true },
+    column: { width: "email", hidden: true },
   },
   {
     id: "collection",
     label: "invoices.collection",
     cell: (invoice, { t }) => t(`invoices.collection.${collectionOf(invoice)}`),
-    column: { width: "150px", hidden: true },
+    column: { width: "text", hidden: true },
   },
   {
     id: "collection_method",
@@ -106,6 +106,6 @@ export const INVOICE_FIELDS: readonly FieldLine<Invoice, InvoiceText>[] = [
   { id: "footer", label: "invoices.footer", fact: true, input: "area" },
   {
     ...ID,
-    column: { width: "220px", hidden: true },
+    column: { width: "email", hidden: true },
   },
 ];

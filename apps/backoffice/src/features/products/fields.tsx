@@ -23,13 +23,13 @@ export const PRODUCT_FIELDS: readonly FieldLine<Product>[] = [
     id: "price",
     label: "products.price",
     cell: (product) => <PriceCell product={product} />,
-    column: { width: "292px" },
+    column: { width: "details" },
   },
   {
     id: "status",
     label: "column.status",
     cell: ({ active }) => <ActiveBadge active={active} />,
-    column: { width: "130px", shape: "badge" },
+    column: { width: "badge", shape: "badge" },
   },
   { id: "unit_label", label: "products.unitShort", fact: true },
   { id: "statement_descriptor", label: "products.descriptorShort", fact: true },
@@ -41,7 +41,7 @@ export const PRODUCT_FIELDS: readonly FieldLine<Product>[] = [
   },
   {
     ...CREATED,
-    column: { width: "124px", room: "medium", muted: true, sort: "created" },
+    column: { width: "date", room: "medium", muted: true, sort: "created" },
     fact: true,
     filter: "date",
   },
@@ -55,11 +55,11 @@ export const PRODUCT_FIELDS: readonly FieldLine<Product>[] = [
     id: "unit",
     label: "products.unitLabel",
     cell: ({ unit_label: unit }) => unit,
-    column: { width: "110px", hidden: true },
+    column: { width: "number", hidden: true },
   },
   {
     ...ID,
-    column: { width: "200px", hidden: true },
+    column: { width: "email", hidden: true },
     fact: true,
   },
 ];

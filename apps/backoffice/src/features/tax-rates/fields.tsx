@@ -43,7 +43,7 @@ export const TAX_RATE_FIELDS: readonly FieldLine<TaxRate, never, RateFormats>[] 
     id: "rate",
     label: "taxRates.rate",
     cell: (rate, { taxText }) => taxText([rate]),
-    column: { width: "112px" },
+    column: { width: "figure" },
     fact: true,
   },
   {
@@ -57,20 +57,20 @@ export const TAX_RATE_FIELDS: readonly FieldLine<TaxRate, never, RateFormats>[] 
     id: "kind",
     label: "taxRates.kind",
     cell: (rate, { kind }) => kind(rate),
-    column: { width: "164px", room: "medium" },
+    column: { width: "text", room: "medium" },
     fact: true,
   },
   {
     id: "region",
     label: "taxRates.region",
     cell: (rate, { region }) => region(rate),
-    column: { width: "160px", muted: true },
+    column: { width: "text", muted: true },
     fact: true,
   },
   {
     id: "jurisdiction",
     label: "taxRates.jurisdiction",
-    column: { width: "170px", room: "wide", muted: true },
+    column: { width: "text", room: "wide", muted: true },
     fact: true,
   },
   {
@@ -82,23 +82,23 @@ export const TAX_RATE_FIELDS: readonly FieldLine<TaxRate, never, RateFormats>[] 
       ) : (
         t("taxRates.invoices", { count: use[id] ?? 0 })
       ),
-    column: { width: "130px", room: "medium", muted: true },
+    column: { width: "number", room: "medium", muted: true },
   },
-  { ...STATUS, column: { width: "130px", shape: "badge" } },
+  { ...STATUS, column: { width: "badge", shape: "badge" } },
   {
     id: "description",
     label: "column.description",
-    column: { width: "200px", muted: true, hidden: true },
+    column: { width: "email", muted: true, hidden: true },
     fact: true,
   },
   {
     ...CREATED,
-    column: { width: "124px", muted: true, sort: "created", hidden: true },
+    column: { width: "date", muted: true, sort: "created", hidden: true },
     fact: true,
   },
   {
     ...ID,
-    column: { width: "250px", hidden: true },
+    column: { width: "id", hidden: true },
     fact: true,
   },
 ];

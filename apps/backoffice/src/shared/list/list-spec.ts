@@ -6,7 +6,7 @@ import type {
   ResourceObject,
   SortField,
 } from "@counterfoil/contract";
-import type { RenderAs, Room, SkeletonShape } from "@counterfoil/ui";
+import type { RenderAs, Room, SkeletonShape, Width } from "@counterfoil/ui";
 import type { ComponentType, ReactNode } from "react";
 import type { MenuEntries } from "../menu/entries.ts";
 import type { FilterSpec } from "./filter/filter-spec.ts";
@@ -18,8 +18,8 @@ export interface Column<Row> {
   readonly head: string;
   /** A dash if it is null, undefined or an empty text. */
   readonly cell: (row: Row) => ReactNode;
-  /** CSS length; one column has none and takes the remaining width. */
-  readonly width?: string;
+  /** One column has none and takes the remaining width. */
+  readonly width?: Width;
   readonly amount?: true;
   /** The pane width it needs; by default it is always shown. */
   readonly room?: Room;

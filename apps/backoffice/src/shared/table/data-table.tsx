@@ -39,7 +39,7 @@ export function DataTable<Data>(props: DataTableProps<Data>) {
   const shapes = columns.map(({ room }) => ({ shape: "text" as const, room }));
   return (
     <Table
-      columns={rowMenu ? [...widths, "64px"] : widths}
+      columns={rowMenu ? [...widths, "menu"] : widths}
       stickyHead
       aria-label={label}
       aria-busy={rows === undefined || undefined}

@@ -107,7 +107,7 @@ function Invoices() {
     <Table
       aria-label="Invoices"
       stickyHead
-      columns={["44px", "104px", undefined, "120px", "168px", "60px"]}
+      columns={["check", "figure", undefined, "badge", "text", "menu"]}
     >
       <TableHead>
         <HeadCell>

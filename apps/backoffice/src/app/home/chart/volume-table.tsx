@@ -42,7 +42,7 @@ export function VolumeTable({ buckets, currency, name }: VolumeTableProps) {
     <Table
       flush
       compact
-      columns={phone ? [undefined, "112px", "100px"] : [undefined, "110px", "150px", "150px"]}
+      columns={phone ? [undefined, "amount", "amount"] : [undefined, "figure", "amount", "amount"]}
       aria-label={t("home.perDay")}
     >
       <TableHead>

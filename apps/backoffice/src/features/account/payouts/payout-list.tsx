@@ -154,7 +154,7 @@ function Rows({
   const day = useDay();
   return (
     <Table
-      columns={["152px", "128px", undefined]}
+      columns={["text", "badge", undefined]}
       stickyHead
       aria-label={t("account.payouts")}
       aria-busy={skeleton || undefined}

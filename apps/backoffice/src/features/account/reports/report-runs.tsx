@@ -19,7 +19,7 @@ import styles from "./reports.module.css";
 import { RunPhone, RunRow } from "./run-row.tsx";
 import { runsOptions } from "./runs.ts";
 
-const COLUMNS = [undefined, "136px", "136px", "64px"] as const;
+const COLUMNS = [undefined, "number", "number", "menu"] as const;
 
 /** Earlier report runs with their status, newest first. */
 export function ReportRuns({ form }: { form: FileForm }) {

@@ -49,7 +49,7 @@ export function EventsTable({ events, onOpen }: EventsTableProps) {
         {
           id: "state",
           head: t("developers.eventState"),
-          width: "128px",
+          width: "badge",
           cell: ({ state }) => (
             <Badge tone={EVENT_TONES[state]}>{t(`developers.event.${state}`)}</Badge>
           ),

@@ -40,7 +40,7 @@ export function KeysTable({ all, menu }: KeysProps) {
         {
           id: "secret",
           head: t("developers.secret"),
-          width: "160px",
+          width: "text",
           cell: ({ hint }) => <Code>{hint}</Code>,
         },
         {

@@ -33,13 +33,13 @@ export function RequestsTable({ requests }: RequestsTableProps) {
         {
           id: "status",
           head: t("developers.eventState"),
-          width: "72px",
+          width: "figure",
           cell: ({ status }) => <Badge tone={status >= 400 ? "red" : "green"}>{status}</Badge>,
         },
         {
           id: "duration",
           head: t("developers.duration"),
-          width: "92px",
+          width: "figure",
           room: "narrow",
           figures: true,
           muted: true,
@@ -56,7 +56,7 @@ export function RequestsTable({ requests }: RequestsTableProps) {
         {
           id: "time",
           head: t("developers.time"),
-          width: "160px",
+          width: "dateTime",
           room: "medium",
           muted: true,
           cell: ({ at }) => dateTime(at),
@@ -64,7 +64,7 @@ export function RequestsTable({ requests }: RequestsTableProps) {
         {
           id: "id",
           head: t("developers.requestId"),
-          width: "280px",
+          width: "details",
           room: "wide",
           cell: ({ id }) => <Copyable value={id} />,
         },

@@ -45,7 +45,7 @@ export function WebhooksTable({ webhooks, menu }: WebhooksProps) {
         {
           id: "state",
           head: t("developers.eventState"),
-          width: "128px",
+          width: "badge",
           cell: (webhook) => <WebhookState webhook={webhook} />,
         },
       ]}

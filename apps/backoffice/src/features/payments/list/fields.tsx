@@ -23,7 +23,7 @@ interface PaymentFormats {
 
 /** From the shortest texts of a column to the longest. */
 const WIDTHS = {
-  customer: growing([640, 122], [680, 142], [1172, 142], [1400, 256]),
+  customer: growing([640, 119], [680, 142], [1172, 142], [1400, 256]),
   card: growing([1260, 102], [1550, 160]),
 };
 
@@ -43,7 +43,7 @@ export const PAYMENT_FIELDS: readonly FieldLine<PaymentIntent, never, PaymentFor
     id: "status",
     label: "column.status",
     cell: (payment) => <PaymentBadge payment={payment} />,
-    column: { width: "188px", shape: "badge" },
+    column: { width: "reason", shape: "badge" },
   },
   {
     id: "description",
@@ -67,7 +67,7 @@ export const PAYMENT_FIELDS: readonly FieldLine<PaymentIntent, never, PaymentFor
   },
   {
     ...CREATED,
-    column: { width: "115px", muted: true, sort: "created" },
+    column: { width: "date", muted: true, sort: "created" },
     filter: "date",
   },
   {
@@ -81,7 +81,7 @@ export const PAYMENT_FIELDS: readonly FieldLine<PaymentIntent, never, PaymentFor
         <Money amount={-refunded} currency={payment.currency} />
       );
     },
-    column: { width: "130px", amount: true, room: "wide" },
+    column: { width: "amount", amount: true, room: "wide" },
   },
   {
     id: "amount",
@@ -89,7 +89,7 @@ export const PAYMENT_FIELDS: readonly FieldLine<PaymentIntent, never, PaymentFor
     cell: (payment) => (
       <Money look="strong" amount={paymentAmount(payment)} currency={payment.currency} />
     ),
-    column: { width: "150px", amount: true, sort: "amount" },
+    column: { width: "amount", amount: true, sort: "amount" },
     filter: "amount",
   },
   { id: "currency", label: "column.currency", filter: "currency" },
@@ -100,7 +100,7 @@ export const PAYMENT_FIELDS: readonly FieldLine<PaymentIntent, never, PaymentFor
       const dispute = disputeOf(payment);
       return dispute ? <DisputeBadge status={dispute.status} /> : null;
     },
-    column: { width: "150px", shape: "badge", hidden: true },
+    column: { width: "text", shape: "badge", hidden: true },
     filter: choices(
       ["any", "open", ...SHOWN_DISPUTE_STATUSES],
       (status) => `payments.dispute.${status}`,
@@ -114,7 +114,7 @@ export const PAYMENT_FIELDS: readonly FieldLine<PaymentIntent, never, PaymentFor
       if (collected === undefined) return <NoMoney />;
       return <Money amount={-collected.fee} currency={collected.currency} />;
     },
-    column: { width: "130px", amount: true, hidden: true },
+    column: { width: "amount", amount: true, hidden: true },
   },
   {
     id: "net",
@@ -124,13 +124,13 @@ export const PAYMENT_FIELDS: readonly FieldLine<PaymentIntent, never, PaymentFor
       if (collected === undefined) return <NoMoney />;
       return <Money amount={collected.net} currency={collected.currency} />;
     },
-    column: { width: "170px", amount: true, hidden: true },
+    column: { width: "amount", amount: true, hidden: true },
   },
   {
     id: "email",
     label: "column.email",
     cell: (payment) => customerOf(payment)?.email ?? payment.receipt_email,
-    column: { width: "220px", hidden: true },
+    column: { width: "email", hidden: true },
   },
-  { ...ID, column: { width: "240px", hidden: true } },
+  { ...ID, column: { width: "id", hidden: true } },
 ];

@@ -71,7 +71,7 @@ function Invoices({ rows }: { rows: TaxRateUsage["invoices"] }) {
     <Table
       flush
       compact
-      columns={["96px", undefined, "116px", "116px"]}
+      columns={["number", undefined, "text", "text"]}
       className={styles.invoices}
       aria-label={t("taxRates.usedBy")}
     >

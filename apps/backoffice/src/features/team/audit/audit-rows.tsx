@@ -45,7 +45,7 @@ export function AuditTable({ entries, skeleton, onOpen }: AuditRowsProps) {
         {
           id: "when",
           head: t("audit.when"),
-          width: "190px",
+          width: "dateTime",
           muted: true,
           cell: ({ at }) => <time>{dateTime(Math.floor(at))}</time>,
         },

@@ -25,10 +25,10 @@ const LAST_SIGN_IN_WIDTH = growing([1280, 206], [1436, 250]);
 const WIDTHS = [
   undefined,
   "23%",
-  "132px",
-  "140px",
+  "badge",
+  "number",
   { width: LAST_SIGN_IN_WIDTH, room: "medium" },
-  "64px",
+  "menu",
 ] as const;
 const SKELETON_ROWS = 6;
 

@@ -34,7 +34,7 @@ export function RolesTable({ all, menu }: RolesProps) {
         {
           id: "kind",
           head: t("roles.kind"),
-          width: "128px",
+          width: "badge",
           muted: true,
           cell: ({ id }) => t(isShipped(id) ? "roles.shipped" : "roles.own"),
         },

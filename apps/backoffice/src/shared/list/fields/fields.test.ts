@@ -20,13 +20,13 @@ it("a line of a text is a column that shows it, and its filter a control", () =>
   const line: FieldLine<Sign, "statement_descriptor"> = {
     id: "statement_descriptor",
     label: "column.name",
-    column: { width: "200px", hidden: true },
+    column: { width: "email", hidden: true },
     fact: true,
     input: "line",
   };
   const { columns, filters } = partsOfList([line, OWED], formats);
   expect(columns).toMatchObject([
-    { id: "statement_descriptor", head: "[column.name]", width: "200px", hidden: true },
+    { id: "statement_descriptor", head: "[column.name]", width: "email", hidden: true },
   ]);
   const cells = columns.map(({ cell }) => [
     cell({ statement_descriptor: "MAPLE SIGNS", created: 1 }),

@@ -3,6 +3,7 @@ import {
   Checkbox,
   type ColumnWidth,
   HeadCell,
+  lengthOf,
   SkeletonRows,
   Table,
   TableBody,
@@ -20,8 +21,10 @@ const SKELETON_ROWS = 12;
 const LEFT_OVER = "125px";
 
 /** The table's style sheet sets these variables to 0 where such columns don't fit. */
-const leastOf = ({ width = LEFT_OVER, room }: ColumnWidth) =>
-  room === undefined ? width : `${width} * var(--${room}, 1)`;
+const leastOf = ({ width, room }: ColumnWidth) => {
+  const length = width === undefined ? LEFT_OVER : lengthOf(width);
+  return room === undefined ? length : `${length} * var(--${room}, 1)`;
+};
 
 interface ListTableProps<Row> extends RowParts<Row> {
   readonly label: string;
@@ -37,10 +40,10 @@ interface ListTableProps<Row> extends RowParts<Row> {
 export function ListTable<Row extends { readonly id: string }>(props: ListTableProps<Row>) {
   const { rows, columns, selection, skeleton, active, search, onSearch } = props;
   const t = useText();
-  const widths = [
-    ...(selection ? [{ width: "52px" }] : []),
+  const widths: ColumnWidth[] = [
+    ...(selection ? [{ width: "check" as const }] : []),
     ...columns.map(({ width, room }) => ({ width, room })),
-    ...(props.rowMenu ? [{ width: "64px" }] : []),
+    ...(props.rowMenu ? [{ width: "menu" as const }] : []),
   ];
   const ticked = rows.filter((row) => selection?.has(row.id)).length;
   return (

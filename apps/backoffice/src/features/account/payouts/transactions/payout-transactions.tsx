@@ -130,7 +130,14 @@ function TransactionTable({
       <Table
         flush
         compact
-        columns={["96px", { width: "112px", room: "medium" }, undefined, "96px", "84px", "126px"]}
+        columns={[
+          "text",
+          { width: "text", room: "medium" },
+          undefined,
+          "amount",
+          "amount",
+          "amount",
+        ]}
         className={styles.transactions}
         aria-label={t("account.balanceTransactions")}
         aria-busy={waiting || undefined}

@@ -8,7 +8,7 @@ export function Attempts({ attempts }: { readonly attempts: readonly WebhookAtte
   const t = useText();
   const { dateTime } = useDates();
   return (
-    <Table flush compact columns={["50%", undefined, "88px"]} aria-label={t("webhooks.attempts")}>
+    <Table flush compact columns={["50%", undefined, "figure"]} aria-label={t("webhooks.attempts")}>
       <TableHead>
         <HeadCell>{t("developers.time")}</HeadCell>
         <HeadCell>{t("webhooks.attemptResponse")}</HeadCell>

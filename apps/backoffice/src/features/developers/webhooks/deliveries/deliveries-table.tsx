@@ -33,7 +33,7 @@ export function DeliveriesTable({ deliveries, onOpen }: DeliveriesTableProps) {
         {
           id: "state",
           head: t("developers.eventState"),
-          width: "128px",
+          width: "badge",
           cell: ({ state }) => (
             <Badge tone={DELIVERY_TONES[state]}>{t(`webhooks.delivery.${state}`)}</Badge>
           ),
@@ -49,7 +49,7 @@ export function DeliveriesTable({ deliveries, onOpen }: DeliveriesTableProps) {
         {
           id: "duration",
           head: t("developers.duration"),
-          width: "104px",
+          width: "figure",
           room: "medium",
           figures: true,
           muted: true,
@@ -58,7 +58,7 @@ export function DeliveriesTable({ deliveries, onOpen }: DeliveriesTableProps) {
         {
           id: "attempts",
           head: t("webhooks.attempts"),
-          width: "96px",
+          width: "figure",
           room: "medium",
           figures: true,
           muted: true,
