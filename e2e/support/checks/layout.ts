@@ -165,10 +165,7 @@ export async function brokenLayout(page: Page): Promise<string[]> {
         }
       }
 
-      // At other widths, the filters need the space more.
-      const fields =
-        width >= 1440 || (width < 640 && width >= 390) ? visible("input[placeholder]") : [];
-      for (const field of fields) {
+      for (const field of visible("input[placeholder]")) {
         if (!(field instanceof HTMLInputElement) || field.value !== "") continue;
         const { font, paddingLeft, paddingRight } = getComputedStyle(field);
         const pen = document.createElement("canvas").getContext("2d");

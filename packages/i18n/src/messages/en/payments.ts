@@ -1,6 +1,6 @@
 export const payments = {
   "payments.title": "Payments",
-  "payments.searchHint": "Name, email, amount, last 4",
+  "payments.searchHint": "Customer, amount, card",
   "payments.card": "Card",
   "payments.refundedColumn": "Refunded",
   "payments.nothingYet": "No payments yet",
