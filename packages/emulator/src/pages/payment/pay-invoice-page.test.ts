@@ -60,6 +60,7 @@ describe("a customer on the page of an open invoice", () => {
     ["an expiry date that is none", { ...visa, expiry: "soon" }, "Enter an expiry date"],
     ["an expiry date that has passed", { ...visa, expiry: "01/20" }, "Enter an expiry date"],
     ["a security code of two digits", { ...visa, cvc: "12" }, "Enter the 3 or 4 digits"],
+    ["no security code", { ...visa, cvc: "" }, "Enter the 3 or 4 digits"],
     ["no number at all", { expiry: "12/34", cvc: "123" }, "Enter a valid card number"],
   ])("gets an error for %s, and nothing is paid", async (_, fields, words) => {
     const { id, path } = await openInvoice();

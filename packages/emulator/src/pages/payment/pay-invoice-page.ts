@@ -67,7 +67,7 @@ const typed = z.object({
   cvc: z
     .string()
     .trim()
-    .regex(/^(\d{3,4})?$/),
+    .regex(/^\d{3,4}$/),
 });
 
 const refused = z.object({
@@ -113,7 +113,7 @@ export async function payInvoiceByCard(
       const { number, cvc } = card;
       const method = await createPaymentMethod(ctx, {
         type: "card",
-        card: { number, exp_month: month, exp_year: year, ...(cvc === "" ? {} : { cvc }) },
+        card: { number, exp_month: month, exp_year: year, cvc },
       });
       const collected = await collectInvoice(ctx, invoice, {
         method,
