@@ -4,8 +4,14 @@ import styles from "./document.module.css";
 import type { DocumentData, DocumentPart } from "./document-data.ts";
 import { useDocumentLocale } from "./document-language.tsx";
 
+interface DocumentTotalsProps {
+  readonly data: DocumentData;
+  /** Whether names of discounts and taxes are loading. */
+  readonly naming: boolean;
+}
+
 /** From the subtotal to the amount due, step by step. */
-export function DocumentTotals({ data }: { data: DocumentData }) {
+export function DocumentTotals({ data, naming }: DocumentTotalsProps) {
   const t = useText();
   const locale = useDocumentLocale();
   const { currency } = data;
@@ -19,7 +25,7 @@ export function DocumentTotals({ data }: { data: DocumentData }) {
       <dt>{t("document.subtotal")}</dt>
       <dd>{text(data.subtotal)}</dd>
       {data.parts.map((part) => (
-        <TotalsRow key={`${part.kind} ${part.id}`} part={part} text={text} />
+        <TotalsRow key={`${part.kind} ${part.id}`} part={part} naming={naming} text={text} />
       ))}
       <div className={styles.rule} />
       <dt className={styles.sum}>{t("document.total")}</dt>
@@ -57,29 +63,36 @@ export function DocumentTotals({ data }: { data: DocumentData }) {
   );
 }
 
-function TotalsRow({ part, text }: { part: DocumentPart; text: (amount: number) => string }) {
+interface TotalsRowProps {
+  readonly part: DocumentPart;
+  /** Whether its name may be loading. */
+  readonly naming: boolean;
+  readonly text: (amount: number) => string;
+}
+
+function TotalsRow({ part, naming, text }: TotalsRowProps) {
+  const label = useLabel(part, text);
+  return (
+    <>
+      <dt>{naming && part.kind !== "shipping" ? null : label}</dt>
+      <dd>{text(part.kind === "discount" ? 0 - part.amount : part.amount)}</dd>
+    </>
+  );
+}
+
+function useLabel(part: DocumentPart, text: TotalsRowProps["text"]): string {
   const t = useText();
   const locale = useDocumentLocale();
   const percent = (value: number) =>
     t("document.percent", { value: quantityText(decimalOfNumber(value), locale) });
+  if (part.kind === "shipping") return t("document.shipping");
   if (part.kind === "discount") {
-    const name =
-      part.percentOff === null
-        ? part.name
-        : t("document.percentOff", { name: part.name, percent: percent(part.percentOff) });
+    const { name, percentOff } = part;
     return (
-      <>
-        <dt>{name || t("document.discount")}</dt>
-        <dd>{text(0 - part.amount)}</dd>
-      </>
-    );
-  }
-  if (part.kind === "shipping") {
-    return (
-      <>
-        <dt>{t("document.shipping")}</dt>
-        <dd>{text(part.amount)}</dd>
-      </>
+      (percentOff === null
+        ? name
+        : t("document.percentOff", { name, percent: percent(percentOff) })) ||
+      t("document.discount")
     );
   }
   const rate = [
@@ -88,17 +101,10 @@ function TotalsRow({ part, text }: { part: DocumentPart; text: (amount: number) 
   ]
     .filter(Boolean)
     .join(" ");
-  return (
-    <>
-      <dt>
-        {part.reason === "taxed"
-          ? t(part.inclusive ? "document.taxIncluded" : "document.taxOn", {
-              rate,
-              amount: text(part.taxable),
-            })
-          : t(part.reason === "reverse" ? "document.reverse" : "document.exempt", { rate })}
-      </dt>
-      <dd>{text(part.amount)}</dd>
-    </>
-  );
+  return part.reason === "taxed"
+    ? t(part.inclusive ? "document.taxIncluded" : "document.taxOn", {
+        rate,
+        amount: text(part.taxable),
+      })
+    : t(part.reason === "reverse" ? "document.reverse" : "document.exempt", { rate });
 }

@@ -10,23 +10,25 @@ import { DocumentTotals } from "./document-totals.tsx";
 
 interface InvoiceDocumentProps {
   readonly data: DocumentData;
+  /** Whether names of its discounts and taxes are loading. */
+  readonly naming: boolean;
   /** The customer's preferred languages. */
   readonly languages?: readonly string[] | null | undefined;
 }
 
 /** An invoice as the customer receives it: a sheet with a stub. */
-export function InvoiceDocument({ data, languages }: InvoiceDocumentProps) {
+export function InvoiceDocument({ data, naming, languages }: InvoiceDocumentProps) {
   const { language, locale } = useDocumentLanguage(languages);
   return (
     <DocumentText language={language} locale={locale}>
       <div lang={locale}>
-        <DocumentPage data={data} />
+        <DocumentPage data={data} naming={naming} />
       </div>
     </DocumentText>
   );
 }
 
-function DocumentPage({ data }: { data: DocumentData }) {
+function DocumentPage({ data, naming }: Omit<InvoiceDocumentProps, "languages">) {
   const t = useText();
   const date = useDate();
   const locale = useDocumentLocale();
@@ -105,7 +107,7 @@ function DocumentPage({ data }: { data: DocumentData }) {
           )}
         </div>
         <DocumentLines data={data} />
-        <DocumentTotals data={data} />
+        <DocumentTotals data={data} naming={naming} />
         {data.memo.trim() === "" ? null : <p className={styles.memo}>{data.memo}</p>}
         <DocumentFooter data={data} />
       </div>

@@ -16,14 +16,15 @@ import styles from "./detail.module.css";
 export function InvoiceDocumentPart({ invoice }: { invoice: Invoice }) {
   const t = useText();
   const business = useBusiness();
-  const rates = useRates(rateIdsOf(invoice));
+  const { byId: rates, loading } = useRates(rateIdsOf(invoice));
   const { now } = useDates();
-  const coupons = useCoupons(couponIdsOf(invoice));
+  const { byId: coupons, loading: loadsCoupons } = useCoupons(couponIdsOf(invoice));
   return (
     <Section title={t("invoices.document")}>
       <div className={styles.sheet}>
         <InvoiceDocument
           data={documentOf(invoice, { business, rates, coupons, now: now() })}
+          naming={loading || loadsCoupons}
           languages={languagesOf(invoice)}
         />
       </div>

@@ -99,7 +99,7 @@ function Open({ id, title, onMade, onReopen }: OpenProps) {
   const [openings, setOpenings] = useState(0);
   const [opened, setOpened] = useState<number>();
   const ids = data ? couponIdsOf(data) : [];
-  const coupons = useCoupons(ids);
+  const { byId: coupons } = useCoupons(ids);
   const seesCoupons = useSession().rules.features.includes("coupons");
   const missing = error instanceof ApiError && error.status === 404;
   const editable = data !== undefined && !missing && canDo(data.status, "edit");
@@ -107,7 +107,7 @@ function Open({ id, title, onMade, onReopen }: OpenProps) {
   if (missing && !stays) {
     return (
       <EmptyState
-        page
+        whole
         icon={<FileX />}
         title={t("invoices.notFound")}
         action={

@@ -125,6 +125,7 @@ export function Editor(props: EditorProps) {
         <Suspense fallback={<section className={styles.preview} data-pane="preview" />}>
           <Preview
             data={preview}
+            naming={editor.rates.loading}
             due={due}
             currency={currency}
             languages={customer?.preferred_locales}

@@ -23,6 +23,8 @@ const SentPreview = lazyPart(async () => {
 interface PreviewProps {
   /** Undefined if the totals can't be calculated. */
   readonly data: DocumentData | undefined;
+  /** Whether names of its taxes are loading. */
+  readonly naming: boolean;
   /** Why the amount due can't be charged. */
   readonly due: DueProblem | undefined;
   readonly currency: string;
@@ -34,7 +36,8 @@ interface PreviewProps {
 }
 
 /** Preview of what the customer gets: document, email and payment page. */
-export function InvoicePreview({ data, due, currency, languages, differs, draft }: PreviewProps) {
+export function InvoicePreview(props: PreviewProps) {
+  const { data, naming, due, currency, languages, differs, draft } = props;
   const t = useText();
   const money = useMoney();
   const [shown, setShown] = useState<"document" | "email" | "page">("document");
@@ -73,7 +76,7 @@ export function InvoicePreview({ data, due, currency, languages, differs, draft 
           <SentPreview draft={draft} what={shown} />
         </Suspense>
       ) : data ? (
-        <InvoiceDocument data={data} languages={languages} />
+        <InvoiceDocument data={data} naming={naming} languages={languages} />
       ) : due ? (
         <Notice tone="warn" icon={<TriangleAlert />} title={t("editor.noPreview")}>
           {t(`editor.due.${due.kind}`, { limit: money(due.limit, currency).text })}

@@ -12,6 +12,8 @@ export interface TaxRates {
   readonly offered: readonly TaxRate[];
   /** Active rates and those that rows use, archived or not. */
   readonly byId: ReadonlyMap<string, TaxRate>;
+  /** Whether rates that rows use are loading. */
+  readonly loading: boolean;
 }
 
 /** Returns the names of rates in one line, with an ellipsis for each that isn't loaded yet. */
@@ -25,7 +27,7 @@ export function rateNames({ byId }: TaxRates, ids: readonly string[]): string {
  */
 export function useTaxRates(used: readonly string[]): TaxRates {
   const enabled = useSession().rules.features.includes("taxRates");
-  const { data } = useQuery({
+  const { data, isLoading } = useQuery({
     ...listOptions("taxRate", { active: "true", limit: MAX_TAX_RATES }),
     enabled,
   });
@@ -36,7 +38,8 @@ export function useTaxRates(used: readonly string[]): TaxRates {
     const rates = offered ?? [];
     return {
       offered: rates,
-      byId: new Map([...rates.map((rate) => [rate.id, rate] as const), ...others]),
+      byId: new Map([...rates.map((rate) => [rate.id, rate] as const), ...others.byId]),
+      loading: isLoading || others.loading,
     };
-  }, [offered, others]);
+  }, [offered, others, isLoading]);
 }

@@ -1,7 +1,8 @@
 import type { Invoice } from "@counterfoil/contract";
 import { decimalOfNumber, quantityText } from "@counterfoil/domain";
-import { Fact, Facts, Notice, Section } from "@counterfoil/ui";
+import { Fact, Facts, Notice, Section, Skeleton } from "@counterfoil/ui";
 import { TriangleAlert } from "lucide-react";
+import type { ReactNode } from "react";
 import { refusalText } from "../../../../shared/api/api-error.ts";
 import { useRates } from "../../../../shared/document/use-named.ts";
 import { Money } from "../../../../shared/money/money.tsx";
@@ -22,10 +23,10 @@ export function CreditSummary({ invoice, credit }: SummaryProps) {
   const { locale } = useLanguage();
   const { currency } = invoice;
   const { figures } = credit;
-  const rates = useRates([...new Set(figures.taxes.map(({ rate }) => rate))]);
+  const { byId: rates, loading } = useRates([...new Set(figures.taxes.map(({ rate }) => rate))]);
   const changes = useNoteChanges(invoice, figures, credit.split, credit.most);
-  const entry = (label: string, amount: number, look: "text" | "strong" = "text", key = label) => (
-    <Fact key={key} label={label}>
+  const entry = (label: ReactNode, amount: number, look: "text" | "strong" = "text", id = "") => (
+    <Fact key={id} label={label}>
       <Money flat amount={amount} currency={currency} look={look} />
     </Fact>
   );
@@ -43,6 +44,9 @@ export function CreditSummary({ invoice, credit }: SummaryProps) {
                   value: quantityText(decimalOfNumber(taxRate.percentage), locale),
                 })
               : t("credit.tax");
+            if (!taxRate && loading) {
+              return entry(<Skeleton width="80px" />, amount, "text", rate);
+            }
             return entry(inclusive ? t("credit.included", { name }) : name, amount, "text", rate);
           })}
           {entry(t("credit.total"), figures.total, "strong")}
