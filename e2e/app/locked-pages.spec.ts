@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
+import { readScreens } from "../../scripts/build/screens.mjs";
 import { open } from "../support/back-office.ts";
 import { violationsOn } from "../support/checks/accessibility.ts";
 import { tokenOf } from "../support/provider.ts";
@@ -31,10 +32,14 @@ const LOCKED = [
   "/user?status=audit",
 ];
 
+/** A payout and a webhook open over their lists. */
+const OVER_A_LIST: readonly string[] = ["$id"];
+
 /** Opens a page in French. */
 async function openInFrench(page: Page, address: string): Promise<void> {
   await page.goto(`${address}${address.includes("?") ? "&" : "?"}lang=fr`);
-  await expect(page.locator("h1, h2").or(page.getByText(REASON)).first()).toBeVisible();
+  // A panel open over its list has a heading of the second level.
+  await expect(page.locator("h1, [role=dialog] h2").first(), address).toBeVisible();
   await expect(page.locator("main [aria-busy=true]")).toHaveCount(0);
 }
 
@@ -66,4 +71,14 @@ test("every page says in French which permission it needs and who can give it", 
   const headers = await signedIn();
   const removed = await request.delete(`/api/account/role/${id}`, { headers });
   expect(removed.status()).toBe(204);
+});
+
+test("every page of an object that doesn’t exist says so in its heading", async ({ page }) => {
+  await open(page, "claire", "/profile");
+  const pages = (await readScreens()).filter(({ path }) => path?.includes("$id"));
+  for (const { path } of pages.filter((one) => !OVER_A_LIST.includes(one.path))) {
+    await page.goto(`/${path.replace(/^\//, "").replace(/\$\w+/, "none_1")}`);
+    const heading = page.getByRole("heading", { level: 1, name: / not found$/ });
+    await expect(heading, path).toBeVisible();
+  }
 });

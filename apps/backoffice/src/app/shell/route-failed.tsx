@@ -14,7 +14,7 @@ export function RouteFailed({ error }: ErrorComponentProps) {
   if (server === "away") {
     return (
       <div role="alert">
-        <EmptyState page icon={<TriangleAlert />} title={t("shell.offlineTitle")}>
+        <EmptyState whole icon={<TriangleAlert />} title={t("shell.offlineTitle")}>
           {t("shell.offlineWaits")}
         </EmptyState>
       </div>
@@ -23,7 +23,7 @@ export function RouteFailed({ error }: ErrorComponentProps) {
   return (
     <div role="alert">
       <EmptyState
-        page
+        whole
         icon={<TriangleAlert />}
         title={t(missing ? "shell.staleTitle" : "shell.crashTitle")}
         action={<Button onClick={reload}>{t("shell.reload")}</Button>}

@@ -1,4 +1,4 @@
-import { ButtonLink, EmptyState, PageScroll, Skeleton } from "@counterfoil/ui";
+import { ButtonLink, EmptyState, PageScroll, Skeleton, VisuallyHidden } from "@counterfoil/ui";
 import { Link } from "@tanstack/react-router";
 import { type ReactNode, useRef } from "react";
 import { ApiError } from "../api/api-error.ts";
@@ -55,7 +55,7 @@ function Missing({ parent, icon, title, all }: MissingProps) {
   usePage({ title: t("common.notFoundTitle"), parent });
   return (
     <EmptyState
-      page
+      whole
       icon={icon}
       title={title}
       action={<ButtonLink render={<Link to={parent.href} />}>{all}</ButtonLink>}
@@ -74,7 +74,12 @@ interface FailedProps {
 function Failed({ error, parent, onRetry }: FailedProps) {
   const t = useText();
   usePage({ title: t("common.notLoaded"), parent });
-  return <LoadFailed error={error} onRetry={onRetry} />;
+  return (
+    <>
+      <VisuallyHidden as="h1">{t("common.notLoaded")}</VisuallyHidden>
+      <LoadFailed error={error} onRetry={onRetry} />
+    </>
+  );
 }
 
 function ObjectSkeleton({ first }: { first: number }) {

@@ -1,6 +1,14 @@
 import type { Dispute, PaymentIntent } from "@counterfoil/contract";
 import { canRespond, isInquiry } from "@counterfoil/domain";
-import { ButtonLink, Columns, EmptyState, Page, PageHead, Section } from "@counterfoil/ui";
+import {
+  ButtonLink,
+  Columns,
+  EmptyState,
+  Page,
+  PageHead,
+  Section,
+  VisuallyHidden,
+} from "@counterfoil/ui";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { SearchX, ShieldCheck } from "lucide-react";
@@ -108,10 +116,17 @@ function NoDispute({ payment }: { payment: PaymentIntent }) {
     parent: { title: payment.id, href: paymentPath(payment.id) },
   });
   // Without the permission a payment doesn't say whether it is disputed.
-  if (!can.allowed) return <Denied can={can} />;
+  if (!can.allowed) {
+    return (
+      <>
+        <VisuallyHidden as="h1">{t("disputes.title")}</VisuallyHidden>
+        <Denied can={can} />
+      </>
+    );
+  }
   return (
     <EmptyState
-      page
+      whole
       icon={<ShieldCheck />}
       title={t("disputes.none")}
       action={

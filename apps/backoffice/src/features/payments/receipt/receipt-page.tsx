@@ -1,8 +1,17 @@
 import type { PaymentIntent } from "@counterfoil/contract";
-import { Button, Page, PageHead, PageScroll } from "@counterfoil/ui";
+import {
+  Button,
+  ButtonLink,
+  EmptyState,
+  Page,
+  PageHead,
+  PageScroll,
+  VisuallyHidden,
+} from "@counterfoil/ui";
 import { useQuery } from "@tanstack/react-query";
-import { getRouteApi } from "@tanstack/react-router";
-import { Printer } from "lucide-react";
+import { getRouteApi, Link } from "@tanstack/react-router";
+import { Printer, SearchX } from "lucide-react";
+import { ApiError } from "../../../shared/api/api-error.ts";
 import { LoadFailed } from "../../../shared/list/list-failed.tsx";
 import { usePage } from "../../../shared/page/page.ts";
 import { businessProfileOptions } from "../../../shared/resource/business-profile.ts";
@@ -25,9 +34,28 @@ export function ReceiptPage() {
   const printable = payment.data !== undefined && profile.data !== undefined && paid(payment.data);
   useShortcuts({ p: printable && (() => window.print()) });
   const error = payment.error ?? profile.error;
+  if (error instanceof ApiError && error.status === 404) {
+    return (
+      <EmptyState
+        whole
+        icon={<SearchX />}
+        title={t("payments.notFound")}
+        action={
+          <ButtonLink render={<Link to="/paymentIntent" />}>{t("payments.allPayments")}</ButtonLink>
+        }
+      >
+        {t("common.notFoundText")}
+      </EmptyState>
+    );
+  }
   if (error) {
     const retry = () => void Promise.all([payment.refetch(), profile.refetch()]);
-    return <LoadFailed error={error} onRetry={retry} />;
+    return (
+      <>
+        <VisuallyHidden as="h1">{t("payments.receipt")}</VisuallyHidden>
+        <LoadFailed error={error} onRetry={retry} />
+      </>
+    );
   }
   if (!payment.data || !profile.data) return null;
   return (
