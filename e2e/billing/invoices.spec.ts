@@ -143,6 +143,27 @@ test("charging without a card on file is rejected with the specification's messa
   ).toBeVisible();
 });
 
+test("charging a bank account says that the invoice stays open, and then it does", async ({
+  page,
+  request,
+}) => {
+  const claire = await tokenOf(request, "claire");
+  const api = apiAs(request, claire);
+  const owner = await api.customer("Redwood Catering Debited", "pm_usBankAccount_success");
+  const { id } = await api.open(owner, undefined, { currency: "usd" });
+  await open(page, "claire", `/invoices/${id}`);
+  await page.getByRole("button", { name: "Charge…" }).click();
+  const method = dialog(page).getByRole("radiogroup", { name: "Payment method" });
+  await expect(method).toContainText("STRIPE TEST BANK");
+  await expect(dialog(page)).toContainText(/bank account is debited.* stays open/);
+  await expect(dialog(page)).not.toContainText(/\bcard\b|\bPaid\b/i);
+  await dialog(page)
+    .getByRole("button", { name: /^Charge/ })
+    .click();
+  await expect(dialog(page)).toHaveCount(0);
+  expect(await atProvider(request, claire, "invoice", id)).toMatchObject({ status: "open" });
+});
+
 test("a duplicate has the lines, terms and discount of its invoice, names a fully redeemed coupon, and can be deleted", async ({
   page,
   request,

@@ -26,7 +26,7 @@ export const invoiceActions = {
   "invoices.change.noMail": "Not sent",
   "invoices.change.noMailTo": "Not sent to {email}",
   "invoices.change.afterwards": "Afterwards",
-  "invoices.change.charge": "Card",
+  "invoices.change.charge": "Payment method",
   "invoices.change.link": "Payment link",
   "invoices.finalize.question": "Finalize {name}?",
   "invoices.finalize.text": "{customer} will owe {amount}.",
@@ -45,7 +45,8 @@ export const invoiceActions = {
   "invoices.send.noEmailText": "Add one, then send the invoice.",
   "invoices.charge.question": "Charge {amount} for {name}?",
   "invoices.charge.text": "{customer}’s card is charged immediately.",
-  "invoices.charge.card": "Card",
+  "invoices.charge.debit":
+    "{customer}’s bank account is debited. The invoice stays open until the payment succeeds.",
   "invoices.charge.default": "default",
   "invoices.charge.expired": "expired",
   "invoices.charge.afterwards": "A paid invoice can only be refunded or credited.",

@@ -28,7 +28,7 @@ export const invoiceActions = {
   "invoices.change.noMail": "No se envía",
   "invoices.change.noMailTo": "No se envía a {email}",
   "invoices.change.afterwards": "Después",
-  "invoices.change.charge": "Tarjeta",
+  "invoices.change.charge": "Método de pago",
   "invoices.change.link": "Enlace de pago",
   "invoices.finalize.question": "¿Finalizar {name}?",
   "invoices.finalize.text": "{customer} deberá {amount}.",
@@ -47,7 +47,8 @@ export const invoiceActions = {
   "invoices.send.noEmailText": "Agregue uno y después envíe la factura.",
   "invoices.charge.question": "¿Cobrar {amount} por {name}?",
   "invoices.charge.text": "El cobro a la tarjeta de {customer} se hace de inmediato.",
-  "invoices.charge.card": "Tarjeta",
+  "invoices.charge.debit":
+    "El cobro se hace a la cuenta bancaria de {customer}. La factura queda abierta hasta que el pago se complete.",
   "invoices.charge.default": "predeterminada",
   "invoices.charge.expired": "vencida",
   "invoices.charge.afterwards": "Una factura pagada solo se puede reembolsar o acreditar.",

@@ -28,7 +28,7 @@ export const invoiceActions = {
   "invoices.change.noMail": "Non envoyé",
   "invoices.change.noMailTo": "Non envoyé à {email}",
   "invoices.change.afterwards": "Ensuite",
-  "invoices.change.charge": "Carte",
+  "invoices.change.charge": "Mode de paiement",
   "invoices.change.link": "Lien de paiement",
   "invoices.finalize.question": "Finaliser {name}?",
   "invoices.finalize.text": "{customer} devra {amount}.",
@@ -47,7 +47,8 @@ export const invoiceActions = {
   "invoices.send.noEmailText": "Ajoutez-en une, puis envoyez la facture.",
   "invoices.charge.question": "Débiter {amount} pour {name}?",
   "invoices.charge.text": "La carte de {customer} est débitée immédiatement.",
-  "invoices.charge.card": "Carte",
+  "invoices.charge.debit":
+    "Le compte bancaire de {customer} est débité. La facture reste ouverte jusqu’à la réussite du paiement.",
   "invoices.charge.default": "par défaut",
   "invoices.charge.expired": "expirée",
   "invoices.charge.afterwards": "Une facture payée peut seulement être remboursée ou créditée.",

@@ -5,6 +5,7 @@ import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import type { ApiError } from "../../../../shared/api/api-error.ts";
 import { brandOf, last4Of } from "../../../../shared/card/card.ts";
+import { debitedAccount } from "../../../../shared/card/debited-account.ts";
 import type { CardOnFile } from "../../../../shared/card/use-cards-on-file.ts";
 import { useDiscard } from "../../../../shared/dialog/use-discard.ts";
 import { LoadFailed } from "../../../../shared/list/list-failed.tsx";
@@ -69,6 +70,8 @@ function ChargeForm(props: Props & { readonly cards: readonly CardOnFile[] }) {
   const change = useChanges(invoice);
   const discard = useDiscard();
   const [method, setMethod] = useState(cards.find(({ expired }) => !expired)?.method.id ?? "");
+  // The bank answers days later.
+  const debits = debitsAccount(cards, method);
   const [refused, setRefused] = useState<ApiError>();
   const write = useInvoiceAction({
     action: "charge",
@@ -103,15 +106,16 @@ function ChargeForm(props: Props & { readonly cards: readonly CardOnFile[] }) {
       discard={discard}
       onClose={onClose}
       question={question}
-      description={t("invoices.charge.text", { customer: billedTo(invoice) })}
+      description={t(debits ? "invoices.charge.debit" : "invoices.charge.text", {
+        customer: billedTo(invoice),
+      })}
       changes={[
-        change.status("paid"),
-        change.amount(0),
+        ...(debits ? [change.amount()] : [change.status("paid"), change.amount(0)]),
         ...change.debt(),
         ...(invoice.status === "draft"
           ? [{ label: t("column.number"), value: t("invoices.finalize.number") }]
           : []),
-        change.afterwards(t("invoices.charge.afterwards")),
+        ...(debits ? [] : [change.afterwards(t("invoices.charge.afterwards"))]),
       ]}
       warning={t("invoices.cannotUndo")}
       closeLabel={t("common.close")}
@@ -126,7 +130,7 @@ function ChargeForm(props: Props & { readonly cards: readonly CardOnFile[] }) {
         write.mutate({ method });
       }}
     >
-      <Field label={t("invoices.charge.card")}>
+      <Field label={t("invoices.change.charge")}>
         <RadioGroup
           stacked
           name="card"
@@ -144,4 +148,9 @@ function ChargeForm(props: Props & { readonly cards: readonly CardOnFile[] }) {
       {refused ? <ChargeRefused error={refused} invoice={invoice.id} onClose={onClose} /> : null}
     </ConfirmDialog>
   );
+}
+
+function debitsAccount(cards: readonly CardOnFile[], id: string): boolean {
+  const chosen = cards.find(({ method }) => method.id === id)?.method;
+  return chosen !== undefined && debitedAccount(chosen) !== undefined;
 }
