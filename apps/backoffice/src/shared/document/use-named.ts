@@ -10,7 +10,7 @@ export function useBusiness(): BusinessProfile | undefined {
 }
 
 /** The objects that have loaded, and whether others are loading. */
-export interface NamedObjects<Named> {
+interface NamedObjects<Named> {
   readonly byId: ReadonlyMap<string, Named>;
   readonly loading: boolean;
 }

@@ -4,6 +4,7 @@ import { Columns, Page } from "@counterfoil/ui";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { SearchX } from "lucide-react";
+import { debitedAccount } from "../../../shared/card/debited-account.ts";
 import { nowSeconds } from "../../../shared/clock/server-clock.ts";
 import { LazyBounced } from "../../../shared/mail/lazy-bounced.tsx";
 import { LazyDeliveries } from "../../../shared/mail/lazy-deliveries.tsx";
@@ -96,15 +97,21 @@ function Detail({ payment }: { payment: PaymentIntent }) {
 const PAYOUT_SECONDS = 2 * DAY_SECONDS;
 
 /**
- * Returns the likely length of the timeline: the payment, its refunds and its payout; or the
- * authorization and its cancellation, whose refund has no entry.
+ * Returns the likely length of the timeline: the payment, its capture or the bank's response, its
+ * dispute, its refunds and its payout; or its start and its cancellation, whose refund has no
+ * entry.
  */
 function likelyEntries(payment: PaymentIntent): number {
   const charge = chargeOf(payment);
-  if (payment.status === "canceled" && charge !== undefined) return 2;
+  if (payment.status === "canceled") return 2;
+  const isSettledLater =
+    payment.status === "succeeded" &&
+    (payment.capture_method === "manual" ||
+      (charge !== undefined && debitedAccount(charge.payment_method_details ?? {}) !== undefined));
   const entry = entryOf(charge?.balance_transaction);
   const isPaidOut = entry !== undefined && entry.available_on < nowSeconds() - PAYOUT_SECONDS;
-  return 1 + (charge?.refunds?.data.length ?? 0) + (isPaidOut ? 1 : 0);
+  const further = [isSettledLater, charge?.disputed === true, isPaidOut].filter(Boolean).length;
+  return 1 + (charge?.refunds?.data.length ?? 0) + further;
 }
 
 /** Returns the customer whose address the receipt is sent to; undefined if it has its own. */
