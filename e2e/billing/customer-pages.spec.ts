@@ -1,4 +1,4 @@
-import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
+import { expect, type Page, test } from "@playwright/test";
 import { emailStyle } from "../../apps/server/src/mail/writing/style.ts";
 import { write } from "../../apps/server/src/mail/writing/write.ts";
 import { brandCss, brandHtml } from "../../packages/ui/src/plain/brand.ts";
@@ -7,6 +7,7 @@ import { violationsOn } from "../support/checks/accessibility.ts";
 import { expectLook, lookOf } from "../support/checks/look.ts";
 import { openMailbox } from "../support/mailbox.ts";
 import { endRoutes } from "../support/network/routes.ts";
+import { newInvoice } from "../support/new-invoice.ts";
 import { rowsOf, tokenOf } from "../support/provider.ts";
 
 test.afterEach(endRoutes);
@@ -25,45 +26,6 @@ async function edgesOf(page: Page, field: ReturnType<Page["getByLabel"]>) {
   const rest = await field.evaluate(box);
   await field.focus();
   return { rest, focus: await field.evaluate(box) };
-}
-
-/** Sends a write as a user's script does. */
-async function post(request: APIRequestContext, token: string, path: string, data: object) {
-  const response = await request.post(path, {
-    data,
-    headers: { authorization: `Bearer ${token}` },
-  });
-  expect(response.status(), await response.text()).toBe(200);
-  return response.json();
-}
-
-/** Creates and sends an invoice for two posters to a new customer. */
-async function newInvoice(
-  request: APIRequestContext,
-  token: string,
-  { customer: details = {}, invoice = {}, taxRates = [] as string[] } = {},
-) {
-  const customer = await post(request, token, "/api/stripe/customer", {
-    name: "Imprimerie du Canal",
-    email: "comptes@imprimerie-canal.example",
-    ...details,
-  });
-  await post(request, token, "/api/stripe/taxId", {
-    customer: customer.id,
-    type: "ca_qst",
-    value: "1234567890TQ1234",
-  });
-  const line = { key: "row-00001", quantity: "2", unit_amount_decimal: "4000" };
-  const draft = await post(request, token, "/api/stripe/invoice", {
-    customer: customer.id,
-    currency: "cad",
-    collection_method: "send_invoice",
-    days_until_due: 30,
-    lines: [{ ...line, description: "Posters", tax_rates: taxRates }],
-    ...invoice,
-  });
-  await post(request, token, `/api/stripe/invoice/${draft.id}/send`, {});
-  return (await rowsOf(request, token, "invoice", { customer: customer.id }))[0];
 }
 
 const customerIdOf = ({ customer }: { customer: string | { id: string } }): string =>
@@ -195,55 +157,6 @@ test("an operator's logo that can't be loaded leaves the name, not the mark of a
   await expect(menu.getByText("Maple & Main", { exact: true })).toBeVisible();
   await expect(menu.locator("img, svg:not(.lucide)")).toHaveCount(0);
 });
-
-for (const [locale, taxId] of [
-  ["en-CA", "GST/HST number 825934712RT0001"],
-  ["fr-CA", "Numéro de TPS/TVH 825934712RT0001"],
-  ["es", "Número de GST/HST 825934712RT0001"],
-] as const) {
-  test(`an invoice has the same labels in the back office and on its page, in ${locale}`, async ({
-    page,
-    request,
-  }) => {
-    const token = await tokenOf(request, "claire");
-    const rates = await rowsOf(request, token, "taxRate", { active: "true" });
-    const invoice = await newInvoice(request, token, {
-      customer: { preferred_locales: [locale] },
-      invoice: { discounts: [{ coupon: "LOYAL5" }] },
-      taxRates: rates.slice(0, 2).map(({ id }: { id: string }) => id),
-    });
-    const plain = (texts: string[]) => texts.map((text) => text.replaceAll(/\s/gu, " ").trim());
-    await page.goto(invoice.hosted_invoice_url);
-    await expect(page.locator("html")).toHaveAttribute("lang", locale.slice(0, 2));
-    await expect(page.locator("dl")).toContainText(taxId);
-    const totals = plain(await page.locator(".totals th").allTextContents());
-    expect(totals).toHaveLength(6);
-    const heads = plain(await page.locator(".lines thead th").allTextContents());
-    await open(page, "claire", `/invoices/${invoice.id}`);
-    const sheet = page.locator(`div[lang="${locale}"], div[lang="${locale.slice(0, 2)}"]`).first();
-    await expect(sheet).toContainText(taxId);
-    await expect(sheet).toContainText("1234567890TQ1234");
-    const shown = async () => plain(await sheet.locator("dl > dt").allTextContents());
-    await expect.poll(shown).toEqual(totals);
-    const columns = plain(await sheet.locator("thead th").allTextContents());
-    for (const head of heads) expect(columns).toContain(head);
-
-    // A sheet may be printed at any time: without its name, a coupon or a tax has no label at all.
-    let arrive = () => {};
-    const late = new Promise<void>((resolve) => {
-      arrive = resolve;
-    });
-    await page.route(/\/api\/stripe\/(coupon|taxRate)\b/, (route) =>
-      late.then(() => route.continue()),
-    );
-    await page.reload();
-    await expect(sheet.locator("dl > dt:empty")).toHaveCount(3);
-    expect(totals).toEqual(expect.arrayContaining((await shown()).filter(Boolean)));
-    arrive();
-    await expect.poll(shown).toEqual(totals);
-    await page.unrouteAll({ behavior: "wait" });
-  });
-}
 
 test("Claire sees the email and the payment page of a draft beside the form, as the customer gets them", async ({
   page,
