@@ -10,7 +10,6 @@ import {
   disableAuthenticator,
   proposeAuthenticator,
 } from "../../identity/factors/authenticator.ts";
-import { holdAddition } from "../../identity/factors/hold-addition.ts";
 import {
   replaceRecoveryCodes,
   unusedRecoveryCodes,
@@ -19,6 +18,7 @@ import { holdFactors, requireFactorLeft } from "../../identity/factors/required-
 import { secondFactorsOf } from "../../identity/factors/second-factors.ts";
 import { authenticatorUrl } from "../../identity/factors/totp.ts";
 import { issueUndo } from "../../identity/factors/undo-factor.ts";
+import { holdOwnSession } from "../../identity/hold-own-session.ts";
 import type { Identity } from "../../identity/identity.ts";
 import { passkeysOf } from "../../identity/passkeys/passkeys.ts";
 import type { IdentityTransaction } from "../../identity/schema.ts";
@@ -102,7 +102,7 @@ export function factorHandlers(
       const wrong = refuseField("code", fault("wrong_code"));
       const enable = async (trx: IdentityTransaction) => {
         const code = { person: user.id, code: body.code, now };
-        await holdAddition(trx, { person: user.id, session: context.session.id });
+        await holdOwnSession(trx, context);
         if (!(await confirmAuthenticator(trx, secrets, code))) throw wrong;
         await changed(trx, context, "factor_enabled", now);
         return { recoveryCodes: await replaceRecoveryCodes(trx, user.id) };
@@ -133,6 +133,7 @@ export function factorHandlers(
     async authenticatorDisable(context) {
       const disabled = await access.system(async (trx) => {
         await holdFactors(trx, context.user.id);
+        await holdOwnSession(trx, context);
         const enabled = await disableAuthenticator(trx, context.user.id);
         if (!enabled) return false;
         await requireFactorLeft(trx, context.user.id);
@@ -145,6 +146,7 @@ export function factorHandlers(
     async recoveryCodes(context) {
       const { user, log } = context;
       const reply = await once.change(context, routes.recoveryCodes, async (trx) => {
+        await holdOwnSession(trx, context);
         if ((await secondFactorsOf(trx, user.id)).length === 0) {
           throw refuse("not_found", "Set up an authenticator app or a passkey first");
         }

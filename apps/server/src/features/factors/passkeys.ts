@@ -7,6 +7,7 @@ import { forgetRecoveryCodes } from "../../identity/factors/recovery-codes.ts";
 import { holdFactors, requireFactorLeft } from "../../identity/factors/required-factor.ts";
 import { secondFactorsOf } from "../../identity/factors/second-factors.ts";
 import { issueUndo } from "../../identity/factors/undo-factor.ts";
+import { holdOwnSession } from "../../identity/hold-own-session.ts";
 import type { Identity } from "../../identity/identity.ts";
 import { issue } from "../../identity/one-use-tokens.ts";
 import {
@@ -90,6 +91,7 @@ export function passkeyHandlers(
       const id = context.param("passkey");
       await access.system(async (trx) => {
         await holdFactors(trx, user.id);
+        await holdOwnSession(trx, context);
         const name = await removePasskey(trx, user.id, id);
         if (name === null) throw unknown();
         await requireFactorLeft(trx, user.id);

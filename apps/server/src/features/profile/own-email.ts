@@ -4,6 +4,7 @@ import { memberOrigin } from "../../audit/origin.ts";
 import type { Handlers, MemberContext } from "../../http/handler.ts";
 import { refuse, refuseField } from "../../http/response/refusal.ts";
 import { cancelEmailChange, requestEmailChange } from "../../identity/email-change.ts";
+import { holdOwnSession } from "../../identity/hold-own-session.ts";
 import type { Identity } from "../../identity/identity.ts";
 import { requirePassword } from "../../identity/passwords/current-password.ts";
 import { normalEmail } from "../../identity/people.ts";
@@ -36,6 +37,7 @@ export function ownEmailHandlers(
       if (email === user.email) throw refuseField("email", fault("own_email"));
       await requireOwner(identity, context, body.current);
       const reply = await once.silently(context, routes.ownEmail, async (trx) => {
+        await holdOwnSession(trx, context);
         const links = await requestEmailChange(trx, { person: user.id, email, now });
         const language =
           (await languagesOf(trx, [user.email])).get(user.email) ??

@@ -4,6 +4,7 @@ import type { Handlers } from "../../http/handler.ts";
 import { refuse } from "../../http/response/refusal.ts";
 import { endSessions } from "../../identity/end-sessions.ts";
 import { granted } from "../../identity/granted.ts";
+import { holdOwnSession } from "../../identity/hold-own-session.ts";
 import type { Identity } from "../../identity/identity.ts";
 import { useUpAll } from "../../identity/one-use-tokens.ts";
 import { chooserOf, hashChosen } from "../../identity/passwords/chosen-password.ts";
@@ -42,6 +43,7 @@ export function ownPasswordHandlers(
         current === null ? null : await hashChosen(body.password, await chooserOf(db, user.id));
       const reply = await once.silently(context, CHANGE, async (trx) => {
         if (passwordHash === null) throw rejection;
+        await holdOwnSession(trx, context);
         const changed = await trx
           .updateTable("person")
           .set({ password_hash: passwordHash })

@@ -150,6 +150,44 @@ describe("“This wasn’t me” in the notice of a second factor that a thief a
     },
   );
 
+  it("leaves every other change of the thief that is under way without effect as well", async () => {
+    const passkey = (await registerPasskey(thief)).id;
+    await setUpAuthenticator(thief, clock);
+    const own = world.database.pool("owner");
+    const stored = async () =>
+      (
+        await own.query(`select id, email, password_hash,
+          (select json_agg(p.* order by id) from app.passkey p) as passkeys,
+          (select json_agg(a.*) from app.authenticator a) as apps,
+          (select json_agg(c.* order by hash) from app.recovery_code c) as codes,
+          (select json_agg(t.* order by hash) from app.one_use_token t) as tokens
+          from app.person order by id`)
+      ).rows;
+    const before = await stored();
+    const changes = {
+      "new recovery codes": () => thief.post("/api/auth/factors/recoveryCodes"),
+      "no app": () => thief.post("/api/auth/factors/authenticator/disable"),
+      "no passkey": () => thief.delete(`/api/auth/passkeys/${passkey}`),
+      "another address": () =>
+        thief.post("/api/auth/email", { email: ELSEWHERE, current: PASSWORD }),
+      "another password": () =>
+        thief.post("/api/auth/password", { current: PASSWORD, password: "river-stone-9" }),
+    };
+    const replies: Record<string, unknown> = {};
+    for (const [change, send] of Object.entries(changes)) {
+      const ending = [
+        ["select id from app.person where email = $1 for update", [NOOR]],
+        ["update app.session set ended_at = now()", []],
+      ] as const;
+      const { status, body } = await whileChanging(world, ending, send);
+      replies[change] = [status, body?.code];
+      await own.query("update app.session set ended_at = null");
+    }
+    const rejected = Object.keys(changes).map((change) => [change, [401, "unauthenticated"]]);
+    expect(replies).toEqual(Object.fromEntries(rejected));
+    expect(await stored()).toEqual(before);
+  });
+
   it("sends no link to a new password to someone whose directory alone signs them in", async () => {
     await setUpAuthenticator(thief, clock);
     const token = await noticed();
