@@ -57,6 +57,7 @@ describe("a call that requires a recent verification", () => {
       "recoveryCodes",
       "refund.create",
       "reinvite",
+      "removeUser",
       "roleCreate",
       "roleRemove",
       "roleUpdate",

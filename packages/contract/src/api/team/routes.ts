@@ -50,6 +50,7 @@ export const teamRoutes = {
     summary: "Remove a member or revoke an invitation",
     access: "team:remove",
     feature: "users",
+    stepUp: "always",
     body: removeUserRequest,
     response: "nothing",
   },
