@@ -3,6 +3,7 @@ import { headsIn, lineOf } from "./audit/heads-file.ts";
 import { verifyAudit } from "./audit/verify.ts";
 import { openExistingDatabase } from "./config/database/existing-database.ts";
 import { readConfig } from "./config/read-config.ts";
+import { commandFailure } from "./terminal/command-failure.ts";
 import { commandLine } from "./terminal/command-line.ts";
 import { helpFor } from "./terminal/usage.ts";
 
@@ -40,7 +41,6 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  const message = error instanceof Error ? error.message : String(error);
-  process.stderr.write(`The audit trail couldn't be verified: ${message}\n`);
+  process.stderr.write(`The audit trail couldn't be verified: ${commandFailure(error)}\n`);
   process.exit(1);
 });

@@ -1,6 +1,7 @@
 import { backUp } from "./backup/back-up.ts";
 import { openExistingDatabase } from "./config/database/existing-database.ts";
 import { readConfig } from "./config/read-config.ts";
+import { commandFailure } from "./terminal/command-failure.ts";
 import { fileArgument } from "./terminal/file-argument.ts";
 import { helpFor } from "./terminal/usage.ts";
 
@@ -21,7 +22,6 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  const message = error instanceof Error ? error.message : String(error);
-  process.stderr.write(`Backup failed: ${message}\n`);
+  process.stderr.write(`Backup failed: ${commandFailure(error)}\n`);
   process.exit(1);
 });

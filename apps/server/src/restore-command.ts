@@ -4,6 +4,7 @@ import { allMigrations } from "./composition/compose.ts";
 import { openSecrets } from "./composition/secrets/open-secrets.ts";
 import { openForCommand } from "./config/database/existing-database.ts";
 import { readConfig } from "./config/read-config.ts";
+import { commandFailure } from "./terminal/command-failure.ts";
 import { fileArgument } from "./terminal/file-argument.ts";
 import { helpFor } from "./terminal/usage.ts";
 
@@ -31,8 +32,7 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  const message = error instanceof Error ? error.message : String(error);
   const what = error instanceof BackupDamaged ? "the file is damaged: " : "";
-  process.stderr.write(`Restore failed: ${what}${message}\n`);
+  process.stderr.write(`Restore failed: ${what}${commandFailure(error)}\n`);
   process.exit(1);
 });
