@@ -97,6 +97,8 @@ const alert = z.object({
   dueBy: seconds.nullable(),
   timeZone: text,
   link: text,
+  /** Whether it reminds of a dispute that no one has responded to. */
+  isReminder: z.boolean().optional(),
   /** The number of the invoice, and the name on it. */
   number: text.nullable().default(null),
   customerName: text.nullable().default(null),

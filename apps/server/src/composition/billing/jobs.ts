@@ -33,6 +33,7 @@ export function createJobs(services: Services, parts: BillingParts) {
     inbox: parts.inbox,
     intentRecovery: parts.intentRecovery,
     log,
+    remind: (account) => mail.remind(account, gateway.now(account)),
     linksByItself: provider.mode === "live",
     accounts: () => connectedBusinesses(accounts),
     isLeader,

@@ -1,5 +1,6 @@
 import type { IdentityDb } from "../../identity/schema.ts";
 import { closedBecause } from "../../identity/settings/business-state.ts";
+import { createDueReminders, type DueReminders } from "../../mail/compose/due-reminders.ts";
 import { createEventMailer, type EventMailer } from "../../mail/compose/event-mailer.ts";
 import { createEventNotifications } from "../../mail/compose/event-notifications.ts";
 import { createMailComposer, type MailComposer } from "../../mail/compose/mail-composer.ts";
@@ -17,6 +18,8 @@ interface MailParts {
   /** The emails about an event: to the customer, and to the people who have chosen them. */
   readonly eventMailer: EventMailer;
   readonly canSend: boolean;
+  /** Reminds people of what is soon due. */
+  readonly remind: DueReminders;
 }
 
 /** Composes what sends and composes emails. */
@@ -44,5 +47,9 @@ export function createMailParts(
     const sentBefore = mails.length > 0 && (await closedBecause(accounts, account)) === "restored";
     return sentBefore ? [] : mails;
   };
-  return { mailService, composer, eventMailer, canSend };
+  const reminders = createDueReminders(services, accounts, access, readersOf);
+  const remind: DueReminders = async (account, now) => {
+    if (canSend) await reminders(account, now);
+  };
+  return { mailService, composer, eventMailer, canSend, remind };
 }

@@ -1,8 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import type { IdentitySchema } from "../../identity/schema.ts";
+import type { MirrorSchema } from "../../mirror/schema.ts";
 import { lineItem } from "../../testing/billing/line-item.ts";
 import { Client, type Loose } from "../../testing/client.ts";
 import { emailsTo, mailTo } from "../../testing/mail/emails.ts";
 import { maple, type World } from "../../testing/world.ts";
+import { createDueReminders } from "./due-reminders.ts";
+import { createNotificationReaders } from "./notification-readers.ts";
 
 const CLAIRE = "owner@maple.example";
 const AMIR = "admin@maple.example";
@@ -155,6 +159,43 @@ describe("a notification", () => {
     const refused = await choose(noor, "email_failed", true);
     expect([refused.status, refused.body.code]).toEqual([403, "forbidden"]);
     expect((await choose(noor, "email_failed", false)).status).toBe(200);
+  });
+
+  it("reminds of a dispute three days before the response is due, once from three servers", async () => {
+    await choose(world.claire, "dispute", true);
+    const payments = [(await disputed()).id, (await disputed()).id];
+    for (const payment of payments) await applied(payment);
+    const disputes: Loose[] = (await world.claire.get("/api/stripe/dispute")).body.data;
+    const [open, answered] = payments.map((payment) =>
+      disputes.find(({ payment_intent }) => payment_intent === payment),
+    );
+    const evidence = { evidence: { uncategorized_text: "Signed for" }, submit: true };
+    const reply = await world.claire.patch(`/api/stripe/dispute/${answered?.id}`, evidence);
+    expect(reply.status, reply.text).toBe(200);
+    const reminders = async ({ id }: Loose) =>
+      (await alertsTo(CLAIRE)).filter((email) => email.id.startsWith(`mail_due_${id}_`));
+
+    const { services } = world.app;
+    const remind = createDueReminders(
+      services,
+      world.database.kysely<IdentitySchema>("app"),
+      world.database.access<MirrorSchema>("app"),
+      createNotificationReaders(services),
+    );
+    const due: number = open?.evidence_details.due_by;
+    const day = 24 * 60 * 60;
+    for (const now of [due - 3 * day - 1, due]) await remind(world.maple, now);
+    expect(await reminders(open)).toEqual([]);
+    const servers = [1, 2, 3];
+    await Promise.all(servers.map(() => remind(world.maple, due - 3 * day)));
+    await remind(world.maple, due - 60);
+    expect(await reminders(open)).toHaveLength(1);
+    expect(await reminders(answered)).toEqual([]);
+    const { subject, plain } = await mailTo(world, world.maple, CLAIRE);
+    expect(subject).toMatch(/^Litige de 60,00.*\u00a0: réponse à donner bientôt$/);
+    expect(plain).toContain("Répondez au plus tard le");
+    expect(plain).toContain("/paymentIntent/pi_");
+    await choose(world.claire, "dispute", false);
   });
 });
 

@@ -9,7 +9,7 @@ export function alertDraft(
   { what, amount, currency, dueBy, timeZone, businessName, link, ...about }: ContentOf<"alert">,
   { say, money, day }: MailTexts,
 ): EmailDraft {
-  const { number, customerName, address, profile } = about;
+  const { number, customerName, address, profile, isReminder } = about;
   const values = {
     amount: money(amount, currency),
     business: businessName,
@@ -21,13 +21,14 @@ export function alertDraft(
   ] as const;
   const due =
     dueBy === null ? [] : [say("email.alert.dispute.due", { date: day(dueBy, timeZone) })];
-  const subject = say(`email.alert.${what}.subject`, values);
+  const text = what === "dispute" && isReminder === true ? "dispute_due" : what;
+  const subject = say(`email.alert.${text}.subject`, values);
   return {
     ...PARAGRAPH,
     subject,
     from: businessName,
     title: subject,
-    paragraphs: [say(`email.alert.${what}.intro`, values), ...due],
+    paragraphs: [say(`email.alert.${text}.intro`, values), ...due],
     facts: named.flatMap(([label, value]) => (value === null ? [] : [[label, value] as const])),
     button: buttonTo(link, say("email.alert.view")),
     notes: [say("email.alert.off")],

@@ -38,6 +38,7 @@ async function orderOfJobs(recovery: Promise<void>): Promise<string[]> {
     log,
     linksByItself: false,
     accounts: async () => [world.maple],
+    remind: async () => undefined,
     zoneOf: async () => "America/Toronto",
     isLeader: async () => false,
   });

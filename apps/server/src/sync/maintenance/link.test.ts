@@ -25,6 +25,7 @@ function maintenance(line: (request: Request, provider: Answer) => Promise<Respo
   const { fetch } = provider;
   if (fetch === null) throw new Error("The world has no embedded provider");
   const time = { now: 10_000 };
+  const reminded: string[] = [];
   const clock: Clock = { now: () => time.now, after: () => () => undefined };
   const access = world.database.access<MirrorSchema>("app");
   const gateway = createGateway({ ...provider, fetch: (request) => line(request, fetch) });
@@ -39,6 +40,9 @@ function maintenance(line: (request: Request, provider: Answer) => Promise<Respo
     log,
     linksByItself: true,
     accounts: async () => [world.maple],
+    remind: async (account) => {
+      reminded.push(account);
+    },
     zoneOf: async () => "America/Toronto",
     isLeader: async () => true,
     clock,
@@ -47,7 +51,7 @@ function maintenance(line: (request: Request, provider: Answer) => Promise<Respo
     await maintenanceJobs.turn();
     await maintenanceJobs.settled();
   };
-  return { access, maintenanceJobs, time, turn };
+  return { access, maintenanceJobs, reminded, time, turn };
 }
 
 describe("a business that is linked for the first time", () => {
@@ -79,7 +83,7 @@ describe("a business that is linked for the first time", () => {
     await emptyMirror(world);
     const failures = new Map<string, number>();
     let reads = 0;
-    const { access, maintenanceJobs, turn } = maintenance((request, provider) => {
+    const { access, maintenanceJobs, reminded, turn } = maintenance((request, provider) => {
       const before = failures.get(request.url);
       reads += before === undefined ? 1 : 0;
       const failed = before ?? (reads % 10 === 0 ? 0 : 2);
@@ -92,5 +96,6 @@ describe("a business that is linked for the first time", () => {
     expect(reads).toBeGreaterThan(70);
     expect(maintenanceJobs.delays()).toEqual([]);
     expect(await isLinked(access, world.maple)).toBe(true);
+    expect(reminded).toEqual([world.maple]);
   });
 });

@@ -16,6 +16,7 @@ import { type JobFailure, JobSchedule } from "./schedule.ts";
 /** Intervals of the jobs, in milliseconds. */
 const POLL_INTERVAL = 2_000;
 const EXPIRY_INTERVAL = 15_000;
+const REMINDER_INTERVAL = 60_000;
 const COMPARISON_INTERVAL = 10 * 60_000;
 const PRUNE_INTERVAL = 60 * 60_000;
 
@@ -35,6 +36,8 @@ interface Dependencies extends BackfillParts {
   /** Whether unlinked businesses are linked here. If false, opening a business links it. */
   readonly linksByItself: boolean;
   accounts(): Promise<string[]>;
+  /** Reminds people of a business of what is soon due. */
+  remind(account: string): Promise<void>;
   /** Returns the IANA time zone of a business. */
   zoneOf(account: string): Promise<string>;
   /** Whether this process runs the jobs of a business that one process runs for all. */
@@ -48,6 +51,7 @@ export const JOB_NAMES = [
   "events",
   "follow-ups",
   "expiry",
+  "reminders",
   "facets",
   "prune",
   "link",
@@ -112,6 +116,13 @@ export class MaintenanceJobs {
         every: EXPIRY_INTERVAL,
         priority: "background",
         run: (account) => expireByTime(parts, account),
+      },
+      {
+        name: "reminders",
+        every: REMINDER_INTERVAL,
+        priority: "background",
+        alone: true,
+        run: (account) => parts.remind(account),
       },
       {
         name: "facets",

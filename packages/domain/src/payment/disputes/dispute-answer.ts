@@ -6,3 +6,6 @@ export const DISPUTES_TO_ANSWER = [
   "warning_needs_response",
   "appeal_needs_response",
 ] as const satisfies readonly DisputeStatus[];
+
+/** Days before a response is due on which people are reminded of it. */
+export const DISPUTE_REMINDER_DAYS = 3;

@@ -147,6 +147,9 @@ export const mailTexts = {
   "email.alert.dispute.intro":
     "A customer of {business} disputed a payment of {amount} with their bank.",
   "email.alert.dispute.due": "Respond by {date} to contest it.",
+  "email.alert.dispute_due.subject": "Dispute of {amount}: response due soon",
+  "email.alert.dispute_due.intro":
+    "{business} hasn’t responded yet to the dispute of a payment of {amount}.",
   "email.alert.payment_failed.subject": "Payment of {amount} failed",
   "email.alert.payment_failed.intro": "A payment of {amount} to {business} failed.",
   "email.alert.invoice_paid.subject": "Payment of {amount} received",

@@ -54,7 +54,7 @@ export const profile = {
   "profile.notifications": "Email notifications",
   "profile.notificationsText":
     "About {business}, sent to {email}. Each email has a link to this page.",
-  "profile.notification.dispute": "Disputes, with the date by which to respond",
+  "profile.notification.dispute": "Disputes, with a reminder three days before the response is due",
   "profile.notification.payout_failed": "Failed payouts",
   "profile.notification.payment_failed": "Failed payments of invoices",
   "profile.notification.invoice_paid": "Paid invoices",

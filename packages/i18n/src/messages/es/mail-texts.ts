@@ -152,6 +152,9 @@ export const mailTexts = {
   "email.alert.dispute.intro":
     "Un cliente de {business} disputó un pago de {amount} ante su banco.",
   "email.alert.dispute.due": "Responda a más tardar el {date} para impugnarla.",
+  "email.alert.dispute_due.subject": "Disputa de {amount}: respuesta próxima a vencer",
+  "email.alert.dispute_due.intro":
+    "{business} aún no ha respondido a la disputa de un pago de {amount}.",
   "email.alert.payment_failed.subject": "Falló un pago de {amount}",
   "email.alert.payment_failed.intro": "Falló un pago de {amount} a {business}.",
   "email.alert.invoice_paid.subject": "Pago de {amount} recibido",

@@ -56,7 +56,8 @@ export const profile = {
   "profile.notifications": "Notificaciones por correo",
   "profile.notificationsText":
     "Sobre {business}, enviadas a {email}. Cada correo tiene un enlace a esta página.",
-  "profile.notification.dispute": "Disputas, con la fecha límite para responder",
+  "profile.notification.dispute":
+    "Disputas, con un recordatorio tres días antes de la fecha límite",
   "profile.notification.payout_failed": "Transferencias fallidas",
   "profile.notification.payment_failed": "Pagos fallidos de facturas",
   "profile.notification.invoice_paid": "Facturas pagadas",

@@ -154,6 +154,9 @@ export const mailTexts = {
   "email.alert.dispute.intro":
     "Un client de {business} a contesté un paiement de {amount} auprès de sa banque.",
   "email.alert.dispute.due": "Répondez au plus tard le {date} pour vous y opposer.",
+  "email.alert.dispute_due.subject": "Litige de {amount}\u00a0: réponse à donner bientôt",
+  "email.alert.dispute_due.intro":
+    "{business} n’a pas encore répondu au litige concernant un paiement de {amount}.",
   "email.alert.payment_failed.subject": "Échec du paiement de {amount}",
   "email.alert.payment_failed.intro": "Un paiement de {amount} à {business} a échoué.",
   "email.alert.invoice_paid.subject": "Paiement de {amount} reçu",

@@ -56,7 +56,8 @@ export const profile = {
   "profile.notifications": "Notifications par courriel",
   "profile.notificationsText":
     "À propos de {business}, envoyées à {email}. Chaque courriel contient un lien vers cette page.",
-  "profile.notification.dispute": "Litiges, avec la date limite pour répondre",
+  "profile.notification.dispute":
+    "Litiges, avec un rappel trois jours avant la date limite de réponse",
   "profile.notification.payout_failed": "Échecs de virement",
   "profile.notification.payment_failed": "Échecs de paiement d’une facture",
   "profile.notification.invoice_paid": "Factures payées",
