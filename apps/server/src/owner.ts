@@ -6,7 +6,7 @@ import { openExistingDatabase } from "./config/database/existing-database.ts";
 import { publicUrlOf } from "./config/public-url.ts";
 import { readConfig } from "./config/read-config.ts";
 import { type Openable, openableAccount, openableAccounts } from "./first-owner/businesses.ts";
-import { type OneOwner, type OwnerCommand, readCommand } from "./first-owner/command.ts";
+import { type OneOwner, type OwnerCommand, readCommand, taskOf } from "./first-owner/command.ts";
 import { makeFirstOwner } from "./first-owner/first-owner.ts";
 import { listing, openStates, ownersTemplate } from "./first-owner/listing.ts";
 import { openAll } from "./first-owner/open-all.ts";
@@ -19,6 +19,7 @@ import { languageFor, linkAddress } from "./identity/team/link-address.ts";
 import { appMigrations } from "./migrations/app.ts";
 import { createGateway, type Gateway } from "./provider/gateway.ts";
 import { runWithRateShare } from "./provider/scheduling/rate-share.ts";
+import { commandFailure } from "./terminal/command-failure.ts";
 import { helpFor } from "./terminal/usage.ts";
 
 interface Dependencies {
@@ -118,12 +119,11 @@ async function onlyAccount(stripe: Dependencies["stripe"], database: Database): 
 
 async function textOf(file: string): Promise<string> {
   return readFile(file, "utf8").catch((error: unknown) => {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new Error(`--all: the file cannot be read (${reason})`);
+    throw new Error(`--all: ${commandFailure(error)}`);
   });
 }
 
 main().catch((error: unknown) => {
-  process.stderr.write(`Could not create the owner: ${reasonOf(error)}\n`);
+  process.stderr.write(`Could not ${taskOf(process.argv.slice(2))}: ${reasonOf(error)}\n`);
   process.exit(1);
 });

@@ -74,3 +74,11 @@ export function readCommand(args: readonly string[]): OwnerCommand {
   if (!result.success) throw new Error(result.error.issues[0]?.message ?? "invalid arguments");
   return { do: "open", owner: result.data };
 }
+
+/** Returns what `npm run owner` is to do, as its errors say it, even if the arguments are wrong. */
+export function taskOf(args: readonly string[]): string {
+  const has = (option: string) => args.some((arg) => arg.split("=", 1)[0] === `--${option}`);
+  if (has("reset-factor")) return "remove the second factor";
+  if (has("allow-passwords")) return "allow passwords";
+  return args.every((arg) => arg === "--csv") ? "list the accounts" : "create the owner";
+}

@@ -74,6 +74,20 @@ it("reports what is missing, and creates no owner in embedded mode", async () =>
   );
 });
 
+it.each([
+  [["--reset-factor", "ada@boreal.example"], "remove the second factor: no one signs in as"],
+  [
+    ["--allow-passwords", "acct_boreal"],
+    "allow passwords: acct_boreal doesn't require a directory",
+  ],
+  [["--all", "none.csv"], "create the owner: --all: none.csv doesn't exist"],
+])("names the task that failed: %j", async (args, reason) => {
+  const { code, err } = await owner(args);
+  expect(code).toBe(1);
+  expect(err).toMatch(/^Could not [^\n]+\n$/);
+  expect(err).toContain(`Could not ${reason}`);
+});
+
 it("creates the first owner of a live installation by a link, and no second one", async () => {
   const lost = await owner(ada);
   expect([lost.code, lost.err]).toEqual([0, ""]);

@@ -238,9 +238,9 @@ describe("during an outage of the payment provider", () => {
 
   it("says what to check, whether it lists or opens a business", async () => {
     const opening = ["--account", live.idOf("Kelp & Co"), "--email", "a@b.example", "--name", "A"];
-    for (const args of [[], opening]) {
+    for (const [task, ...args] of [["list the accounts"], ["create the owner", ...opening]]) {
       const { code, err } = await owner(args, { STRIPE_API_BASE: "http://127.0.0.1:9" });
-      expect([code, err]).toEqual([1, `Could not create the owner: ${advice}\n`]);
+      expect([code, err]).toEqual([1, `Could not ${task}: ${advice}\n`]);
     }
   });
 });
