@@ -1,8 +1,9 @@
 import { BackupDamaged } from "./backup/format.ts";
+import { checkBackup } from "./backup/load.ts";
 import { restoreBackup } from "./backup/restore-backup.ts";
 import { allMigrations } from "./composition/compose.ts";
 import { openSecrets } from "./composition/secrets/open-secrets.ts";
-import { openForCommand } from "./config/database/existing-database.ts";
+import { databaseExists, openForCommand } from "./config/database/existing-database.ts";
 import { readConfig } from "./config/read-config.ts";
 import { commandFailure } from "./terminal/command-failure.ts";
 import { fileArgument } from "./terminal/file-argument.ts";
@@ -15,6 +16,8 @@ async function main(): Promise<void> {
   if (help !== null) return void process.stdout.write(help);
   const file = fileArgument("restore", args);
   const config = readConfig(process.env);
+  // A wrong file would leave a new database behind, about which other commands report.
+  if (!databaseExists(config)) await checkBackup(file);
   const database = await openForCommand(config);
   try {
     const { rows, created } = await restoreBackup(database, file, {

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
@@ -56,5 +56,19 @@ describe("before the first start", () => {
     );
     expect(existsSync(DATA_DIR)).toBe(false);
     expect(readdirSync(folder)).toEqual([]);
+  });
+
+  it.each([
+    ["missing", undefined, "doesn't exist"],
+    ["damaged", "Friday", "the file is damaged: its compressed data cannot be read"],
+  ])("restore of a %s file creates nothing", async (_what, text, reason) => {
+    const file = join(folder, "friday.backup");
+    if (text !== undefined) writeFileSync(file, text);
+    const { code, out, err } = await runCommand("restore", [file], { DATA_DIR });
+    expect([code, out]).toEqual([1, ""]);
+    expect(err).toMatch(/^Restore failed: [^\n]+\n$/);
+    expect(err).toContain(reason);
+    expect(existsSync(DATA_DIR)).toBe(false);
+    rmSync(file, { force: true });
   });
 });
