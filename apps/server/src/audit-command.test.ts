@@ -56,6 +56,17 @@ async function fileOf(text: string): Promise<string> {
   return path;
 }
 
+it("`npm run audit -- verify` says that a database which no server has used has no trail", async () => {
+  const empty = await testDatabase([]);
+  const { code, out, err } = await runCommand("audit", ["verify"], { DATABASE_URL: empty.url });
+  await empty.close();
+  expect([code, out, err]).toEqual([
+    1,
+    "",
+    "The audit trail couldn't be verified: the database holds no audit trail. The server creates it when it starts\n",
+  ]);
+});
+
 describe("`npm run audit -- verify`", () => {
   beforeEach(async () => {
     await owner("truncate app.audit_entry, app.audit_head");

@@ -37,6 +37,8 @@ const headRow = z.object({
   removal_recorded: z.boolean(),
 });
 
+const EXISTS = z.object({ exists: z.boolean() });
+
 /** Entries read at a time, so that memory use doesn't depend on their number. */
 const BATCH = 5_000;
 
@@ -62,6 +64,7 @@ const HEADS = `
 /**
  * Verifies every chain of the audit trail as the database's owner, in one snapshot: each entry's
  * hash, the numbers without a gap, the head, and that nothing lacks a number.
+ * @throws Error if no server has used the database
  * @param anchors heads that an earlier check printed, and that must still be in their chains
  */
 export async function verifyAudit(
@@ -74,6 +77,10 @@ export async function verifyAudit(
     await client.query("set local statement_timeout = 0");
     const read = async <Row>(schema: z.ZodType<Row>, text: string, values: unknown[] = []) =>
       z.array(schema).parse((await client.query(text, values)).rows);
+    const [trail] = await read(EXISTS, "select to_regclass('audit_head') is not null as exists");
+    if (!trail?.exists) {
+      throw new Error("the database holds no audit trail. The server creates it when it starts");
+    }
     const heads = await read(headRow, HEADS);
     const damage: Damage[] = [];
     const unsealed = await read(
