@@ -52,6 +52,23 @@ describe("verifying the audit trail", () => {
     expect(await findings()).toContain(`3: entry ${rows[0]?.id} was changed`);
   });
 
+  it("names both entries whose numbers were swapped", async () => {
+    for (const [from, to] of [
+      [2, 0],
+      [3, 2],
+      [0, 3],
+    ]) {
+      await owner(`update app.audit_entry set seq = ${to} where seq = ${from}`);
+    }
+    const { rows } = await owner("select id from app.audit_entry where seq in (2, 3) order by seq");
+    const [second, third] = rows.map(({ id }) => id);
+    expect(await findings()).toEqual([
+      `2: entry ${second} was changed`,
+      `3: entry ${third} was changed`,
+      expect.stringMatching(/^4: entry aud_\w+ was changed$/),
+    ]);
+  });
+
   it("names a missing entry", async () => {
     await owner("delete from app.audit_entry where seq = 2");
     expect(await findings()).toEqual(["2: missing: 2"]);
