@@ -10,24 +10,23 @@ import type { Identity } from "../../identity/identity.ts";
 import { issue, lookAt, redeem } from "../../identity/one-use-tokens.ts";
 import { countCall, forgiveCall } from "../../identity/throttling/throttle.ts";
 import type { Services } from "../../services.ts";
+import { logEntriesWithoutSecret } from "./entries-without-secret.ts";
 
 /** Lifetime of a code in seconds: the host's server redeems it immediately. */
 const CODE_SECONDS = 60;
 
 /** Handles one-time codes by which another host identifies a user who followed a menu entry. */
 export function handoffHandlers(
-  { config, log: serverLog }: Pick<Services, "config" | "log">,
+  services: Pick<Services, "config" | "log">,
   identity: Identity,
 ): Pick<Handlers, "handoff" | "redeem"> {
   const { db } = identity;
+  const { config } = services;
   const { handoffSecrets: secrets } = config;
   const entries = config.site.extraMenu.filter(
     ({ token, url }) => token === true && secrets.has(hostOf(url)),
   );
-  for (const { token, url } of config.site.extraMenu) {
-    if (!token || secrets.has(hostOf(url))) continue;
-    serverLog.warn({ host: hostOf(url) }, "menu entry without a HANDOFF_SECRET: a plain link");
-  }
+  logEntriesWithoutSecret(services);
   return {
     async handoff(context) {
       const { body, user, account, log } = context;
