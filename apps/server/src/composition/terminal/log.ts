@@ -1,6 +1,6 @@
 import { type DestinationStream, type Logger, type LoggerOptions, pino } from "pino";
 import type { LogFormat } from "../../terminal/format.ts";
-import { textLine } from "../../terminal/text-line.ts";
+import { textLine } from "./text-line.ts";
 
 /** Bytes of lines that are written together: about fifty requests. */
 const BATCH_BYTES = 8_192;
