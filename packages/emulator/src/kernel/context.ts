@@ -20,6 +20,8 @@ export interface PageParams {
   created?: number | CreatedRange | undefined;
   /** Each named key of the type's row must have this value. An undefined value doesn't filter. */
   where?: Record<string, string | undefined>;
+  /** Leaves out the objects that have this key. */
+  without?: string;
 }
 
 /**

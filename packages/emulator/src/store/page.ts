@@ -78,6 +78,9 @@ async function fromDatabase(
   if (Object.keys(where).length > 0) {
     add((name) => `keys @> ${name}::jsonb`, JSON.stringify(where));
   }
+  if (query.without !== undefined) {
+    add((name) => `not jsonb_exists(keys, ${name}::text)`, query.without);
+  }
   const { gt, gte, lt, lte } = range(query.created);
   if (gt !== undefined) add((name) => `created > ${name}`, gt);
   if (gte !== undefined) add((name) => `created >= ${name}`, gte);
@@ -118,8 +121,10 @@ async function fromMemory(
     const order = row.created - cursor.created || row.seq - cursor.seq;
     return before ? order > 0 : order < 0;
   };
+  const isListed = ({ keys }: StoredRow): boolean =>
+    query.without === undefined || keys[query.without] === undefined;
   const rows = (await unit.find(account, type, whereOf(query))).filter(
-    (row) => inside(row) && past(row),
+    (row) => inside(row) && past(row) && isListed(row),
   );
   return before ? rows.reverse() : rows;
 }

@@ -1,6 +1,7 @@
 import type Stripe from "stripe";
 import type { ObjectTypes } from "../../kernel/object-type.ts";
 import type { Wire } from "../../kernel/types/wire.ts";
+import { isUnlisted, UNLISTED } from "./unlisted.ts";
 
 declare module "../../kernel/types/types.ts" {
   interface Types {
@@ -28,7 +29,8 @@ export const types: Pick<ObjectTypes, "price" | "product"> = {
       tiers: async () => undefined,
     },
     onRequest: ["currency_options", "tiers"],
-    keys: (price) => ({
+    keys: (price, hidden) => ({
+      [UNLISTED]: isUnlisted(hidden) ? "true" : null,
       product: price.product,
       active: String(price.active),
       currency: price.currency,
@@ -41,7 +43,8 @@ export const types: Pick<ObjectTypes, "price" | "product"> = {
     fields: ["product"],
     noun: "product",
     events: ["product.created", "product.deleted", "product.updated"],
-    keys: (product) => ({
+    keys: (product, hidden) => ({
+      [UNLISTED]: isUnlisted(hidden) ? "true" : null,
       active: String(product.active),
       shippable: product.shippable === null ? null : String(product.shippable),
       url: product.url,

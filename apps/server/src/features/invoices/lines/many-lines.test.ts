@@ -81,7 +81,10 @@ describe("a draft of many rows", () => {
     const alone = await draft([row(0, hours(0))]);
     const held = async (invoice: string) => {
       const items = await world.stripe.invoiceItems.list({ invoice }, world.as(world.maple));
-      return items.data.map(({ id, date, period, invoice: _, ...item }) => item);
+      return items.data.map(({ id, date, period, invoice: _, pricing, ...item }) => ({
+        ...item,
+        unit: Number(pricing?.unit_amount_decimal),
+      }));
     };
     const [single] = await held(alone.body.id);
     const many = await held(body.id);

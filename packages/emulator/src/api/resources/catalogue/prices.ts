@@ -15,6 +15,7 @@ import {
   priceUpdateParams,
 } from "../../../records/catalogue/price-params.ts";
 import { blankProduct, changedProduct } from "../../../records/catalogue/product.ts";
+import { UNLISTED } from "../../../records/catalogue/unlisted.ts";
 
 /** Claims a lookup key, which belongs to one price. It is transferred only on request. */
 async function claimLookupKey(
@@ -131,13 +132,14 @@ export const prices: Operation[] = [
     }),
     async run(ctx, _path, { active, currency, lookup_keys, product, recurring, type, ...query }) {
       const where = { active: active?.toString(), currency, product, type };
+      const listed = { ...query, where, without: UNLISTED };
       if (recurring === undefined && lookup_keys === undefined) {
-        return pageOf(ctx, "price", "/v1/prices", { ...query, where });
+        return pageOf(ctx, "price", "/v1/prices", listed);
       }
       if (lookup_keys !== undefined) {
         const named = ({ lookup_key: key }: Types["price"]) =>
           key !== null && lookup_keys.includes(key);
-        return filteredPage("/v1/prices", { ...query, where }, named, (part) =>
+        return filteredPage("/v1/prices", listed, named, (part) =>
           ctx.store.page("price", part),
         );
       }
@@ -147,7 +149,7 @@ export const prices: Operation[] = [
         (interval === undefined || terms.interval === interval) &&
         (meter === undefined || terms.meter === meter) &&
         (usage === undefined || terms.usage_type === usage);
-      return filteredPage("/v1/prices", { ...query, where }, recurs, (part) =>
+      return filteredPage("/v1/prices", listed, recurs, (part) =>
         ctx.store.page("price", part),
       );
     },

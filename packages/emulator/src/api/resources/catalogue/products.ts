@@ -13,6 +13,7 @@ import {
   productCreateParams,
   productUpdateParams,
 } from "../../../records/catalogue/product.ts";
+import { UNLISTED } from "../../../records/catalogue/unlisted.ts";
 
 /** https://docs.stripe.com/api/products */
 export const products: Operation[] = [
@@ -56,12 +57,13 @@ export const products: Operation[] = [
         shippable: shippable?.toString(),
         url,
       };
+      const listed = { ...query, where, without: UNLISTED };
       if (ids === undefined && type === undefined) {
-        return pageOf(ctx, "product", "/v1/products", { ...query, where });
+        return pageOf(ctx, "product", "/v1/products", listed);
       }
       const matches = (product: Types["product"]) =>
         (ids?.includes(product.id) ?? true) && (type === undefined || product.type === type);
-      return filteredPage("/v1/products", { ...query, where }, matches, (part) =>
+      return filteredPage("/v1/products", listed, matches, (part) =>
         ctx.store.page("product", part),
       );
     },

@@ -191,3 +191,28 @@ describe("a draft", () => {
     expect(found.data.map((invoice) => invoice.id)).toEqual([due.id]);
   });
 });
+
+/** The official SDK declares no pricing without a price and a product. */
+it.each([
+  ["an amount", { amount: 5000 }],
+  ["a unit amount", { unit_amount_decimal: Stripe.Decimal.from("5000"), quantity: 2 }],
+])("prices %s by an inactive one-off price of its own", async (_by, cost) => {
+  const { id } = await customer(stripe);
+  const item = { customer: id, currency: "usd", description: "Delivery", ...cost };
+  const { id: added, pricing } = await stripe.invoiceItems.create(item);
+  const details = pricing?.price_details;
+  const price = await stripe.prices.retrieve(String(details?.price), { expand: ["product"] });
+  expect(price).toMatchObject({
+    active: false,
+    product: { id: details?.product, active: false, name: "Delivery" },
+    type: "one_time",
+    unit_amount: 5000,
+  });
+  const changed = await stripe.invoiceItems.update(added, { amount: 700 });
+  expect(changed.pricing?.price_details?.price).not.toBe(price.id);
+  const listed = [stripe.products.list({ limit: 100 }), stripe.prices.list({ limit: 100 })];
+  for (const { data } of await Promise.all(listed)) {
+    expect(data.map((one) => one.id)).not.toContain(price.id);
+    expect(data.map((one) => one.id)).not.toContain(details?.product);
+  }
+});

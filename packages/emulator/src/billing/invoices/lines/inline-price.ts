@@ -1,5 +1,8 @@
 import type { Context } from "../../../kernel/context.ts";
 import { refuse } from "../../../kernel/refuse.ts";
+import type { Types } from "../../../kernel/types/types.ts";
+import type { Json } from "../../../kernel/types/wire.ts";
+import { unlisted } from "../../../records/catalogue/unlisted.ts";
 import type { PriceData } from "./item-params.ts";
 
 /**
@@ -15,8 +18,34 @@ export async function createInlinePrice(
   const product = data.product
     ? (await ctx.store.must("product", data.product, "price_data[product]")).id
     : createProduct(ctx, data);
+  return { price: createPrice(ctx, data, unitAmount, currency, product), product };
+}
+
+/**
+ * Creates the price of an item that names none, only an amount: the official SDK declares no
+ * pricing without a price and a product. Lists include neither, as no catalogue has them.
+ * @param name of the product
+ */
+export function createOwnPrice(
+  ctx: Context,
+  name: string,
+  unitAmount: string,
+  currency: string,
+): { price: string; product: string } {
+  const data = { currency, product_data: { name } };
+  const product = createProduct(ctx, data, unlisted);
+  return { price: createPrice(ctx, data, unitAmount, currency, product), product };
+}
+
+function createPrice(
+  ctx: Context,
+  data: PriceData,
+  unitAmount: string,
+  currency: string,
+  product: string,
+): string {
   const id = ctx.id("price");
-  ctx.store.put("price", {
+  const price: Types["price"] = {
     id,
     object: "price",
     active: false,
@@ -36,11 +65,12 @@ export async function createInlinePrice(
     type: "one_time",
     unit_amount: /^-?\d+$/.test(unitAmount) ? Number(unitAmount) : null,
     unit_amount_decimal: unitAmount,
-  });
-  return { price: id, product };
+  };
+  ctx.store.put("price", price, unlisted);
+  return id;
 }
 
-function createProduct(ctx: Context, data: PriceData): string {
+function createProduct(ctx: Context, data: PriceData, hidden?: Json): string {
   const productData = data.product_data;
   if (!productData) {
     throw refuse.invalid("Missing required param: price_data[product].", {
@@ -49,7 +79,7 @@ function createProduct(ctx: Context, data: PriceData): string {
     });
   }
   const id = ctx.id("prod");
-  ctx.store.put("product", {
+  const product: Types["product"] = {
     id,
     object: "product",
     active: false,
@@ -69,6 +99,7 @@ function createProduct(ctx: Context, data: PriceData): string {
     unit_label: productData.unit_label ?? null,
     updated: ctx.now(),
     url: null,
-  });
+  };
+  ctx.store.put("product", product, hidden);
   return id;
 }

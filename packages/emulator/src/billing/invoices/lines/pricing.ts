@@ -3,7 +3,7 @@ import type { Context } from "../../../kernel/context.ts";
 import { readCurrency } from "../../../kernel/money/amounts.ts";
 import { refuse } from "../../../kernel/refuse.ts";
 import type { Types } from "../../../kernel/types/types.ts";
-import { createInlinePrice } from "./inline-price.ts";
+import { createInlinePrice, createOwnPrice } from "./inline-price.ts";
 import type { LineParams } from "./item-params.ts";
 import { checkSellable, priceAmount, product } from "./price-amount.ts";
 
@@ -26,7 +26,7 @@ export async function priced(
   currency: string,
 ): Promise<Pricing> {
   checkExclusive(params);
-  if (params.amount !== undefined) return amountPricing(params.amount, currency);
+  if (params.amount !== undefined) return amountPricing(ctx, params, currency);
   const quantity = quantityOf(params, former);
   const unit = await unitOf(ctx, params, former, currency);
   if (unit === null) {
@@ -64,16 +64,25 @@ function held(amount: number | null, currency: string, param: string): number {
   });
 }
 
-function amountPricing(amount: number, currency: string): Pricing {
+function amountPricing(ctx: Context, params: LineParams, currency: string): Pricing {
+  const { amount = 0 } = params;
   held(amount, currency, "amount");
+  const unit = String(amount);
   return {
     amount,
     currency,
-    pricing: { type: "price_details", unit_amount_decimal: String(amount) },
+    pricing: {
+      price_details: ownPrice(ctx, params, unit, currency),
+      type: "price_details",
+      unit_amount_decimal: unit,
+    },
     quantity: 1,
     quantity_decimal: "1",
   };
 }
+
+const ownPrice = (ctx: Context, { description }: LineParams, unit: string, currency: string) =>
+  createOwnPrice(ctx, description || "Line item", unit, currency);
 
 function checkExclusive(params: LineParams): void {
   const ways = [
@@ -136,7 +145,8 @@ async function unitOf(
 ): Promise<Unit | null> {
   if (params.unit_amount_decimal !== undefined) {
     const amount = unitDecimal(params.unit_amount_decimal, currency, "unit_amount_decimal");
-    return { amount, currency, price: null, source: null };
+    const price = ownPrice(ctx, params, amount, currency);
+    return { amount, currency, price, source: null };
   }
   if (params.price_data) {
     const { price_data: data } = params;

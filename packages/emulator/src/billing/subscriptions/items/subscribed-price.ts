@@ -2,6 +2,7 @@ import type { Context } from "../../../kernel/context.ts";
 import { readCurrency } from "../../../kernel/money/amounts.ts";
 import { refuse } from "../../../kernel/refuse.ts";
 import type { Types } from "../../../kernel/types/types.ts";
+import { unlisted } from "../../../records/catalogue/unlisted.ts";
 import type { ItemUpdate, SubscriptionParams } from "../params.ts";
 import { cycleOf } from "./cycle.ts";
 
@@ -161,6 +162,6 @@ async function madePrice(
     unit_amount_decimal: amount,
   };
   checkCurrency(price, currency, `${param}[currency]`);
-  ctx.store.put("price", price);
+  ctx.store.put("price", price, unlisted);
   return price;
 }
