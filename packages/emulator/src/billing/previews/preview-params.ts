@@ -61,6 +61,7 @@ export const previewParams = p.hash({
       items: changedItems.optional(),
       proration_behavior: p.enum(["always_invoice", "create_prorations", "none"]).optional(),
       proration_date: p.timestamp().optional(),
+      start_date: p.timestamp().optional(),
       trial_end: p.integerOr("now", { min: 0 }).optional(),
     })
     .optional(),

@@ -31,7 +31,7 @@ export async function subscriptionInvoice(
   const before = await ctx.store.must("subscription", id, "subscription");
   if (before.ended_at || before.status === "paused") throw none(before);
   if (details.cancel_now) return previewCancellation(ctx, before, details);
-  const { billing_cycle_anchor: anchor, cancel_now: _, ...changes } = details;
+  const { billing_cycle_anchor: anchor, cancel_now: _, start_date: _start, ...changes } = details;
   const { subscription, draft } = await prepareChange(ctx, before, {
     ...changes,
     ...(anchor === undefined ? {} : { billing_cycle_anchor: anchorType(anchor) }),
@@ -60,6 +60,7 @@ async function firstInvoice(
 ): Promise<Invoice> {
   const { billing_cycle_anchor: anchor, proration_behavior, trial_end } = details;
   const { draft } = await prepareSubscription(ctx, {
+    backdate_start_date: details.start_date,
     billing_cycle_anchor: anchor?.timestamp,
     cancel_at: details.cancel_at,
     cancel_at_period_end: details.cancel_at_period_end,

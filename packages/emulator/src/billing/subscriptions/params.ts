@@ -118,6 +118,7 @@ const flexible = p.hash({ proration_discounts: p.enum(["included"]).optional() }
 /** Parameters of a new subscription (https://docs.stripe.com/api/subscriptions/create). */
 export const subscriptionParams = p.hash({
   ...shared,
+  backdate_start_date: p.timestamp().optional(),
   billing_cycle_anchor: p.timestamp().optional(),
   billing_cycle_anchor_config: p
     .hash({

@@ -72,7 +72,7 @@ export async function newSubscription(
     pending_setup_intent: null,
     pending_update: null,
     schedule: null,
-    start_date: ctx.now(),
+    start_date: params.backdate_start_date ?? ctx.now(),
     status: terms.trialEnd === null ? "incomplete" : "trialing",
     test_clock: ctx.testClock,
     transfer_data: transfer,

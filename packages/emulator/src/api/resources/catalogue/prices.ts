@@ -139,9 +139,7 @@ export const prices: Operation[] = [
       if (lookup_keys !== undefined) {
         const named = ({ lookup_key: key }: Types["price"]) =>
           key !== null && lookup_keys.includes(key);
-        return filteredPage("/v1/prices", listed, named, (part) =>
-          ctx.store.page("price", part),
-        );
+        return filteredPage("/v1/prices", listed, named, (part) => ctx.store.page("price", part));
       }
       const { interval, meter, usage_type: usage } = recurring ?? {};
       const recurs = ({ recurring: terms }: Types["price"]) =>
@@ -149,9 +147,7 @@ export const prices: Operation[] = [
         (interval === undefined || terms.interval === interval) &&
         (meter === undefined || terms.meter === meter) &&
         (usage === undefined || terms.usage_type === usage);
-      return filteredPage("/v1/prices", listed, recurs, (part) =>
-        ctx.store.page("price", part),
-      );
+      return filteredPage("/v1/prices", listed, recurs, (part) => ctx.store.page("price", part));
     },
   }),
   operation({

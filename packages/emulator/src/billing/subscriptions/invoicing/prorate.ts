@@ -63,6 +63,40 @@ export async function chargeRemaining(
   saveLastCharge(ctx, item, period, { item: id });
 }
 
+/** A part of a period that has elapsed, or the whole one. */
+export interface ElapsedPart extends BillingPeriod {
+  /** Length of the whole period, in seconds. */
+  wholeSeconds: number;
+}
+
+/**
+ * Charges an item for the time before its subscription was created: by natural periods, or in one
+ * item in the classic mode (https://docs.stripe.com/billing/subscriptions/backdating).
+ */
+export async function chargeElapsed(
+  ctx: Context,
+  subscription: Subscription,
+  item: SubscriptionItem,
+  parts: readonly ElapsedPart[],
+): Promise<void> {
+  const charged: (BillingPeriod & { amount: number })[] = [];
+  for (const { start, end, wholeSeconds } of parts) {
+    const amount = await remainingAmount(ctx, subscription, item, end - start, wholeSeconds);
+    charged.push({ start, end, amount });
+  }
+  const [first] = charged;
+  if (!first) return;
+  const { end } = charged.at(-1) ?? first;
+  const whole = { start: first.start, end, amount: sum(charged.map(({ amount }) => amount)) };
+  const isClassic = subscription.billing_mode.type === "classic";
+  for (const { amount, ...period } of isClassic ? [whole] : charged) {
+    const description = `Time on ${await named(ctx, item)} from ${dayOf(period.start)}`;
+    const terms = { amount, description, period, credited: null };
+    const id = await putItem(ctx, subscription, item, terms);
+    saveLastCharge(ctx, item, period, { item: id });
+  }
+}
+
 interface Proration {
   amount: number;
   description: string;

@@ -6,6 +6,7 @@ import { chargeRemaining } from "../invoicing/prorate.ts";
 import { type BillingPeriod, boundaryOf, type Cycle, onDayOfMonth } from "../items/cycle.ts";
 import type { SubscriptionParams } from "../params.ts";
 import type { Subscription } from "../subscription.ts";
+import { billElapsed } from "./backdate.ts";
 
 type AnchorConfig = NonNullable<SubscriptionParams["billing_cycle_anchor_config"]>;
 
@@ -17,7 +18,9 @@ export async function billStub(
 ): Promise<Invoice> {
   const { interval, count } = cycle;
   const start = boundaryOf(subscription, interval, -count);
-  for (const item of subscription.items.data) {
+  const { billing_cycle_anchor: anchor, items, start_date: from } = subscription;
+  if (from < ctx.now()) await billElapsed(ctx, subscription, anchor, cycle);
+  for (const item of from < ctx.now() ? [] : items.data) {
     await chargeRemaining(ctx, subscription, { ...item, current_period_start: start }, ctx.now());
   }
   return billSubscription(ctx, subscription, "subscription_create", null, false);

@@ -18,6 +18,7 @@ import type { SubscriptionParams } from "../params.ts";
 import { saveSubscription } from "../save-subscription.ts";
 import { newSubscription, refuseAutomaticTax, type Subscription } from "../subscription.ts";
 import { anchorOf, billStub } from "./anchor.ts";
+import { billElapsed, checkBackdated } from "./backdate.ts";
 import { pendingSetup } from "./pending-setup.ts";
 import { scheduleTrialWillEnd, trialEndOf } from "./trial.ts";
 
@@ -89,7 +90,10 @@ export async function prepareSubscription(
   const anchor = trialEnd ?? later ?? now;
   const blank = await newSubscription(ctx, params, { currency, anchor, trialEnd });
   const end = trialEnd ?? later ?? boundaryOf(blank, cycle.interval, cycle.count);
-  const period = { start: now, end };
+  const stub = later !== null && (later !== whole.end || params.backdate_start_date !== undefined);
+  checkBackdated(params.backdate_start_date, now);
+  const since = Math.max(blank.start_date, boundaryOf(blank, cycle.interval, -cycle.count));
+  const period = { start: stub ? since : now, end };
   const items: Subscription["items"]["data"] = [];
   for (const [index, itemParams] of params.items.entries()) {
     const price = prices[index];
@@ -108,12 +112,13 @@ export async function prepareSubscription(
   // Stored first, because its first invoice refers to it.
   saveSubscription(ctx, subscription);
   await addItems(ctx, subscription, params.add_invoice_items);
-  if (later === null || later === whole.end) {
+  const uncharged = params.proration_behavior === "none";
+  if (!stub) {
     const free = trialEnd !== null;
+    if (!uncharged) await billElapsed(ctx, subscription, now, cycle);
     const draft = await billSubscription(ctx, subscription, "subscription_create", period, free);
     return { subscription, draft, end };
   }
-  const uncharged = params.proration_behavior === "none";
   return { subscription, draft: uncharged ? null : await billStub(ctx, subscription, cycle), end };
 }
 
