@@ -3,14 +3,11 @@ import type { Context } from "../../../kernel/context.ts";
 import type { Types } from "../../../kernel/types/types.ts";
 import { rulesOf } from "../../invoices/discounts/discount.ts";
 import { fullAmount, runningDiscounts } from "../discounts.ts";
-import { type BillingPeriod, wholePeriodEnd } from "../items/cycle.ts";
+import { type BillingPeriod, wholeSeconds } from "../items/cycle.ts";
 import { itemFacts } from "../items/item-facts.ts";
 import type { SubscriptionItem } from "../items/subscription-item.ts";
 import type { Subscription } from "../subscription.ts";
 import { lastCharge, saveLastCharge } from "./last-charge.ts";
-
-const wholeOf = (subscription: Subscription, item: SubscriptionItem): number =>
-  wholePeriodEnd(subscription, item) - item.current_period_start;
 
 /**
  * Credits an item's unused time, as an item of the next invoice: a part of what was last charged
@@ -30,7 +27,7 @@ export async function creditUnused(
   const part = debit.end - start;
   const amount =
     subscription.billing_mode.type === "classic"
-      ? -(await remainingAmount(ctx, subscription, item, part, wholeOf(subscription, item)))
+      ? -(await remainingAmount(ctx, subscription, item, part, wholeSeconds(subscription, item)))
       : -proratedAmount(debit.amount, part, debit.end - debit.start);
   if (amount === 0) return;
   const description = `Unused time on ${await named(ctx, item)} after ${dayOf(start)}`;
@@ -52,7 +49,13 @@ export async function chargeRemaining(
 ): Promise<void> {
   const period = { start: date, end: item.current_period_end };
   const part = period.end - period.start;
-  const amount = await remainingAmount(ctx, subscription, item, part, wholeOf(subscription, item));
+  const amount = await remainingAmount(
+    ctx,
+    subscription,
+    item,
+    part,
+    wholeSeconds(subscription, item),
+  );
   const description = `Remaining time on ${await named(ctx, item)} after ${dayOf(date)}`;
   const id = await putItem(ctx, subscription, item, {
     amount,
@@ -66,7 +69,7 @@ export async function chargeRemaining(
 /** A part of a period that has elapsed, or the whole one. */
 export interface ElapsedPart extends BillingPeriod {
   /** Length of the whole period, in seconds. */
-  wholeSeconds: number;
+  whole: number;
 }
 
 /**
@@ -80,16 +83,16 @@ export async function chargeElapsed(
   parts: readonly ElapsedPart[],
 ): Promise<void> {
   const charged: (BillingPeriod & { amount: number })[] = [];
-  for (const { start, end, wholeSeconds } of parts) {
-    const amount = await remainingAmount(ctx, subscription, item, end - start, wholeSeconds);
+  for (const { start, end, whole } of parts) {
+    const amount = await remainingAmount(ctx, subscription, item, end - start, whole);
     charged.push({ start, end, amount });
   }
   const [first] = charged;
   if (!first) return;
   const { end } = charged.at(-1) ?? first;
-  const whole = { start: first.start, end, amount: sum(charged.map(({ amount }) => amount)) };
+  const total = { start: first.start, end, amount: sum(charged.map(({ amount }) => amount)) };
   const isClassic = subscription.billing_mode.type === "classic";
-  for (const { amount, ...period } of isClassic ? [whole] : charged) {
+  for (const { amount, ...period } of isClassic ? [total] : charged) {
     const description = `Time on ${await named(ctx, item)} from ${dayOf(period.start)}`;
     const terms = { amount, description, period, credited: null };
     const id = await putItem(ctx, subscription, item, terms);

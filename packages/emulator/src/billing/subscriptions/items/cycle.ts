@@ -59,7 +59,7 @@ export function nextPeriod(subscription: Types["subscription"]): BillingPeriod {
   const [first] = subscription.items.data;
   const start = first?.current_period_end ?? subscription.billing_cycle_anchor;
   const { interval, count } = cycleOf(first?.price);
-  let passed = count;
+  let passed = 0;
   let end = boundaryOf(subscription, interval, passed);
   while (end <= start) {
     passed += count;
@@ -70,7 +70,10 @@ export function nextPeriod(subscription: Types["subscription"]): BillingPeriod {
 
 /** A period that a subscription is billed for when it renews. */
 export interface RenewalPeriod extends BillingPeriod {
-  /** Unix seconds: the end of the whole period, of which `cancel_at` may leave a part. */
+  /**
+   * Unix seconds: the end of a whole period with this start, of which `cancel_at` or a first
+   * anchor may leave a part.
+   */
   wholeEnd: number;
 }
 
@@ -82,7 +85,34 @@ export function renewalPeriod(subscription: Types["subscription"]): RenewalPerio
   const { cancel_at: end, cancel_at_period_end: ends } = subscription;
   const period = nextPeriod(subscription);
   if (ends || (end !== null && end <= period.start)) return null;
-  return { ...period, end: Math.min(period.end, end ?? period.end), wholeEnd: period.end };
+  const [first] = subscription.items.data;
+  const natural = naturalStart(subscription, cycleOf(first?.price), period.end);
+  const wholeEnd = period.end + Math.max(period.start - natural, 0);
+  return { ...period, end: Math.min(period.end, end ?? period.end), wholeEnd };
+}
+
+/** Returns the start of the natural period that a moment is in or ends, in Unix seconds. */
+function naturalStart(
+  subscription: Types["subscription"],
+  { interval, count }: Cycle,
+  moment: number,
+): number {
+  let passed = 0;
+  while (boundaryOf(subscription, interval, passed) < moment) passed += count;
+  return boundaryOf(subscription, interval, passed - count);
+}
+
+/**
+ * Returns the length in seconds of the whole period of an item, part of which it may have begun
+ * with, or `cancel_at` may have left.
+ */
+export function wholeSeconds(
+  subscription: Types["subscription"],
+  item: Types["subscription_item"],
+): number {
+  const end = wholePeriodEnd(subscription, item);
+  const natural = naturalStart(subscription, cycleOf(item.price), end);
+  return end - Math.min(item.current_period_start, natural);
 }
 
 /**

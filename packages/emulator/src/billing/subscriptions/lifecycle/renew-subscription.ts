@@ -3,10 +3,16 @@ import { changesBetween } from "../../../kernel/objects/changes.ts";
 import { schedule } from "../../../kernel/timers.ts";
 import { afterBilling } from "../discounts.ts";
 import { billSubscription } from "../invoicing/bill-subscription.ts";
-import { currentPeriod, renewalPeriod } from "../items/cycle.ts";
+import {
+  type BillingPeriod,
+  currentPeriod,
+  type RenewalPeriod,
+  renewalPeriod,
+} from "../items/cycle.ts";
 import { saveSubscription } from "../save-subscription.ts";
 import type { Subscription } from "../subscription.ts";
 import { cancelSubscription } from "./end-subscription.ts";
+import { isFreeUntilAnchor } from "./free-until-anchor.ts";
 import { applyPauseBehaviour } from "./pause.ts";
 import { pauseAfterTrial } from "./suspend.ts";
 
@@ -43,14 +49,19 @@ export async function renewSubscription(ctx: Context, before: Subscription): Pro
     status: before.status === "trialing" ? "active" : before.status,
   };
   saveSubscription(ctx, rolled);
-  const invoice = await billSubscription(
-    ctx,
-    rolled,
-    "subscription_cycle",
-    period,
-    false,
-    currentPeriod(before),
-  );
+  const isFree = await isFreeUntilAnchor(ctx, rolled, start);
+  const after = isFree ? rolled : await billPeriod(ctx, rolled, period, currentPeriod(before));
+  await schedule(ctx, "subscription_renews", after.id, end);
+  ctx.emit("customer.subscription.updated", after, changesBetween(before, after));
+}
+
+async function billPeriod(
+  ctx: Context,
+  rolled: Subscription,
+  period: RenewalPeriod,
+  former: BillingPeriod,
+): Promise<Subscription> {
+  const invoice = await billSubscription(ctx, rolled, "subscription_cycle", period, false, former);
   const billed = { ...rolled, latest_invoice: invoice.id };
   saveSubscription(ctx, billed);
   await applyPauseBehaviour(ctx, billed, invoice);
@@ -58,8 +69,7 @@ export async function renewSubscription(ctx: Context, before: Subscription): Pro
   const { status } = await ctx.store.must("subscription", billed.id);
   const after = await afterBilling(ctx, { ...billed, status });
   saveSubscription(ctx, after);
-  await schedule(ctx, "subscription_renews", after.id, end);
-  ctx.emit("customer.subscription.updated", after, changesBetween(before, after));
+  return after;
 }
 
 /**

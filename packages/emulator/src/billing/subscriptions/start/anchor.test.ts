@@ -9,7 +9,7 @@ const at = (text: string): number => Date.parse(`${text}Z`) / 1000;
 
 let shop: TestProvider;
 let stripe: Stripe;
-let prices: Record<"gold" | "yearly", string>;
+let prices: Record<"gold" | "platinum" | "yearly", string>;
 beforeAll(async () => {
   shop = await testProvider();
   stripe = shop.stripe;
@@ -89,6 +89,67 @@ describe("a subscription anchored to a day", () => {
     const items = [{ price: prices.gold }];
     const twice = create({ items, billing_cycle_anchor: at("2026-05-01T00:00:00") });
     expect(await refusal(twice)).toMatchObject({ code: "parameters_exclusive" });
+  });
+});
+
+it("is prorated by its natural period when it changes before its anchor", async () => {
+  const { id: customer, until } = await memberOf(stripe, at("2026-04-10T00:00:00"));
+  const created = await stripe.subscriptions.create({
+    customer,
+    items: [{ price: prices.gold }],
+    billing_cycle_anchor: at("2026-05-01T00:00:00"),
+  });
+  await until(at("2026-04-16T00:00:00"));
+  const items = [{ id: created.items.data[0]?.id ?? "", price: prices.platinum }];
+  await stripe.subscriptions.update(created.id, { items });
+  expect((await pendingOf(stripe, customer)).map((text) => text.split(": ")[1])).toEqual([
+    "1000",
+    "-500",
+  ]);
+});
+
+/** https://docs.stripe.com/billing/subscriptions/billing-cycle: combined with trials */
+describe("a trial before an anchor", () => {
+  const begin = async (more: Partial<Stripe.SubscriptionCreateParams> = {}) => {
+    const { id: customer, until } = await memberOf(stripe, at("2026-04-01T00:00:00"));
+    const created = await stripe.subscriptions.create({
+      customer,
+      items: [{ price: prices.gold }],
+      billing_cycle_anchor: at("2026-05-01T00:00:00"),
+      trial_end: at("2026-04-16T00:00:00"),
+      ...more,
+    });
+    const totals = async () =>
+      (await stripe.invoices.list({ subscription: created.id })).data.map(({ total }) => total);
+    return { created, until, totals };
+  };
+
+  it("is followed by a prorated period, and then by whole ones", async () => {
+    const { created, until, totals } = await begin();
+    expect(created).toMatchObject({
+      billing_cycle_anchor: at("2026-05-01T00:00:00"),
+      status: "trialing",
+      trial_end: at("2026-04-16T00:00:00"),
+    });
+    await until(at("2026-04-17T00:00:00"));
+    const stub = await stripe.subscriptions.retrieve(created.id);
+    expect(stub.status).toBe("active");
+    expect(stub.items.data[0]?.current_period_end).toBe(at("2026-05-01T00:00:00"));
+    await until(at("2026-05-02T00:00:00"));
+    expect(await totals()).toEqual([1_000, 500, 0]);
+  });
+
+  it("is free until the anchor without prorations", async () => {
+    const { created, until, totals } = await begin({ proration_behavior: "none" });
+    await until(at("2026-04-17T00:00:00"));
+    expect((await stripe.subscriptions.retrieve(created.id)).status).toBe("active");
+    await until(at("2026-05-02T00:00:00"));
+    expect(await totals()).toEqual([1_000, 0]);
+  });
+
+  it("can't end after it", async () => {
+    const late = begin({ trial_end: at("2026-05-02T00:00:00") });
+    expect(await refusal(late)).toMatchObject({ param: "billing_cycle_anchor" });
   });
 });
 

@@ -27,16 +27,16 @@ export async function billStub(
 }
 
 /**
- * Returns a billing cycle anchor in the future, within the first whole period; null if none.
- * @throws ApiRefusal if it is later than the first whole period, in the past, or combined with a
- * trial
+ * Returns a billing cycle anchor within the first whole period; null if none.
+ * @param whole the period that would begin now, or after the trial
+ * @throws ApiRefusal if it is before or after that period
  */
 export function anchorOf(
   params: SubscriptionParams,
   { start, end }: BillingPeriod,
   cycle: Cycle,
 ): number | null {
-  const { billing_cycle_anchor_config: config, trial_end, trial_period_days } = params;
+  const { billing_cycle_anchor_config: config } = params;
   const anchor = config ? configuredAnchor(config, start, cycle) : params.billing_cycle_anchor;
   if (anchor === undefined) return null;
   const param = config ? "billing_cycle_anchor_config" : "billing_cycle_anchor";
@@ -45,12 +45,6 @@ export function anchorOf(
       "You may only specify one of these parameters: billing_cycle_anchor, billing_cycle_anchor_config.",
       { code: "parameters_exclusive", param },
     );
-  }
-  if (trial_end !== undefined || trial_period_days !== undefined) {
-    throw refuse.invalid(`You may only specify one of these parameters: ${param}, trial_end.`, {
-      code: "parameters_exclusive",
-      param,
-    });
   }
   if (anchor < start) {
     throw refuse.invalid("Invalid timestamp: must be an integer Unix timestamp in the future.", {

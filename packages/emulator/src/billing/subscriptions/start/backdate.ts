@@ -59,7 +59,7 @@ function elapsedParts(
     const whole =
       start === boundary(next - 1) ? { start, end: boundary(next) } : periodFrom(start, cycle);
     const end = Math.min(boundary(next), until);
-    parts.push({ start, end, wholeSeconds: whole.end - whole.start });
+    parts.push({ start, end, whole: whole.end - whole.start });
     start = end;
   }
   return parts;

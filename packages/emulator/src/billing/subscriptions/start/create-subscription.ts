@@ -14,6 +14,7 @@ import { boundaryOf, cycleOf, periodFrom } from "../items/cycle.ts";
 import { subscribedPrices } from "../items/subscribed-price.ts";
 import { newSubscriptionItem } from "../items/subscription-item.ts";
 import { ending } from "../lifecycle/ending.ts";
+import { setFreeUntilAnchor } from "../lifecycle/free-until-anchor.ts";
 import type { SubscriptionParams } from "../params.ts";
 import { saveSubscription } from "../save-subscription.ts";
 import { newSubscription, refuseAutomaticTax, type Subscription } from "../subscription.ts";
@@ -85,12 +86,14 @@ export async function prepareSubscription(
   const now = ctx.now();
   const cycle = cycleOf(prices[0]);
   const trialEnd = trialEndOf(params, now, prices);
-  const whole = periodFrom(now, cycle);
+  const whole = periodFrom(trialEnd ?? now, cycle);
   const later = anchorOf(params, whole, cycle);
-  const anchor = trialEnd ?? later ?? now;
+  const anchor = later ?? trialEnd ?? now;
   const blank = await newSubscription(ctx, params, { currency, anchor, trialEnd });
   const end = trialEnd ?? later ?? boundaryOf(blank, cycle.interval, cycle.count);
-  const stub = later !== null && (later !== whole.end || params.backdate_start_date !== undefined);
+  const isPart = later !== whole.end || params.backdate_start_date !== undefined;
+  const uncharged = params.proration_behavior === "none";
+  const stub = trialEnd === null && later !== null && isPart;
   checkBackdated(params.backdate_start_date, now);
   const since = Math.max(blank.start_date, boundaryOf(blank, cycle.interval, -cycle.count));
   const period = { start: stub ? since : now, end };
@@ -111,8 +114,8 @@ export async function prepareSubscription(
   };
   // Stored first, because its first invoice refers to it.
   saveSubscription(ctx, subscription);
+  if (uncharged && trialEnd !== null) setFreeUntilAnchor(ctx, subscription);
   await addItems(ctx, subscription, params.add_invoice_items);
-  const uncharged = params.proration_behavior === "none";
   if (!stub) {
     const free = trialEnd !== null;
     if (!uncharged) await billElapsed(ctx, subscription, now, cycle);
