@@ -96,6 +96,7 @@ export interface Follow {
   /** An attempt to collect the invoice failed, made by the provider itself or on request. */
   invoicePaymentFailed(ctx: Context, invoice: Types["invoice"], automatic: boolean): Promise<void>;
   invoiceUncollectible(ctx: Context, invoice: Types["invoice"]): Promise<void>;
+  invoiceVoided(ctx: Context, invoice: Types["invoice"]): Promise<void>;
   setupSucceeded(ctx: Context, intent: Types["setup_intent"]): Promise<void>;
 }
 

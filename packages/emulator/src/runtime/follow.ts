@@ -1,4 +1,5 @@
 import { afterIntent } from "../billing/invoices/collection/after-intent.ts";
+import { followVoid } from "../billing/subscriptions/changes/pending-update.ts";
 import { followInvoice } from "../billing/subscriptions/follow-invoice.ts";
 import { followSetup } from "../billing/subscriptions/start/pending-setup.ts";
 import type { Follow } from "../kernel/context.ts";
@@ -10,5 +11,6 @@ export const follow: Follow = {
   invoicePaymentFailed: (ctx, invoice, automatic) =>
     followInvoice(ctx, invoice, automatic ? "failed" : "declined"),
   invoiceUncollectible: (ctx, invoice) => followInvoice(ctx, invoice, "uncollectible"),
+  invoiceVoided: followVoid,
   setupSucceeded: followSetup,
 };

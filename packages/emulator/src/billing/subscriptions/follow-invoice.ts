@@ -2,6 +2,7 @@ import type { Context } from "../../kernel/context.ts";
 import { changesBetween } from "../../kernel/objects/changes.ts";
 import { unschedule } from "../../kernel/timers.ts";
 import type { Types } from "../../kernel/types/types.ts";
+import { applyUpdate } from "./changes/pending-update.ts";
 import { resumptionOf } from "./lifecycle/resumption.ts";
 import { endPause } from "./lifecycle/suspend.ts";
 
@@ -20,6 +21,7 @@ export async function followInvoice(
   const before = id ? await ctx.store.get("subscription", id) : null;
   if (!before) return;
   if (before.status === "paused") return followResumption(ctx, before, invoice.id, outcome);
+  if (outcome === "paid" && (await applyUpdate(ctx, before, invoice))) return;
   const waits = before.status === "incomplete" || before.status === "past_due";
   const status =
     outcome === "paid" && waits && invoice.id === before.latest_invoice

@@ -37,7 +37,12 @@ export const changedItems = p.list(
 /** How the cost of a change is billed, and what happens if it isn't paid. */
 const proration = {
   payment_behavior: p
-    .enum(["allow_incomplete", "default_incomplete", "error_if_incomplete"])
+    .enum([
+      "allow_incomplete",
+      "default_incomplete",
+      "error_if_incomplete",
+      "pending_if_incomplete",
+    ])
     .optional(),
   proration_behavior: p.enum(["always_invoice", "create_prorations", "none"]).optional(),
   proration_date: p.timestamp().optional(),

@@ -2,6 +2,7 @@ import type Stripe from "stripe";
 import type { Context } from "../../kernel/context.ts";
 import type { ObjectTypes } from "../../kernel/object-type.ts";
 import type { Wire } from "../../kernel/types/wire.ts";
+import { expireUpdate } from "./changes/pending-update.ts";
 import { billPendingBySchedule } from "./invoicing/bill-pending.ts";
 import { cancelSubscription, expireSubscription } from "./lifecycle/end-subscription.ts";
 import { resumeCollection } from "./lifecycle/pause.ts";
@@ -27,6 +28,7 @@ declare module "../../kernel/types/timer.ts" {
       | "subscription_expires"
       | "resumption_expires"
       | "pending_items_billed"
+      | "pending_update_expires"
       | "trial_will_end";
   }
 }
@@ -82,6 +84,10 @@ export const types: Pick<ObjectTypes, "subscription" | "subscription_item"> = {
       async pending_items_billed(ctx, target) {
         const subscription = await ctx.store.get("subscription", target);
         if (subscription) await billPendingBySchedule(ctx, subscription);
+      },
+      async pending_update_expires(ctx, target) {
+        const subscription = await ctx.store.get("subscription", target);
+        if (subscription) await expireUpdate(ctx, subscription);
       },
       async trial_will_end(ctx, target) {
         const subscription = await ctx.store.get("subscription", target);

@@ -39,6 +39,7 @@ export async function voidInvoice(ctx: Context, invoice: Invoice): Promise<Invoi
   await scheduleInvoice(ctx, after);
   await restoreAppliedBalance(ctx, invoice);
   emitUpdated(ctx, invoice, after);
+  await ctx.follow.invoiceVoided(ctx, after);
   ctx.emit("invoice.voided", after);
   return after;
 }

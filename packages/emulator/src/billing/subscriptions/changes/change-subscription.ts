@@ -23,6 +23,7 @@ import {
   trialSettings,
 } from "../subscription.ts";
 import { collectChange } from "./collect-change.ts";
+import { chargesOf, checkPendable, discardUpdate, holdUpdate } from "./pending-update.ts";
 import { type RebillResult, rebill } from "./rebill.ts";
 
 /**
@@ -34,10 +35,18 @@ export async function changeSubscription(
   before: Subscription,
   params: SubscriptionUpdate,
 ): Promise<Subscription> {
-  const { subscription, draft } = await prepareChange(ctx, before, params);
-  const after = draft ? await collectChange(ctx, subscription, draft, params) : subscription;
-  saveSubscription(ctx, after);
-  const previous = changesBetween(before, after);
+  checkPendable(before, params);
+  const charges = await chargesOf(ctx, before);
+  const replaces = [params.items, params.billing_cycle_anchor, params.trial_end].some(Boolean);
+  const former = replaces ? await discardUpdate(ctx, before) : before;
+  const { subscription, draft } = await prepareChange(ctx, former, params);
+  const changed = draft ? await collectChange(ctx, subscription, draft, params) : subscription;
+  const after =
+    changed === null
+      ? await holdUpdate(ctx, former, subscription, charges, subscription.latest_invoice ?? "")
+      : changed;
+  if (changed !== null) saveSubscription(ctx, after);
+  const previous = changesBetween(former, after);
   if (previous) ctx.emit("customer.subscription.updated", after, previous);
   return after;
 }

@@ -7,10 +7,13 @@ import { applyPauseBehaviour } from "../lifecycle/pause.ts";
 import type { SubscriptionUpdate } from "../params.ts";
 import type { Subscription } from "../subscription.ts";
 
+const PENDING = "pending_if_incomplete";
+
 /**
  * Collects the cost of a subscription's change immediately. If it isn't paid, the subscription is
  * past due, unless the change is rejected then (https://docs.stripe.com/api/subscriptions/update:
- * payment_behavior). Doesn't collect an invoice that is sent.
+ * payment_behavior). Doesn't collect an invoice that is sent. Null if the change stays pending until
+ * its invoice is paid.
  * @throws ApiRefusal 402 with error_if_incomplete: the change is dropped
  */
 export async function collectChange(
@@ -21,13 +24,13 @@ export async function collectChange(
     off_session,
     payment_behavior: behaviour,
   }: Pick<SubscriptionUpdate, "off_session" | "payment_behavior">,
-): Promise<Subscription> {
+): Promise<Subscription | null> {
   if (subscription.collection_method === "send_invoice") return subscription;
   if (subscription.pause_collection) {
     await applyPauseBehaviour(ctx, subscription, draft);
     return subscriptionAfterPayment(ctx, subscription);
   }
-  const invoice = await finalizeInvoice(ctx, draft, { autoAdvance: true });
+  const invoice = await finalizeInvoice(ctx, draft, { autoAdvance: behaviour !== PENDING });
   if (invoice.status === "paid") return subscriptionAfterPayment(ctx, subscription);
   const method = behaviour === "default_incomplete" ? null : await methodFor(ctx, invoice);
   if (method !== null) {
@@ -44,6 +47,7 @@ export async function collectChange(
         "This customer has no attached payment source or default payment method. Please consider adding a default payment method.",
     });
   }
+  if (behaviour === PENDING) return null;
   const now = await subscriptionAfterPayment(ctx, subscription);
   return now.status === "active" ? { ...now, status: "past_due" } : now;
 }

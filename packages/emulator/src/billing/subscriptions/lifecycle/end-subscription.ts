@@ -43,6 +43,7 @@ export async function cancelSubscription(
     },
     ended_at: now,
     latest_invoice: last?.id ?? subscription.latest_invoice,
+    pending_update: null,
     status: "canceled",
   };
   saveSubscription(ctx, ended);
@@ -88,6 +89,7 @@ async function unscheduleAll(ctx: Context, id: string): Promise<void> {
   await unschedule(ctx, "subscription_ends_invoiced", id);
   await unschedule(ctx, "subscription_resumes", id);
   await unschedule(ctx, "pending_items_billed", id);
+  await unschedule(ctx, "pending_update_expires", id);
   await unschedule(ctx, "resumption_expires", id);
   await unschedule(ctx, "trial_will_end", id);
 }
