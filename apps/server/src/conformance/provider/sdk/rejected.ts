@@ -67,13 +67,12 @@ export const REJECTED: readonly LedgerRow[] = [
     ],
   },
   {
-    reason: "A preview shows changes of items, trials and cycles, not pauses or other start dates",
+    reason: "A preview shows changes of items, trials and cycles, not pauses",
     parameters: [
       "subscription_details[billing_mode]",
       "subscription_details[metadata]",
       "subscription_details[pause]",
       "subscription_details[resume_at]",
-      "subscription_details[start_date]",
     ],
   },
   {
@@ -93,8 +92,8 @@ export const REJECTED: readonly LedgerRow[] = [
     ],
   },
   {
-    reason: "A subscription starts when it is created, and bills its items with each period",
-    parameters: ["backdate_start_date", "trial_settings[end_behavior][billing_cycle_anchor]"],
+    reason: "A subscription without an anchor of its own is anchored to the end of its trial",
+    parameters: ["trial_settings[end_behavior][billing_cycle_anchor]"],
   },
   {
     reason: "The options of a subscription's payment methods aren't there",

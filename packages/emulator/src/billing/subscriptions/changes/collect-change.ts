@@ -12,8 +12,8 @@ const PENDING = "pending_if_incomplete";
 /**
  * Collects the cost of a subscription's change immediately. If it isn't paid, the subscription is
  * past due, unless the change is rejected then (https://docs.stripe.com/api/subscriptions/update:
- * payment_behavior). Doesn't collect an invoice that is sent. Null if the change stays pending until
- * its invoice is paid.
+ * payment_behavior). Doesn't collect an invoice that is sent. Null if the change stays pending
+ * until its invoice is paid.
  * @throws ApiRefusal 402 with error_if_incomplete: the change is dropped
  */
 export async function collectChange(

@@ -78,7 +78,7 @@ export async function holdUpdate(
   const { end } = currentPeriod(before);
   const isMoved = changed.billing_cycle_anchor !== before.billing_cycle_anchor;
   const expires = Math.min(now + MAX_SECONDS, end);
-  const held: Subscription = {
+  const pendingSubscription: Subscription = {
     ...before,
     discounts: changed.discounts,
     latest_invoice: invoice,
@@ -96,10 +96,10 @@ export async function holdUpdate(
   };
   const pending = { invoice, charges: await chargesOf(ctx, changed) };
   putItems(ctx, changed, before, charges);
-  ctx.store.put("subscription", held, { pendingUpdate: pending });
-  await schedule(ctx, "subscription_renews", held.id, end);
-  await schedule(ctx, "pending_update_expires", held.id, expires);
-  return held;
+  ctx.store.put("subscription", pendingSubscription, { pendingUpdate: pending });
+  await schedule(ctx, "subscription_renews", pendingSubscription.id, end);
+  await schedule(ctx, "pending_update_expires", pendingSubscription.id, expires);
+  return pendingSubscription;
 }
 
 function putItems(ctx: Context, from: Subscription, to: Subscription, charges: Charges): void {
