@@ -38,13 +38,22 @@ async function pending(change?: Stripe.SubscriptionUpdateParams) {
       .map(({ type }) => type);
   const invoice = String(updated.latest_invoice);
   const now = () => stripe.subscriptions.retrieve(created.id);
-  return { ...subscriber, updated, events, invoice, now };
+  const items = async () =>
+    (await stripe.subscriptionItems.list({ subscription: created.id })).data.map(({ id }) => id);
+  const unused = async () =>
+    (
+      await stripe.invoices.createPreview({
+        subscription: created.id,
+        subscription_details: { cancel_now: true, proration_behavior: "create_prorations" },
+      })
+    ).total;
+  return { ...subscriber, updated, events, invoice, items, now, unused };
 }
 
 /** https://docs.stripe.com/billing/subscriptions/pending-updates */
 describe("an update that isn't paid", () => {
   it("stays pending, and is applied once its invoice is paid", async () => {
-    const { updated, invoice, item, events, now, until, created } = await pending();
+    const { updated, invoice, item, items, events, now, until, created, unused } = await pending();
     expect(updated).toMatchObject({
       items: { data: [{ id: item, price: { id: gold } }] },
       pending_update: {
@@ -54,8 +63,8 @@ describe("an update that isn't paid", () => {
       },
       status: "active",
     });
-    const listed = await stripe.subscriptionItems.list({ subscription: created.id });
-    expect(listed.data.map(({ id }) => id)).toEqual([item]);
+    expect(await items()).toEqual([item]);
+    expect(await unused()).toBe(-500);
     expect(await stripe.invoices.retrieve(invoice)).toMatchObject({ status: "open", total: 1_500 });
     await stripe.invoices.pay(invoice, { payment_method: "pm_card_visa" });
     expect(await now()).toMatchObject({
@@ -63,6 +72,8 @@ describe("an update that isn't paid", () => {
       pending_update: null,
       status: "active",
     });
+    expect(await items()).toHaveLength(2);
+    expect(await unused()).toBe(-2_000);
     expect(await events()).toContain("customer.subscription.pending_update_applied");
     await stripe.subscriptions.update(created.id, { default_payment_method: "" });
     await until(MAY + 2 * HOUR);

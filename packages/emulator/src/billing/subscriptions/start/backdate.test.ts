@@ -52,17 +52,17 @@ describe("a backdated subscription", () => {
   });
 
   it("is billed for each natural period until its anchor", async () => {
-    const { created, billed } = await backdated("2026-10-15", "2026-08-17", {
-      billing_cycle_anchor: at("2026-11-01"),
+    const { created, billed } = await backdated("2026-10-15", "2026-09-05", {
+      billing_cycle_anchor: at("2026-11-10"),
     });
     expect(created.items.data[0]).toMatchObject({
-      current_period_start: at("2026-10-01"),
-      current_period_end: at("2026-11-01"),
+      current_period_start: at("2026-10-10"),
+      current_period_end: at("2026-11-10"),
     });
     expect(billed).toEqual([
-      [at("2026-08-17"), at("2026-09-01"), 484],
-      [at("2026-09-01"), at("2026-10-01"), 1_000],
-      [at("2026-10-01"), at("2026-11-01"), 1_000],
+      [at("2026-09-05"), at("2026-09-10"), 167],
+      [at("2026-09-10"), at("2026-10-10"), 1_000],
+      [at("2026-10-10"), at("2026-11-10"), 1_000],
     ]);
   });
 
