@@ -98,11 +98,12 @@ async function begin(
   before: Subscription,
   after: Subscription,
   cycle: Cycle,
-  { proration_behavior: behaviour }: Rebilling,
+  { proration_behavior: behaviour, proration_date }: Rebilling,
 ): Promise<RebillResult> {
   const now = ctx.now();
   if (behaviour !== "none" && before.status !== "trialing") {
-    for (const item of before.items.data) await creditUnused(ctx, before, item, now);
+    const date = proration_date === undefined ? now : prorationDate(ctx, before, proration_date);
+    for (const item of before.items.data) await creditUnused(ctx, before, item, date);
   }
   const period = periodFrom(now, cycle);
   const items = after.items.data.map((item) => ({

@@ -108,6 +108,24 @@ it("is prorated by its natural period when it changes before its anchor", async 
   ]);
 });
 
+it("a new cycle credits the former one from a chosen date", async () => {
+  const start = at("2026-04-01T00:00:00");
+  const { id: customer, until } = await memberOf(stripe, start);
+  const items = [{ price: prices.gold }];
+  const created = await stripe.subscriptions.create({ customer, items });
+  await until(at("2026-04-16T00:00:00"));
+  const begin = (proration_date: number) =>
+    stripe.subscriptions.update(created.id, {
+      billing_cycle_anchor: { type: "now" },
+      proration_date,
+      expand: ["latest_invoice"],
+    });
+  expect(await refusal(begin(start - 1))).toMatchObject({ param: "proration_date" });
+  const { latest_invoice: invoice } = await begin(at("2026-04-10T00:00:00"));
+  if (typeof invoice !== "object" || !invoice) throw new Error("No invoice");
+  expect(describedLines(invoice)).toContain("Unused time on Gold after 10 Apr 2026: -700");
+});
+
 /** https://docs.stripe.com/billing/subscriptions/billing-cycle: combined with trials */
 describe("a trial before an anchor", () => {
   const begin = async (more: Partial<Stripe.SubscriptionCreateParams> = {}) => {
