@@ -95,6 +95,8 @@ export interface Follow {
   paymentAttempted(ctx: Context, intent: Types["payment_intent"]): Promise<void>;
   /** An attempt to collect the invoice failed, made by the provider itself or on request. */
   invoicePaymentFailed(ctx: Context, invoice: Types["invoice"], automatic: boolean): Promise<void>;
+  /** The due date of an open invoice has passed. */
+  invoiceOverdue(ctx: Context, invoice: Types["invoice"]): Promise<void>;
   invoiceUncollectible(ctx: Context, invoice: Types["invoice"]): Promise<void>;
   invoiceVoided(ctx: Context, invoice: Types["invoice"]): Promise<void>;
   setupSucceeded(ctx: Context, intent: Types["setup_intent"]): Promise<void>;

@@ -10,6 +10,7 @@ export const follow: Follow = {
   invoicePaid: (ctx, invoice) => followInvoice(ctx, invoice, "paid"),
   invoicePaymentFailed: (ctx, invoice, automatic) =>
     followInvoice(ctx, invoice, automatic ? "failed" : "declined"),
+  invoiceOverdue: (ctx, invoice) => followInvoice(ctx, invoice, "overdue"),
   invoiceUncollectible: (ctx, invoice) => followInvoice(ctx, invoice, "uncollectible"),
   invoiceVoided: followVoid,
   setupSucceeded: followSetup,

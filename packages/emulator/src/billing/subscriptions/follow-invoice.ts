@@ -8,25 +8,30 @@ import { endPause } from "./lifecycle/suspend.ts";
 
 /**
  * Updates the subscription that an invoice bills: active once its latest invoice is paid, past due
- * after a failed automatic attempt, resumed by the invoice that ends its pause
+ * after a failed automatic attempt or the due date of one that is sent, resumed by the invoice that ends its pause
  * (https://docs.stripe.com/billing/subscriptions/overview).
  * @param outcome of the invoice: `declined` is a failed attempt that the provider didn't make
  */
 export async function followInvoice(
   ctx: Context,
   invoice: Types["invoice"],
-  outcome: "paid" | "failed" | "declined" | "uncollectible",
+  outcome: "paid" | "failed" | "declined" | "overdue" | "uncollectible",
 ): Promise<void> {
   const id = invoice.parent?.subscription_details?.subscription;
   const before = id ? await ctx.store.get("subscription", id) : null;
   if (!before) return;
-  if (before.status === "paused") return followResumption(ctx, before, invoice.id, outcome);
+  if (before.status === "paused") {
+    if (outcome === "overdue") return;
+    return followResumption(ctx, before, invoice.id, outcome);
+  }
   if (outcome === "paid" && (await applyUpdate(ctx, before, invoice))) return;
   const waits = before.status === "incomplete" || before.status === "past_due";
+  const isLatest = invoice.id === before.latest_invoice;
+  const isMissed = outcome === "failed" || (outcome === "overdue" && isLatest);
   const status =
-    outcome === "paid" && waits && invoice.id === before.latest_invoice
+    outcome === "paid" && waits && isLatest
       ? "active"
-      : outcome === "failed" && before.status === "active"
+      : isMissed && before.status === "active"
         ? "past_due"
         : before.status;
   const method = outcome === "paid" ? await usedMethod(ctx, before, invoice.id) : null;
@@ -46,7 +51,7 @@ async function followResumption(
   ctx: Context,
   before: Types["subscription"],
   invoice: string,
-  outcome: Parameters<typeof followInvoice>[2],
+  outcome: Exclude<Parameters<typeof followInvoice>[2], "overdue">,
 ): Promise<void> {
   const resumption = await resumptionOf(ctx, before);
   if (resumption?.invoice !== invoice) return;

@@ -197,6 +197,22 @@ describe("a subscription", () => {
     });
   });
 
+  it("is past due from its sent invoice's due date until that is paid", async () => {
+    const { id, start, until } = await member();
+    const { id: subscription } = await subscribe(id, {
+      collection_method: "send_invoice",
+      days_until_due: 3,
+    });
+    const now = () => stripe.subscriptions.retrieve(subscription);
+    await until(start + 2 * DAY);
+    expect((await now()).status).toBe("active");
+    await until(start + 4 * DAY);
+    expect((await now()).status).toBe("past_due");
+    const { latest_invoice: invoice } = await now();
+    await stripe.invoices.pay(String(invoice), { paid_out_of_band: true });
+    expect((await now()).status).toBe("active");
+  });
+
   it("is ended, with an event, and unlisted when it is cancelled", async () => {
     const { id } = await member();
     const { id: subscription } = await subscribe(id);

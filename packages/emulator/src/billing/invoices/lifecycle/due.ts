@@ -57,4 +57,5 @@ export async function markOverdue(ctx: Context, id: string): Promise<void> {
   if (invoice?.status !== "open") return;
   ctx.emit("invoice.overdue", invoice);
   await markDelinquent(ctx, invoice.customer, true);
+  await ctx.follow.invoiceOverdue(ctx, invoice);
 }
