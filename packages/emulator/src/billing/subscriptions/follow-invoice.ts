@@ -8,8 +8,8 @@ import { endPause } from "./lifecycle/suspend.ts";
 
 /**
  * Updates the subscription that an invoice bills: active once its latest invoice is paid, past due
- * after a failed automatic attempt or the due date of one that is sent, resumed by the invoice that ends its pause
- * (https://docs.stripe.com/billing/subscriptions/overview).
+ * after a failed automatic attempt or the due date of one that is sent, resumed by the invoice that
+ * ends its pause (https://docs.stripe.com/billing/subscriptions/overview).
  * @param outcome of the invoice: `declined` is a failed attempt that the provider didn't make
  */
 export async function followInvoice(
