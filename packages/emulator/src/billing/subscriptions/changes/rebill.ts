@@ -54,7 +54,10 @@ export async function rebill(
     if (items.some(({ id }) => id === item.id)) continue;
     ctx.store.remove("subscription_item", item.id);
   }
-  if (trial !== undefined && trial !== "now") return changeTrialEnd(ctx, next, trial);
+  if (trial !== undefined && trial !== "now") {
+    const runs = before.status === "active" || before.status === "past_due";
+    return runs ? startTrial(ctx, before, next, trial, params) : changeTrialEnd(ctx, next, trial);
+  }
   const endsTrial = before.status === "trialing" && trial === "now";
   const uncharged = before.status === "trialing" && !endsTrial && anchor?.type !== "now";
   if (uncharged || before.status === "paused") {
@@ -175,7 +178,7 @@ async function changeTrialEnd(
 ): Promise<RebillResult> {
   const param = "trial_end";
   if (after.status !== "trialing") {
-    throw refuse.invalid("You can only change trial_end while the subscription is in a trial.", {
+    throw refuse.invalid(`You can't change trial_end while the subscription is ${after.status}.`, {
       param,
     });
   }
@@ -191,4 +194,41 @@ async function changeTrialEnd(
   await schedule(ctx, "subscription_renews", moved.id, end);
   await scheduleTrialWillEnd(ctx, moved.id, end);
   return { subscription: moved, draft: null };
+}
+
+/**
+ * Begins a trial within a subscription's period. It moves the billing date to its end
+ * (https://docs.stripe.com/billing/subscriptions/billing-cycle).
+ */
+async function startTrial(
+  ctx: Context,
+  before: Subscription,
+  after: Subscription,
+  end: number,
+  { proration_behavior: behaviour, proration_date }: Rebilling,
+): Promise<RebillResult> {
+  const now = ctx.now();
+  checkedTrialEnd(end, now);
+  const date = proration_date === undefined ? now : prorationDate(ctx, before, proration_date);
+  for (const item of behaviour === "none" ? [] : before.items.data) {
+    await creditUnused(ctx, before, item, date);
+  }
+  const { subscription } = await changeTrialEnd(
+    ctx,
+    { ...after, billing_cycle_anchor_config: null, status: "trialing", trial_start: now },
+    end,
+  );
+  const items = subscription.items.data.map((item) => ({ ...item, current_period_start: now }));
+  const tried = withItems(subscription, items);
+  saveSubscription(ctx, tried);
+  const draft = await billSubscription(
+    ctx,
+    tried,
+    "subscription_update",
+    { start: now, end },
+    true,
+  );
+  const billed: Subscription = { ...tried, latest_invoice: draft.id };
+  saveSubscription(ctx, billed);
+  return { subscription: billed, draft };
 }

@@ -172,6 +172,43 @@ describe("a trial before an anchor", () => {
   });
 });
 
+/** https://docs.stripe.com/billing/subscriptions/billing-cycle#change-billing-period-with-a-trial */
+describe("a trial that a running subscription is given", () => {
+  const JULY = at("2026-07-15T00:00:00");
+  const AUGUST = at("2026-08-01T00:00:00");
+
+  it.each([
+    ["none", 0],
+    ["create_prorations", -267],
+  ] as const)("moves its billing date, with %s", async (proration_behavior, credit) => {
+    const { id: customer, until } = await memberOf(stripe, at("2026-06-23T00:00:00"));
+    const items = [{ price: prices.gold }];
+    const { id } = await stripe.subscriptions.create({ customer, items });
+    await until(JULY);
+    const tried = await stripe.subscriptions.update(id, {
+      trial_end: AUGUST,
+      proration_behavior,
+      expand: ["latest_invoice"],
+    });
+    expect(tried).toMatchObject({
+      billing_cycle_anchor: AUGUST,
+      items: { data: [{ current_period_start: JULY, current_period_end: AUGUST }] },
+      latest_invoice: { amount_due: 0, status: "paid", total: credit },
+      status: "trialing",
+      trial_start: JULY,
+      trial_end: AUGUST,
+    });
+    await until(AUGUST + 7_200);
+    const running = await stripe.subscriptions.retrieve(id, { expand: ["latest_invoice"] });
+    expect(running).toMatchObject({
+      items: { data: [{ current_period_end: at("2026-09-01T00:00:00") }] },
+      latest_invoice: { created: AUGUST, status: "paid", total: 1_000 },
+      status: "active",
+    });
+    expect((await stripe.invoices.list({ subscription: id })).data).toHaveLength(3);
+  });
+});
+
 it("a one-off item has the period that it is added with", async () => {
   const { id: customer, start } = await memberOf(stripe, at("2026-04-10T12:00:00"));
   const created = await stripe.subscriptions.create({
