@@ -8,7 +8,7 @@ import { AUDITED_ACTIONS, UNAUDITED_READS } from "./requests/audited-calls.ts";
 import { ROWS } from "./requests/routes.ts";
 import { idsFor, validBodies } from "./requests/valid-bodies.ts";
 
-/** Change something at the provider, whose effect is recorded once the trail can be written again. */
+/** Calls that change something at the provider are recorded once the trail can be written again. */
 const AT_PROVIDER = /^(payout|account|balanceEntry|receivedEvent)/;
 
 /** Calls that find nothing to change here, so they record nothing. */

@@ -1,5 +1,7 @@
+import { lookupTable } from "@counterfoil/domain";
+
 /** Calls that change nothing, although they aren't a GET, with the reason. */
-export const UNAUDITED_READS: Readonly<Record<string, string>> = {
+export const UNAUDITED_READS: Readonly<Record<string, string>> = lookupTable({
   creditNotePreview: "the provider computes a preview and stores nothing",
   invitation: "shows what a link leads to; a POST keeps the token out of addresses",
   emailLink: "shows what a link leads to; a POST keeps the token out of addresses",
@@ -14,10 +16,10 @@ export const UNAUDITED_READS: Readonly<Record<string, string>> = {
   directoryFind: "looks an email domain up; a POST keeps the address out of addresses",
   directoryStart: "nobody is known before the directory answers",
   redeem: "another server exchanges a code whose issue is recorded",
-};
+});
 
 /** The action of each call that isn't a write to the provider. */
-export const AUDITED_ACTIONS: Readonly<Record<string, string>> = {
+export const AUDITED_ACTIONS: Readonly<Record<string, string>> = lookupTable({
   token: "session.sign_in",
   customToken: "session.sign_in",
   factor: "session.sign_in",
@@ -88,4 +90,4 @@ export const AUDITED_ACTIONS: Readonly<Record<string, string>> = {
   balanceEntryCreate: "balanceEntry.create",
   balanceEntryUpdate: "balanceEntry.update",
   balanceEntryDelete: "balanceEntry.remove",
-};
+});

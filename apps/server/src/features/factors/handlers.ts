@@ -134,11 +134,10 @@ export function factorHandlers(
       const disabled = await access.system(async (trx) => {
         await holdFactors(trx, context.user.id);
         await holdOwnSession(trx, context);
-        const enabled = await disableAuthenticator(trx, context.user.id);
-        if (!enabled) return false;
+        if (!(await disableAuthenticator(trx, context.user.id))) return false;
         await requireFactorLeft(trx, context.user.id);
         await changed(trx, context, "factor_disabled", identity.now());
-        return enabled;
+        return true;
       });
       if (disabled) context.log.warn({ event: "factor_disabled" }, "authenticator app disabled");
     },

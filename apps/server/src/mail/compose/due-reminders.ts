@@ -51,8 +51,14 @@ export function createDueReminders(
       const { id, amount, currency, payment, due_by: dueBy } = dueRow.parse(row);
       return readers.map((reader) =>
         notificationEmail(services, account, `mail_due_${id}_${dueBy}_${reader.person}`, reader, {
-          ...{ what: "dispute", isReminder: true, amount, currency, dueBy },
-          ...{ number: null, customerName: null, address: null },
+          what: "dispute",
+          isReminder: true,
+          amount,
+          currency,
+          dueBy,
+          number: null,
+          customerName: null,
+          address: null,
           path: payment === null ? "/paymentIntent" : `/paymentIntent/${payment}`,
         }),
       );

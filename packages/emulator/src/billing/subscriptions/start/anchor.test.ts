@@ -172,7 +172,7 @@ describe("a trial before an anchor", () => {
   });
 });
 
-/** https://docs.stripe.com/billing/subscriptions/billing-cycle#change-billing-period-with-a-trial */
+/** https://docs.stripe.com/billing/subscriptions/billing-cycle: changed by a trial */
 describe("a trial that a running subscription is given", () => {
   const JULY = at("2026-07-15T00:00:00");
   const AUGUST = at("2026-08-01T00:00:00");
