@@ -197,11 +197,10 @@ for (const width of [1440, 390]) {
     await api.post(`paymentIntent/${cancelled.id}/cancel`);
     const captured = await api.pay(customer, { capture_method: "manual" });
     await api.post(`paymentIntent/${captured.id}/capture`);
-    const disputed = await api.pay(
-      await api.customer("Atelier Nord Disputed", "pm_card_createDispute"),
-    );
+    const dispute = async () =>
+      api.pay(await api.customer("Atelier Nord Disputed", "pm_card_createDispute"));
     // On a phone, the reason of a dispute takes a line that isn't known before.
-    const further = width === 390 ? {} : { disputed };
+    const further = width === 390 ? {} : { disputed: await dispute() };
     const payments = { charged, authorized, cancelled, captured, ...further };
     // An event that arrives while the page is open is a further row.
     for (const [name, { id }] of Object.entries(payments)) {

@@ -22,7 +22,7 @@ export async function dialogCases(request: APIRequestContext): Promise<readonly 
   const api = apiAs(request, token);
   const owner = await api.customer("Atelier Nord Dialogs", "pm_card_visa");
   const { id: opened } = await api.open(owner);
-  const [paid] = await rowsOf(request, token, "paymentIntent", { status: "succeeded" });
+  const paid = await api.pay(owner);
   const [uncaptured] = await rowsOf(request, token, "paymentIntent", {
     status: "requires_capture",
   });
