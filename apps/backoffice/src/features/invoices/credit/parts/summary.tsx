@@ -2,7 +2,6 @@ import type { Invoice } from "@counterfoil/contract";
 import { decimalOfNumber, quantityText } from "@counterfoil/domain";
 import { Fact, Facts, Notice, Section, Skeleton } from "@counterfoil/ui";
 import { TriangleAlert } from "lucide-react";
-import type { ReactNode } from "react";
 import { refusalText } from "../../../../shared/api/api-error.ts";
 import { useRates } from "../../../../shared/document/use-named.ts";
 import { Money } from "../../../../shared/money/money.tsx";
@@ -25,17 +24,17 @@ export function CreditSummary({ invoice, credit }: SummaryProps) {
   const { figures } = credit;
   const { byId: rates, loading } = useRates([...new Set(figures.taxes.map(({ rate }) => rate))]);
   const changes = useNoteChanges(invoice, figures, credit.split, credit.most);
-  const entry = (label: ReactNode, amount: number, look: "text" | "strong" = "text", id = "") => (
-    <Fact key={id} label={label}>
-      <Money flat amount={amount} currency={currency} look={look} />
-    </Fact>
+  const money = (amount: number, look: "text" | "strong" = "text") => (
+    <Money flat amount={amount} currency={currency} look={look} />
   );
   return (
     <>
       <Section title={t("credit.summary")}>
         <Facts>
-          {entry(t("credit.subtotal"), figures.subtotal)}
-          {figures.discount === 0 ? null : entry(t("credit.discount"), -figures.discount)}
+          <Fact label={t("credit.subtotal")}>{money(figures.subtotal)}</Fact>
+          {figures.discount === 0 ? null : (
+            <Fact label={t("credit.discount")}>{money(-figures.discount)}</Fact>
+          )}
           {figures.taxes.map(({ rate, inclusive, amount }) => {
             const taxRate = rates.get(rate);
             const name = taxRate
@@ -44,12 +43,14 @@ export function CreditSummary({ invoice, credit }: SummaryProps) {
                   value: quantityText(decimalOfNumber(taxRate.percentage), locale),
                 })
               : t("credit.tax");
-            if (!taxRate && loading) {
-              return entry(<Skeleton width="80px" />, amount, "text", rate);
-            }
-            return entry(inclusive ? t("credit.included", { name }) : name, amount, "text", rate);
+            const label = inclusive ? t("credit.included", { name }) : name;
+            return (
+              <Fact key={rate} label={!taxRate && loading ? <Skeleton width="80px" /> : label}>
+                {money(amount)}
+              </Fact>
+            );
           })}
-          {entry(t("credit.total"), figures.total, "strong")}
+          <Fact label={t("credit.total")}>{money(figures.total, "strong")}</Fact>
         </Facts>
         {credit.differs ? (
           <Notice
