@@ -43,8 +43,8 @@ test("a double click on a confirmation sends it once, with one message", async (
   await open(page, "claire", `/invoices/${id}`);
   await menu(page, "Mark as paid…");
   await dialog(page).getByRole("button", { name: "Mark as paid" }).dblclick();
-  await expect(page.getByText("Paid outside the platform")).toBeVisible();
   await expect(page.getByText("Invoice status updated")).toHaveCount(1);
+  await expect(page.getByText("Paid outside the platform")).toBeVisible();
   expect(sent).toHaveLength(1);
 });
 

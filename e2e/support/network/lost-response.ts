@@ -1,11 +1,14 @@
-import type { Page } from "@playwright/test";
+import { type Page, test } from "@playwright/test";
 
-/** Lets the server do the next change, whose response never arrives. */
+/** Lets the server do the next change, whose response never arrives. The report names it. */
 export async function loseResponse(page: Page, path = "**/api/stripe/**"): Promise<void> {
   let lost = false;
   await page.route(path, async (route) => {
-    if (lost || route.request().method() === "GET") return route.fallback();
+    const request = route.request();
+    if (lost || request.method() === "GET") return route.fallback();
     lost = true;
+    const description = `${request.method()} ${request.url()}`;
+    test.info().annotations.push({ type: "lost response", description });
     await route.fetch();
     return route.abort("connectionreset");
   });
