@@ -84,12 +84,16 @@ const VISITS: readonly Visit[] = [
   { language: "en", widths: WIDTHS },
 ];
 
-/** Sets the width and waits until rows and menus are laid out again. */
+/**
+ * Sets the width and waits until rows and menus are laid out again, in the page's own typeface:
+ * another one is wider.
+ */
 async function resize(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: width < 640 ? 844 : 900 });
-  await page.evaluate(
-    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-  );
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+  });
 }
 
 /** Returns a pattern for a button in a language, by its English text. */
