@@ -26,7 +26,7 @@ if (strange !== undefined) {
 await ensureInstalled();
 const chosen = named.length > 0 ? named : names;
 if (chosen.some((name) => ["first-paint", "screens", "slow-line"].includes(name)))
-  await ensureBuilt(["web"]);
+  await ensureBuilt(["web", "deferred"]);
 let failed = 0;
 for (const name of chosen) {
   const file = join(root, "benches", name + ENDING);

@@ -9,7 +9,20 @@ import { run } from "./process/run.mjs";
 
 const DIST = join(root, "dist");
 
-/** The parts of the build, and the folders and files that they depend on. */
+const WEB_SOURCES = [
+  "apps/backoffice",
+  "apps/reference",
+  "apps/signin",
+  "packages/contract",
+  "packages/domain",
+  "packages/i18n",
+  "packages/ui",
+];
+
+/**
+ * The parts of the build, in their order, and the folders and files that they depend on. A server
+ * can start before `deferred` is built.
+ */
 const PARTS = {
   server: {
     sources: [
@@ -24,16 +37,16 @@ const PARTS = {
     build: async () => (await import("./build/build-server.mjs")).buildServer(),
   },
   web: {
-    sources: [
-      "apps/backoffice",
-      "apps/reference",
-      "apps/signin",
-      "packages/contract",
-      "packages/domain",
-      "packages/i18n",
-      "packages/ui",
-    ],
-    build: async () => (await import("./build/build-web.mjs")).buildWeb(),
+    sources: WEB_SOURCES,
+    build: async () => {
+      // It empties the folder that the deferred files are in.
+      rmSync(marker("deferred"), { force: true });
+      await (await import("./build/build-web.mjs")).buildWeb();
+    },
+  },
+  deferred: {
+    sources: WEB_SOURCES,
+    build: async () => (await import("./build/build-web.mjs")).buildDeferred(),
   },
 };
 /** A change to any of these rebuilds every part. */
@@ -44,7 +57,7 @@ const COMMON = ["package-lock.json", "tsconfig.base.json", "scripts/build", "scr
  * fails.
  * @param {readonly (keyof typeof PARTS)[]} names
  */
-export async function ensureBuilt(names = ["server", "web"]) {
+export async function ensureBuilt(names = Object.keys(PARTS)) {
   const code = await buildStale(names);
   if (code !== 0) process.exit(code);
 }
@@ -52,30 +65,35 @@ export async function ensureBuilt(names = ["server", "web"]) {
 /**
  * Builds the parts whose sources have changed since their last build.
  * @param {readonly (keyof typeof PARTS)[]} names
+ * @param {{ quiet?: boolean }} [options] prints nothing, not even errors
  * @returns the exit code of the build
  */
-export async function buildStale(names) {
+export async function buildStale(names, { quiet = false } = {}) {
   const stale = names.filter((name) => !isFresh(name));
   if (stale.length === 0) return 0;
-  console.log(`Building ${stale.join(" and ")}`);
+  if (!quiet) console.log(`Building ${stale.join(" and ")}`);
   // Builds in a separate process, because the build tools use memory that the server shouldn't.
   const script = fileURLToPath(import.meta.url);
-  return run(process.execPath, [script, ...stale]);
+  return run(process.execPath, [script, ...stale], { quiet });
 }
 
 async function build(names) {
-  await Promise.all(
-    names.map(async (name) => {
-      const started = performance.now();
-      const digest = digestOf(name);
-      rmSync(marker(name), { force: true });
-      await PARTS[name].build();
-      mkdirSync(DIST, { recursive: true });
-      writeFileSync(marker(name), digest);
-      const seconds = ((performance.now() - started) / 1000).toFixed(1);
-      console.log(`Built ${name} in ${seconds} s`);
-    }),
-  );
+  const pages = names.filter((name) => name !== "server");
+  await Promise.all([
+    names.includes("server") && buildPart("server"),
+    pages.reduce((before, name) => before.then(() => buildPart(name)), Promise.resolve()),
+  ]);
+}
+
+async function buildPart(name) {
+  const started = performance.now();
+  const digest = digestOf(name);
+  rmSync(marker(name), { force: true });
+  await PARTS[name].build();
+  mkdirSync(DIST, { recursive: true });
+  writeFileSync(marker(name), digest);
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  console.log(`Built ${name} in ${seconds} s`);
 }
 
 const marker = (name) => join(DIST, `.${name}-sources`);
@@ -117,7 +135,7 @@ function* filesOf(path) {
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   try {
     await ensureInstalled();
-    const named = process.argv.slice(2).filter((name) => name in PARTS);
+    const named = Object.keys(PARTS).filter((name) => process.argv.includes(name));
     await build(named.length > 0 ? named : Object.keys(PARTS));
   } catch (error) {
     fail(error);

@@ -15,7 +15,10 @@ try {
   await ensureBuilt(["server"]);
   // Runs in this process, so that signals reach the server itself.
   const { serve } = await import("../dist/server/serve.js");
-  await serve(pages);
+  await serve(pages, async () => {
+    const code = await buildStale(["deferred"], { quiet: true });
+    if (code !== 0) throw new Error("scripts/build.mjs deferred failed");
+  });
 } catch (error) {
   fail(error);
 }

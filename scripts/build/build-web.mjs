@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
-import { readFile, writeFile } from "node:fs/promises";
+import { readFile, rename, writeFile } from "node:fs/promises";
 import { extname, join, relative, sep } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
@@ -30,31 +30,44 @@ const REFERENCE_QUALITY = 9;
 const WORTH_PACKING = 512;
 
 /**
- * Builds the browser apps, the back office first because it empties the folder, and compresses
- * their files.
+ * Builds the apps that a person signs in to and works in, the back office first because it empties
+ * the folder. Their files aren't compressed.
  */
 export async function buildWeb() {
-  // With any other value React is built for development, with paths of this machine.
-  process.env.NODE_ENV = "production";
-  const [modules, screens] = await Promise.all([buildApps(), readScreens()]);
-  const paths = [...modules].map((path) => relative(root, path).split(sep).join("/"));
-  writeFileSync(PACKAGES, JSON.stringify({ bundled: packagesOf(paths) }));
+  const [packages, screens] = await Promise.all([
+    buildApps(["backoffice", "signin"]),
+    readScreens(),
+  ]);
+  writeFileSync(PACKAGES, JSON.stringify({ bundled: packages }));
   renameSync(join(OUT, ".vite/manifest.json"), MANIFEST);
   rmSync(join(OUT, ".vite"), { recursive: true });
   const manifest = JSON.parse(readFileSync(MANIFEST, "utf8"));
-  const preloads = preloadsOf(manifest, screens);
   writeFileSync(IMPORTS, JSON.stringify(partImports(manifest)));
+  writeFileSync(PRELOADS, JSON.stringify(preloadsOf(manifest, screens)));
+}
+
+/**
+ * Builds what a server can do without at first, after `buildWeb`: the API reference, and compressed
+ * copies of all files.
+ */
+export async function buildDeferred() {
+  const packages = await buildApps(["reference"]);
+  const { bundled } = JSON.parse(readFileSync(PACKAGES, "utf8"));
+  const all = [...new Set([...bundled, ...packages])].sort();
+  writeFileSync(PACKAGES, JSON.stringify({ bundled: all }));
   await Promise.all(filesOf(OUT).map(pack));
-  writeFileSync(PRELOADS, JSON.stringify(preloads));
 }
 
 /**
  * Builds each app into its folder.
- * @returns {Promise<ReadonlySet<string>>} the paths of all their modules
+ * @param {readonly string[]} apps
+ * @returns {Promise<string[]>} the folders of the packages that they contain
  */
-async function buildApps() {
+async function buildApps(apps) {
+  // With any other value React is built for development, with paths of this machine.
+  process.env.NODE_ENV = "production";
   const modules = new Set();
-  for (const app of ["backoffice", "signin", "reference"]) {
+  for (const app of apps) {
     const folder = join(root, "apps", app);
     await build({
       root: folder,
@@ -63,7 +76,7 @@ async function buildApps() {
       plugins: [collectModules(modules)],
     });
   }
-  return modules;
+  return packagesOf([...modules].map((path) => relative(root, path).split(sep).join("/")));
 }
 
 /** A Vite plugin that adds the paths of all modules of a build to a set. */
@@ -78,7 +91,8 @@ function collectModules(modules) {
 
 function filesOf(folder) {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && TEXT.has(extname(entry.name)))
+    .filter((entry) => entry.isFile())
+    .filter(({ name }) => TEXT.has(extname(name)) && !name.startsWith("."))
     .map((entry) => join(entry.parentPath, entry.name));
 }
 
@@ -95,5 +109,11 @@ async function pack(file) {
     }),
     promisify(gzip)(plain, { level: constants.Z_BEST_COMPRESSION }),
   ]);
-  await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)]);
+  await Promise.all([writeWhole(`${file}.br`, br), writeWhole(`${file}.gz`, gz)]);
+}
+
+/** Writes a file that a server may read at the same time: it sees all of it or nothing. */
+async function writeWhole(file, content) {
+  await writeFile(`${file}.new`, content);
+  await rename(`${file}.new`, file);
 }

@@ -20,7 +20,7 @@ describe.each(names)("behind %s", (name) => {
   let proxy: RunningProxy;
   let bearer: Record<string, string>;
   beforeAll(async () => {
-    expect(await buildStale(["web"])).toBe(0);
+    expect(await buildStale(["web", "deferred"])).toBe(0);
     const port = await freePort("127.0.0.1");
     world = await maple({
       port,

@@ -26,15 +26,19 @@ class Interrupted extends Error {}
  * Runs the server in this process until a signal ends it.
  * @param pages resolves when the pages are built: the port opens after that, everything else starts
  *   in parallel
+ * @param buildFurther builds further files of the pages; called once the port is open
  */
-export async function serve(pages: Promise<unknown> = Promise.resolve()): Promise<void> {
+export async function serve(
+  pages: Promise<unknown> = Promise.resolve(),
+  buildFurther: () => Promise<void> = async () => undefined,
+): Promise<void> {
   const help = helpFor("start", process.argv.slice(2));
   if (help !== null) {
     process.stdout.write(help);
     process.exit(0);
   }
   try {
-    await start(pages);
+    await start(pages, buildFurther);
   } catch (error) {
     if (error instanceof Interrupted) process.exit(INTERRUPTED);
     const message = error instanceof Error ? error.message : String(error);
@@ -44,7 +48,7 @@ export async function serve(pages: Promise<unknown> = Promise.resolve()): Promis
   }
 }
 
-async function start(pages: Promise<unknown>): Promise<void> {
+async function start(pages: Promise<unknown>, buildFurther: () => Promise<void>): Promise<void> {
   // Rethrown below, once what was opened can be closed again.
   pages.catch(() => undefined);
   const [argument] = process.argv.slice(2);
@@ -93,6 +97,9 @@ async function start(pages: Promise<unknown>): Promise<void> {
   if (webFolder !== null && !existsSync(join(webFolder, "index.html"))) {
     app.services.log.warn({ webFolder }, "web apps not found, run npm run build");
   }
+  buildFurther().then(app.renewPages, (error: unknown) =>
+    app.services.log.warn({ err: error }, "building the API reference failed"),
+  );
 }
 
 /** The operator of a faulty build needs more than a line; of a faulty setting, no more. */

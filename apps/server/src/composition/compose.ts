@@ -56,6 +56,8 @@ export interface RunningServer {
    * in.
    */
   readonly mailbox: string | null;
+  /** Serves the pages as they are now, after a build. */
+  renewPages(): void;
   /** Opens the port. */
   listen(): Promise<{ readonly url: string }>;
   /**
@@ -162,6 +164,7 @@ export async function compose(
           ? mailboxAddress(secrets, { publicUrl, host: config.host, port })
           : null,
       fetch: (request, address = "127.0.0.1") => fetch(request, address),
+      renewPages: server.renewPages,
       async listen() {
         await metrics?.open();
         await listener.open();

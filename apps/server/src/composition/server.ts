@@ -52,6 +52,8 @@ export interface Server {
   metrics(): Promise<Response>;
   /** Makes `/readyz` report ready. */
   ready(): void;
+  /** Serves the pages as they are now, after a build. */
+  renewPages(): void;
   /** Makes `/readyz` report stopping, and ends open streams. */
   drain(): void;
   close(): Promise<void>;
@@ -167,6 +169,7 @@ export function createServer(parts: Dependencies): Server {
     ready() {
       ready = true;
     },
+    renewPages: () => files.renew(),
     drain() {
       ready = false;
       identity.close();

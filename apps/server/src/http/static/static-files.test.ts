@@ -55,6 +55,17 @@ describe("the built pages", () => {
     expect(await get("/signin")?.text()).toContain("<title>Atelier &amp; Co</title>");
   });
 
+  it("are served compressed once a later build has compressed them", async () => {
+    const early = new StaticFiles(folder, site);
+    const accept = { "accept-encoding": "br" };
+    const boot = () => get("/boot.js", accept, early);
+    expect(boot()?.headers.get("content-encoding")).toBeNull();
+    writeFileSync(join(folder, "boot.js.br"), "boot packed by brotli");
+    early.renew();
+    expect(boot()?.headers.get("content-encoding")).toBe("br");
+    expect(await boot()?.text()).toBe("boot packed by brotli");
+  });
+
   it("have the operator's icon, and are compressed with it", async () => {
     const logoUrl = "https://cdn.atelier.example/mark.svg?a=1&b=2";
     const own = new StaticFiles(folder, { ...site, logoUrl });

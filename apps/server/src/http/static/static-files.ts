@@ -57,6 +57,11 @@ export class StaticFiles {
     return this.#read;
   }
 
+  /** Reads the pages anew on their next use, after a build. */
+  renew(): void {
+    this.#read = null;
+  }
+
   /** Returns the built page of the back office with its manifest; null if it isn't built. */
   backOffice(): BackOfficeSource | null {
     const page = this.#pages.get(OFFICE);
