@@ -1,3 +1,4 @@
+import { generateKeyPair, type JWTPayload, SignJWT } from "jose";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { compose, type RunningServer } from "../../../composition/compose.ts";
 import { noteVerifiedDomain } from "../../../identity/directory/domains.ts";
@@ -10,6 +11,11 @@ import {
   type DirectoryWorld,
   directoryWorld,
 } from "../../../testing/sign-in/directory/directory-world.ts";
+import {
+  type Forgery,
+  type ForgingDirectory,
+  startForgingDirectory,
+} from "../../../testing/sign-in/directory/forging-directory.ts";
 import type { ScimClient } from "../../../testing/sign-in/directory/scim.ts";
 import type { World } from "../../../testing/world.ts";
 
@@ -22,11 +28,11 @@ let later: World;
 let next: RunningServer;
 let directory: TestDirectory;
 let okta: ScimClient;
+let hosts: DirectoryWorld["hosts"];
 let close: DirectoryWorld["close"];
 beforeAll(async () => {
   const connected = await directoryWorld();
-  ({ world, directory, okta, close } = connected);
-  const { hosts } = connected;
+  ({ world, directory, okta, hosts, close } = connected);
   const groups = ["billing"];
   directory.people.set("noor", { email: "user@maple.example", email_verified: true, groups });
   const { database } = world;
@@ -81,4 +87,59 @@ it("a domain with a record stays verified, whatever DIRECTORY_DOMAINS contains",
   );
   expect(await shown(later)).toEqual([{ domain: "maple.example", verified: true }]);
   expect((await signIn(later)).status).toBe(200);
+});
+
+describe("an ID token", () => {
+  let forging: ForgingDirectory;
+  beforeAll(async () => {
+    forging = await startForgingDirectory();
+    hosts.add(forging.host);
+    const saved = await world.claire.post(PATH, connection(forging, { clientSecret: SECRET }));
+    expect(saved.status, saved.text).toBe(200);
+  });
+  afterAll(() => forging?.close());
+
+  const SECRET = "a client secret of thirty-two bytes or more";
+  const outcomeOf = async (forgery: Forgery) => {
+    const { status, body } = await forging.signIn(world, world.maple, forgery);
+    return [status, body.code ?? body.business];
+  };
+  const text = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
+  const by = (secret: string) => (claims: JWTPayload) =>
+    new SignJWT(claims).setProtectedHeader({ alg: "HS256" }).sign(new TextEncoder().encode(secret));
+
+  it("of the directory signs Noor in", async () => {
+    expect(await outcomeOf({})).toEqual([200, "Maple & Main"]);
+  });
+
+  const seconds = Math.floor(Date.now() / 1000);
+  const forgeries: Readonly<Record<string, () => Forgery>> = {
+    "isn't signed": () => ({ sign: (claims) => `${text({ alg: "none" })}.${text(claims)}.` }),
+    "is signed with the client's secret": () => ({ sign: by(SECRET) }),
+    "is signed with the public key as a secret": () => ({ sign: by(forging.publicKey) }),
+    "is signed with another key": () => ({
+      sign: async (claims) => {
+        const { privateKey } = await generateKeyPair("RS256");
+        return new SignJWT(claims).setProtectedHeader({ alg: "RS256" }).sign(privateKey);
+      },
+    }),
+    "is for another client": () => ({ claims: { aud: "another-client" } }),
+    "is for several clients, and was asked for by another": () => ({
+      claims: { aud: ["counterfoil", "another-client"], azp: "another-client" },
+    }),
+    "is another issuer's": () => ({ claims: { iss: "https://evil.example" } }),
+    "answers another sign-in": () => ({ claims: { nonce: "x".repeat(43) } }),
+    "answers no sign-in": () => ({ claims: { nonce: undefined } }),
+    "has expired": () => ({ claims: { iat: seconds - 900, exp: seconds - 600 } }),
+    "has no subject": () => ({ claims: { sub: undefined } }),
+    "is missing": () => ({ answer: () => '{"access_token":"any","token_type":"Bearer"}' }),
+    "is in an answer of two megabytes": () => ({ answer: (usual) => usual.padEnd(2_000_000) }),
+    "is someone else's than the rest of what the directory says": () => ({
+      claims: { groups: undefined },
+      userInfo: { sub: "claire", groups: ["billing-admins"] },
+    }),
+  };
+  it.each(Object.keys(forgeries))("that %s doesn't", async (what) => {
+    expect(await outcomeOf(forgeries[what]?.() ?? {})).toEqual([403, "directory_refused"]);
+  });
 });
