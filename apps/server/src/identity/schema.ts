@@ -73,6 +73,8 @@ export interface IdentitySchema {
     alerts: Generated<boolean>;
     /** The emails that they have chosen, by kind; null if they haven't. */
     notifications: string[] | null;
+    /** Rights of their role that the person who gave it doesn't have. */
+    withheld: Generated<readonly string[]>;
   };
   session: {
     id: string;
@@ -134,6 +136,8 @@ export interface IdentitySchema {
     sent_at: Date;
     expires_at: Date;
     link: Buffer;
+    /** Rights of the role that the person who invites doesn't have. */
+    withheld: Generated<readonly string[]>;
   };
   /** The roles that the owner of a business made. */
   role: {

@@ -35,6 +35,7 @@ import { memberNotifications0001 } from "./identity/members/member-notifications
 import { memberSuspended0001 } from "./identity/members/member-suspended-0001.ts";
 import { role0001 } from "./identity/members/role-0001.ts";
 import { team0001 } from "./identity/members/team-0001.ts";
+import { withheldRight0001 } from "./identity/members/withheld-right-0001.ts";
 import { oneUseToken0001 } from "./identity/one-use-token-0001.ts";
 import { personLanguage0001 } from "./identity/person-language-0001.ts";
 import { personTimeZone0001 } from "./identity/person-time-zone-0001.ts";
@@ -131,5 +132,6 @@ export const appMigrations: MigrationSet = {
     keptResponse0001,
     auditKey0001,
     memberNotifications0001,
+    withheldRight0001,
   ],
 };

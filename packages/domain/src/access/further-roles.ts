@@ -1,6 +1,14 @@
 import { neededBy } from "./permissions.ts";
 import { isRight, kindOf, RIGHTS } from "./rights.ts";
-import { type AnyRole, allowed, type FurtherRole, type Role, type RoleId } from "./roles.ts";
+import {
+  type AnyRole,
+  allowed,
+  type FurtherRole,
+  ROLES,
+  type Role,
+  type RoleId,
+  roleRights,
+} from "./roles.ts";
 import type { Right } from "./table.ts";
 
 /** Characters of a role's name. */
@@ -106,6 +114,32 @@ export function viewedAs(viewer: AnyRole, role: AnyRole): FurtherRole {
   const rights = new Set(RIGHTS.filter((right) => allowed(role, right)));
   return { id: role, name: role, base: role, rights, viewer };
 }
+
+/**
+ * Returns the rights of a role that its giver doesn't pass on, because the giver doesn't have them:
+ * neither now nor once their feature is open.
+ * @param open the giver's rights as features narrow them now
+ */
+export function withheldFrom(
+  role: AnyRole,
+  { giver, open }: { readonly giver: AnyRole; readonly open: ReadonlySet<Right> },
+): Right[] {
+  // A feature may open to admins only: a giver who descends from user won't have it then.
+  const reaches = ROLES.indexOf(shippedOf(giver)) <= ROLES.indexOf(shippedOf(role));
+  return roleRights(role).filter(
+    (right) => !open.has(right) && !(reaches && allowed(giver, right)),
+  );
+}
+
+/** Returns a role without rights that its giver withheld. An owner has all of theirs. */
+export function withoutRights(role: AnyRole, withheld: readonly string[]): AnyRole {
+  if (role === "owner" || withheld.length === 0) return role;
+  const rights = new Set(roleRights(role).filter((right) => !withheld.includes(right)));
+  const { id, name, base } = typeof role === "string" ? { id: role, name: role, base: role } : role;
+  return { id, name, base, rights };
+}
+
+const shippedOf = (role: AnyRole): Role => (typeof role === "string" ? role : role.base);
 
 /** Returns whether a role has every right of another, so that its holder can assign it. */
 export function covers(role: AnyRole, other: AnyRole): boolean {

@@ -1,5 +1,12 @@
 import { fault } from "@counterfoil/contract";
-import { type AnyRole, heldBy, type Role, type RoleId } from "@counterfoil/domain";
+import {
+  type AnyRole,
+  heldBy,
+  type Right,
+  type Role,
+  type RoleId,
+  withheldFrom,
+} from "@counterfoil/domain";
 import type { Access } from "../../http/access.ts";
 import { refuse } from "../../http/response/refusal.ts";
 import { holdRole } from "../../identity/roles/stored-roles.ts";
@@ -11,6 +18,13 @@ interface Giving {
   readonly role: AnyRole;
 }
 
+/** A role that someone may give. */
+interface GivableRole {
+  readonly role: AnyRole;
+  /** Its rights that the giver doesn't have, because their feature is closed. */
+  readonly withheld: readonly Right[];
+}
+
 /**
  * Returns the role to be given, kept from being deleted until the transaction ends.
  * @throws Refusal if it doesn't exist, or allows what the giver's role doesn't
@@ -20,7 +34,7 @@ export async function requireGivable(
   access: Access,
   giving: Giving,
   id: Role | RoleId,
-): Promise<AnyRole> {
+): Promise<GivableRole> {
   const role = await holdRole(trx, giving.account, id);
   if (role === null) {
     throw refuse("invalid_request", "Some fields aren’t valid", {
@@ -28,7 +42,9 @@ export async function requireGivable(
     });
   }
   requireCovered(access, giving, role);
-  return role;
+  const giver = heldBy(giving.role);
+  const open = new Set(access.rights(giver));
+  return { role, withheld: withheldFrom(role, { giver, open }) };
 }
 
 /**

@@ -35,13 +35,14 @@ export function inviteHandlers(parts: TeamParts): Pick<Handlers, "invite" | "rei
       refuseTwice(emails);
       parts.services.limits.chargeInvitations(account, emails.length);
       const reply = await once.change(context, routes.invite, async (trx) => {
-        const role = await requireGivable(trx, parts.permissions, context, body.role);
+        const givable = await requireGivable(trx, parts.permissions, context, body.role);
+        const { role, withheld } = givable;
         await holdMembers(trx, context);
         await refuseMembers(trx, account, emails);
         const invitations: (SentInvitation | null)[] = [];
         for (const email of emails) {
-          const invitation = { account, email, role: body.role, invitedBy: user.id, now };
-          invitations.push(await createInvitation(trx, invitation));
+          const invitation = { account, email, role: body.role, withheld, now };
+          invitations.push(await createInvitation(trx, { ...invitation, invitedBy: user.id }));
         }
         refuseFields(emails, (_, place) => invitations[place] === null, "already_invited");
         const fresh = invitations.filter((one) => one !== null);
@@ -72,8 +73,10 @@ export function inviteHandlers(parts: TeamParts): Pick<Handlers, "invite" | "rei
         await holdMembers(trx, context);
         const invitation = await holdInvitation(trx, account, by);
         if (invitation === null) throw notFound("This invitation no longer exists");
-        const role = await requireGivable(trx, parts.permissions, context, invitation.role);
-        const renewed = await renewInvitation(trx, invitation, { invitedBy: user.id, now });
+        const givable = await requireGivable(trx, parts.permissions, context, invitation.role);
+        const { role, withheld } = givable;
+        const renewal = { invitedBy: user.id, withheld, now };
+        const renewed = await renewInvitation(trx, invitation, renewal);
         await announceTeam(trx, account);
         await record(trx, context, "invitation.resend", [renewed]);
         await write(parts, trx, context, [renewed], body.language);
@@ -93,9 +96,10 @@ async function record(
 ): Promise<void> {
   const { account } = context;
   const by = memberOrigin(context);
-  for (const { id, email, role } of invitations) {
+  for (const { id, email, role, withheld } of invitations) {
     const subject = { type: "invitation", id };
-    await recordAudit(trx, { account, action, by, subject, after: { email, role } });
+    const rights = withheld.length === 0 ? {} : { withheld };
+    await recordAudit(trx, { account, action, by, subject, after: { email, role, ...rights } });
   }
 }
 

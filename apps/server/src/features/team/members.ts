@@ -61,28 +61,34 @@ export function memberChangeHandlers(
       const uid = context.param("uid");
       const now = identity.now();
       const user = await access.tenant(account, async (trx) => {
-        if (body.role !== undefined) {
-          await requireGivable(trx, parts.permissions, context, body.role);
-        }
+        const givable =
+          body.role === undefined
+            ? null
+            : await requireGivable(trx, parts.permissions, context, body.role);
         const member = await holdOther(trx, context, uid);
         await requireOver(trx, parts.permissions, context, member.role);
         const { role = member.role, active = member.active } = body;
-        if (role !== member.role) {
+        const withheld = withheldOf(member, role, givable);
+        const isGiven = role !== member.role || withheld.length < member.withheld.length;
+        if (isGiven) {
           refuseOwner(member, "The owner's role can't be changed. Transfer ownership first.");
-          await setRole(trx, { account, person: uid, role, now });
+          await setRole(trx, { account, person: uid, role, withheld, now });
         }
         if (active !== member.active) {
           refuseOwner(member, "The owner cannot be deactivated. Transfer the ownership first");
           await setActive(trx, { account, person: uid, active, by: "team", now });
         }
         await announceTeam(trx, account);
-        if (role !== member.role || active !== member.active) {
+        if (isGiven || active !== member.active) {
           await recordAudit(trx, {
             account,
             action: "member.update",
             by: memberOrigin(context),
             subject: { type: "person", id: uid },
-            ...difference({ role: member.role, active: member.active }, { role, active }),
+            ...difference(
+              { role: member.role, active: member.active, withheld: member.withheld },
+              { role, active, withheld },
+            ),
           });
         }
         const [changed] = await readUsers(trx, account, uid);
@@ -113,6 +119,20 @@ async function holdOther(
   const member = (await holdMembers(trx, context, uid)).get(uid);
   if (member === undefined) throw notFound("This person isn’t on the team");
   return member;
+}
+
+/**
+ * Returns the rights that someone doesn't get of a role. Giving them the role that they have passes
+ * on more, never less.
+ */
+function withheldOf(
+  member: MemberRow,
+  role: MemberRow["role"],
+  givable: { readonly withheld: readonly string[] } | null,
+): readonly string[] {
+  if (givable === null) return member.withheld;
+  if (role !== member.role) return givable.withheld;
+  return member.withheld.filter((right) => givable.withheld.includes(right));
 }
 
 function refuseOwner({ role }: MemberRow, why: string): void {

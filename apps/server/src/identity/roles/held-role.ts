@@ -1,4 +1,11 @@
-import { type AnyRole, isShipped, type RoleId, storedRole, viewedAs } from "@counterfoil/domain";
+import {
+  type AnyRole,
+  isShipped,
+  type RoleId,
+  storedRole,
+  viewedAs,
+  withoutRights,
+} from "@counterfoil/domain";
 import { z } from "zod";
 
 const further = (id: string) => `(
@@ -6,16 +13,17 @@ const further = (id: string) => `(
   from role where role.account = session.account and role.id = ${id})`;
 
 /**
- * SQL of the role of a row of `session`, as JSON text for `heldRole`: one column, so that every
- * query that authenticates reads it the same way.
+ * SQL of the role of a row of `session` with its `membership`, as JSON text for `heldRole`: one
+ * column, so that every query that authenticates reads it the same way.
  */
 export const HELD_ROLE = `json_build_array(
-  session.role, ${further("session.role")}, session.viewing, ${further("session.viewing")})::text`;
+  session.role, ${further("session.role")}, session.viewing, ${further("session.viewing")},
+  membership.withheld)::text`;
 
 const stored = z
   .object({ base: z.enum(["admin", "user"]), name: z.string(), rights: z.array(z.string()) })
   .nullable();
-const columns = z.tuple([z.string(), stored, z.string().nullable(), stored]);
+const columns = z.tuple([z.string(), stored, z.string().nullable(), stored, z.array(z.string())]);
 
 /** Roles by their JSON, so that what is derived from one is derived once. */
 const rolesByJson = new Map<string, AnyRole>();
@@ -28,8 +36,8 @@ const MAX_KNOWN = 1_000;
 export function heldRole(json: string): AnyRole | null {
   const cached = rolesByJson.get(json);
   if (cached !== undefined) return cached;
-  const [role, own, viewing, seen] = columns.parse(JSON.parse(json));
-  const parsed = roleFrom(role, own);
+  const [role, own, viewing, seen, withheld] = columns.parse(JSON.parse(json));
+  const parsed = roleFrom(role, own, withheld);
   const viewed = viewing === null ? null : roleFrom(viewing, seen);
   if (parsed === null || (viewing !== null && viewed === null)) return null;
   const built = viewed === null ? parsed : viewedAs(parsed, viewed);
@@ -41,10 +49,15 @@ export function heldRole(json: string): AnyRole | null {
 /**
  * Returns a role by its name or ID.
  * @param row the further role with that ID, as it is stored
+ * @param withheld the rights that a member doesn't get of it
  */
-export function roleFrom(id: string, row: z.output<typeof stored>): AnyRole | null {
-  if (isShipped(id)) return id;
-  return row === null || !isRoleId(id) ? null : storedRole({ id, ...row });
+export function roleFrom(
+  id: string,
+  row: z.output<typeof stored>,
+  withheld: readonly string[] = [],
+): AnyRole | null {
+  if (isShipped(id)) return withoutRights(id, withheld);
+  return row === null || !isRoleId(id) ? null : withoutRights(storedRole({ id, ...row }), withheld);
 }
 
 /** Returns whether a text is the ID of a further role. */

@@ -11,6 +11,8 @@ export interface Invitation {
   readonly account: string;
   readonly email: string;
   readonly role: Role | RoleId;
+  /** Rights of the role that the person who invites doesn't have. */
+  readonly withheld: readonly string[];
   readonly invitedBy: string | null;
   readonly sentAt: Date;
   readonly expiresAt: Date;
@@ -26,6 +28,8 @@ interface InvitationRequest {
   /** Trimmed and in lower case. */
   readonly email: string;
   readonly role: Role | RoleId;
+  /** Rights of the role that the user who invites doesn't have; none by default. */
+  readonly withheld?: readonly string[];
   /** The user who invites; null for the first owner, who is invited by the operator. */
   readonly invitedBy: string | null;
   readonly now: Date;
@@ -34,7 +38,7 @@ interface InvitationRequest {
 /** Invites an email address for ten days; null if it already has a pending invitation. */
 export async function createInvitation(
   trx: IdentityTransaction,
-  { account, email, role, invitedBy, now }: InvitationRequest,
+  { account, email, role, withheld = [], invitedBy, now }: InvitationRequest,
 ): Promise<SentInvitation | null> {
   const id = newId("inv");
   const token = await issueLink(trx, id, account, now);
@@ -45,6 +49,7 @@ export async function createInvitation(
       account,
       email,
       role,
+      withheld,
       invited_by: invitedBy,
       sent_at: now,
       expires_at: endOf(now),
@@ -54,14 +59,15 @@ export async function createInvitation(
     .returning("id")
     .executeTakeFirst();
   if (row === undefined) return null;
-  return { id, account, email, role, invitedBy, sentAt: now, expiresAt: endOf(now), token };
+  const sent = { sentAt: now, expiresAt: endOf(now), token };
+  return { id, account, email, role, withheld, invitedBy, ...sent };
 }
 
 /** Gives a locked invitation a new link that is valid for ten days. The old link stops working. */
 export async function renewInvitation(
   trx: IdentityTransaction,
   invitation: Invitation,
-  { invitedBy, now }: { invitedBy: string | null; now: Date },
+  { invitedBy, withheld, now }: Pick<Invitation, "invitedBy" | "withheld"> & { now: Date },
 ): Promise<SentInvitation> {
   const token = await issueLink(trx, invitation.id, invitation.account, now);
   const renewed = { sentAt: now, expiresAt: endOf(now) };
@@ -69,13 +75,14 @@ export async function renewInvitation(
     .updateTable("invitation")
     .set({
       invited_by: invitedBy,
+      withheld,
       sent_at: renewed.sentAt,
       expires_at: renewed.expiresAt,
       link: hashOf(token),
     })
     .where("id", "=", invitation.id)
     .execute();
-  return { ...invitation, ...renewed, invitedBy, token };
+  return { ...invitation, ...renewed, invitedBy, withheld, token };
 }
 
 /** Locks an invitation of the business, by ID or email address; null if there is none. */
@@ -137,16 +144,18 @@ function fromRow(row: {
   account: string;
   email: string;
   role: Role | RoleId;
+  withheld: readonly string[];
   invited_by: string | null;
   sent_at: Date;
   expires_at: Date;
 }): Invitation {
-  const { id, account, email, role } = row;
+  const { id, account, email, role, withheld } = row;
   return {
     id,
     account,
     email,
     role,
+    withheld,
     invitedBy: row.invited_by,
     sentAt: row.sent_at,
     expiresAt: row.expires_at,

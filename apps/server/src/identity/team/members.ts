@@ -8,6 +8,8 @@ export interface MemberRow {
   readonly person: string;
   readonly role: Role | RoleId;
   readonly active: boolean;
+  /** Rights of the role that the person who gave it doesn't have. */
+  readonly withheld: readonly string[];
 }
 
 /** The user who requests a change, as authenticated. */
@@ -30,7 +32,7 @@ export async function holdMembers(
 ): Promise<ReadonlyMap<string, MemberRow>> {
   const rows = await trx
     .selectFrom("membership")
-    .select(["person", "role", "active"])
+    .select(["person", "role", "active", "withheld"])
     .where("account", "=", asking.account)
     .where("person", "in", [asking.user.id, ...others])
     .orderBy("person")
@@ -44,12 +46,19 @@ export async function holdMembers(
   return byPerson;
 }
 
+interface NewRole {
+  readonly account: string;
+  readonly person: string;
+  readonly role: Role | RoleId;
+  /** Rights of the role that the person who gives it doesn't have; none by default. */
+  readonly withheld?: readonly string[];
+  readonly now: Date;
+}
+
 /** Changes a member's role and ends their sessions in this business. */
-export async function setRole(
-  trx: IdentityTransaction,
-  member: { account: string; person: string; role: Role | RoleId; now: Date },
-): Promise<void> {
-  await change(trx, member, { role: member.role });
+export async function setRole(trx: IdentityTransaction, member: NewRole): Promise<void> {
+  const { role, withheld = [] } = member;
+  await change(trx, member, { role, withheld });
 }
 
 /**
@@ -76,7 +85,12 @@ export async function setActive(
 async function change(
   trx: IdentityTransaction,
   { account, person, now }: { account: string; person: string; now: Date },
-  values: { role?: Role | RoleId; active?: boolean; suspended?: boolean },
+  values: {
+    role?: Role | RoleId;
+    withheld?: readonly string[];
+    active?: boolean;
+    suspended?: boolean;
+  },
 ): Promise<void> {
   await trx
     .updateTable("membership")

@@ -39,6 +39,7 @@ const row = z.object({
   further: z
     .object({ base: z.enum(["admin", "user"]), name: z.string(), rights: z.array(z.string()) })
     .nullable(),
+  withheld: z.array(z.string()),
   business: z.string(),
   time_zone: z.string(),
 });
@@ -52,7 +53,7 @@ export function createNotificationReaders(
     const rows = await queryRows(
       db,
       `select person.id as person, person.email, person.language, membership.role,
-         account.name as business, account.time_zone,
+         membership.withheld, account.name as business, account.time_zone,
          case when role.id is not null then json_build_object(
            'base', role.base, 'name', role.name, 'rights', role.rights) end as further
        from membership
@@ -64,8 +65,9 @@ export function createNotificationReaders(
       [account, kind],
     );
     return rows.flatMap((raw) => {
-      const { person, email, language, role, further, business, time_zone } = row.parse(raw);
-      const currentRole = roleFrom(role, further);
+      const { person, email, language, role, further, business, time_zone, withheld } =
+        row.parse(raw);
+      const currentRole = roleFrom(role, further, withheld);
       if (currentRole === null || !rightsUnder(currentRole).has(NOTIFICATION_RIGHTS[kind]))
         return [];
       return {

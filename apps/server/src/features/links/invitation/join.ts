@@ -58,14 +58,14 @@ export async function joinBy(
     proof.kind === "known"
       ? await knownStill(trx, proof)
       : await addNew(trx, invitation.email, proof);
+  const { account, id, email, role, withheld } = invitation;
   await trx
     .insertInto("membership")
-    .values({ account: invitation.account, person, role: invitation.role, last_sign_in: null })
+    .values({ account, person, role, withheld, last_sign_in: null })
     .onConflict((conflict) => conflict.columns(["account", "person"]).doNothing())
     .execute();
-  await endInvitation(trx, invitation.id);
-  await announceTeam(trx, invitation.account);
-  const { account, id, email, role } = invitation;
+  await endInvitation(trx, id);
+  await announceTeam(trx, account);
   await recordAudit(trx, {
     account,
     action: "invitation.accept",

@@ -8,10 +8,12 @@ import {
   isShipped,
   MAX_ROLES,
   type Right,
+  type RoleId,
   roleRights,
   storedRole,
   templateOf,
 } from "@counterfoil/domain";
+import { sql } from "kysely";
 import type { z } from "zod";
 import { memberOrigin } from "../../../audit/origin.ts";
 import { recordAudit } from "../../../audit/record.ts";
@@ -103,6 +105,7 @@ export function changeRolesHandlers({
           .where("account", "=", account)
           .where("id", "=", role.id)
           .execute();
+        if (body.rights !== undefined) await passOn(trx, { account, role: role.id, rights: own });
         // Their name is part of what open screens show, too.
         await refreshSessions(trx, account, role.id);
         await announceTeam(trx, account);
@@ -119,6 +122,25 @@ export function changeRolesHandlers({
       return response;
     },
   };
+}
+
+/** Passes on the owner's rights to everyone with a role, also where its giver withheld them. */
+async function passOn(
+  trx: IdentityTransaction,
+  { account, role, rights }: { account: string; role: RoleId; rights: ReadonlySet<Right> },
+): Promise<void> {
+  for (const table of ["membership", "invitation"] as const) {
+    await trx
+      .updateTable(table)
+      .set({
+        withheld: sql<string[]>`array(
+          select unnest(withheld) except select unnest(${[...rights]}::text[]))`,
+      })
+      .where("account", "=", account)
+      .where("role", "=", role)
+      .where(sql<boolean>`withheld <> '{}'`)
+      .execute();
+  }
 }
 
 /** Returns the error for a role that no longer exists. */

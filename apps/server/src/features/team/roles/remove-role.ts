@@ -127,7 +127,7 @@ async function changeInvitations(
 ): Promise<void> {
   const invited = await trx
     .updateTable("invitation")
-    .set({ role: to })
+    .set({ role: to, withheld: [] })
     .where("account", "=", account)
     .where("role", "=", from)
     .returning(["id", "email"])

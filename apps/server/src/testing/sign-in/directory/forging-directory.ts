@@ -8,13 +8,13 @@ import { finishDirectory } from "./directory.ts";
 
 /** What a directory does with the ID token that it would send. */
 export interface Forgery {
-  readonly claims?: JWTPayload;
+  readonly claims?: Readonly<Record<string, unknown>>;
   /** Returns the token that it sends instead, from its claims. */
   readonly sign?: (claims: JWTPayload) => string | Promise<string>;
   /** Returns the whole answer of its token endpoint instead, as text. */
   readonly answer?: (token: string) => string;
   /** The claims of its userinfo endpoint. */
-  readonly userInfo?: JWTPayload;
+  readonly userInfo?: Readonly<Record<string, unknown>>;
 }
 
 /** An OpenID provider on loopback that signs whatever a test asks for. */
@@ -69,7 +69,7 @@ export async function startForgingDirectory(): Promise<ForgingDirectory> {
       const started = await world.stranger.post("/auth/directory/start", { account });
       if (started.status !== 200) throw new Error(`it can't be started: ${started.text}`);
       browser.keep(world.app.url, started.headers);
-      const asked = new URL(started.body.url).searchParams;
+      const parameters = new URL(started.body.url).searchParams;
       const now = Math.floor(Date.now() / 1000);
       const claims = {
         iss: issuer,
@@ -77,7 +77,7 @@ export async function startForgingDirectory(): Promise<ForgingDirectory> {
         sub: "noor",
         iat: now,
         exp: now + 300,
-        nonce: asked.get("nonce") ?? "",
+        nonce: parameters.get("nonce") ?? "",
         email: "user@maple.example",
         email_verified: true,
         groups: ["billing"],
@@ -87,10 +87,10 @@ export async function startForgingDirectory(): Promise<ForgingDirectory> {
       const answer = { access_token: "any", token_type: "Bearer", id_token: idToken };
       token = forgery.answer?.(JSON.stringify(answer)) ?? JSON.stringify(answer);
       userInfo = JSON.stringify(forgery.userInfo ?? { sub: "noor" });
-      const landed = new URL(asked.get("redirect_uri") ?? "");
+      const landed = new URL(parameters.get("redirect_uri") ?? "");
       landed.search = new URLSearchParams({
         code: "any",
-        state: asked.get("state") ?? "",
+        state: parameters.get("state") ?? "",
       }).toString();
       return finishDirectory(world, landed, browser);
     },
