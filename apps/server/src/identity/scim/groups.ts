@@ -29,21 +29,58 @@ export async function readScimGroups(
     .orderBy("created_at")
     .orderBy("id")
     .execute();
-  const members = await db
+  // As one list for each group: a large directory has a member of every group in each.
+  const lists = await db
     .selectFrom("scim_group_member")
-    .select(["group", "person"])
+    .select(["group", sql<string[]>`array_agg(person order by person)`.as("people")])
     .where("account", "=", account)
     .$if(id !== undefined, (query) => query.where("group", "=", id ?? ""))
-    .orderBy("person")
+    .groupBy("group")
     .execute();
+  const members = new Map(lists.map(({ group, people }) => [group, people]));
   return rows.map((row) => ({
     id: row.id,
     displayName: row.display_name,
     externalId: row.external_id,
-    members: members.flatMap(({ group, person }) => (group === row.id ? [person] : [])),
+    members: members.get(row.id) ?? [],
     createdAt: row.created_at,
     updatedAt: row.updated_at,
   }));
+}
+
+/** A group by its name. */
+export type NamedGroup = Pick<ScimGroup, "id" | "displayName">;
+
+/**
+ * Returns the groups of each member who is in any, the first group first.
+ * @param person only theirs
+ */
+export async function readGroupsByMember(
+  db: IdentityDb,
+  account: string,
+  person?: string,
+): Promise<ReadonlyMap<string, readonly NamedGroup[]>> {
+  const groups = await db
+    .selectFrom("scim_group")
+    .select(["id", "display_name as displayName"])
+    .where("account", "=", account)
+    .orderBy("created_at")
+    .orderBy("id")
+    .execute();
+  const lists = await db
+    .selectFrom("scim_group_member")
+    .select(["person", sql<string[]>`array_agg("group")`.as("ids")])
+    .where("account", "=", account)
+    .$if(person !== undefined, (query) => query.where("person", "=", person ?? ""))
+    .groupBy("person")
+    .execute();
+  const places = new Map(groups.map((group, place) => [group.id, place]));
+  return new Map(
+    lists.map(({ person: member, ids }) => {
+      const ordered = ids.flatMap((id) => places.get(id) ?? []).sort((one, other) => one - other);
+      return [member, ordered.flatMap((place) => groups[place] ?? [])];
+    }),
+  );
 }
 
 /** Returns whether another group has this name, in any case. */

@@ -1,6 +1,6 @@
 import type { Identity } from "../../../identity/identity.ts";
 import type { IdentityTransaction } from "../../../identity/schema.ts";
-import { readScimGroups } from "../../../identity/scim/groups.ts";
+import { readGroupsByMember } from "../../../identity/scim/groups.ts";
 import { readScimUsers, type ScimUser } from "../../../identity/scim/users.ts";
 import type { ScimCaller } from "../caller.ts";
 import { storedDocument, userDocument, userValues } from "../documents.ts";
@@ -15,11 +15,13 @@ export function userHandlers({ access }: Identity, base: string) {
     { account }: ScimCaller,
     users: readonly ScimUser[],
   ): Promise<ScimDocument[]> {
-    const groups = await readScimGroups(trx, account);
-    return users.map((user) => {
-      const own = groups.filter(({ members }) => members.includes(user.person));
-      return userDocument(user, own, base);
-    });
+    const [only, ...others] = users;
+    const groups = await readGroupsByMember(
+      trx,
+      account,
+      others.length === 0 ? only?.person : undefined,
+    );
+    return users.map((user) => userDocument(user, groups.get(user.person) ?? [], base));
   }
 
   return resourceHandlers(

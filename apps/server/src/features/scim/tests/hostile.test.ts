@@ -145,3 +145,32 @@ describe("whatever a directory sends", () => {
     expectAnswered(await okta.get(`/Users?${attributes}`), attributes);
   });
 });
+
+describe("the groups of a user", () => {
+  it("are the same in a list and on their own, in the order in which they were added", async () => {
+    const lea = (await okta.post("/Users", { userName: "lea@maple.example" })).body.id;
+    const zoe = user.slice("/Users/".length);
+    for (const [displayName, ...people] of [
+      ["warehouse", lea, zoe],
+      ["shop", zoe],
+      ["office", lea],
+    ] as const) {
+      const members = people.map((value) => ({ value }));
+      expect((await okta.post("/Groups", { displayName, members })).status).toBe(201);
+    }
+    const { Resources } = (await okta.get("/Users")).body;
+    const named = ({ groups }: { groups: readonly { display: string }[] }) =>
+      groups.map(({ display }) => display);
+    for (const [id, groups] of [
+      [lea, ["warehouse", "office"]],
+      [zoe, ["warehouse", "shop"]],
+    ] as const) {
+      expect(named(Resources.find((one: { id: string }) => one.id === id))).toEqual(groups);
+      expect(named((await okta.get(`/Users/${id}`)).body)).toEqual(groups);
+    }
+    const owner = Resources.find(
+      (one: { userName: string }) => one.userName === "owner@maple.example",
+    );
+    expect(named(owner)).toEqual([]);
+  });
+});
