@@ -73,6 +73,24 @@ describe("signing in with a passkey", () => {
     expect(outcome(await browser.finish(late))).toEqual(REFUSED);
   });
 
+  it("answers no challenge of another purpose, whose own purpose isn't served by this one either", async () => {
+    const { device } = await registerPasskey(world.claire);
+    const adding = (await world.claire.post("/api/auth/passkeys/start")).body;
+    const verifying = (await world.claire.post("/api/auth/verify/passkey")).body;
+    for (const { challenge } of [adding, verifying]) {
+      await browser.start();
+      expect(outcome(await browser.finish(device.use({ challenge })))).toEqual(REFUSED);
+    }
+    const { challenge } = (await browser.start()).body;
+    const verified = { passkey: device.use({ challenge }) };
+    const refused = [400, "passkey_refused"];
+    expect(outcome(await world.claire.post("/api/auth/verify", verified))).toEqual(refused);
+    const credential = new PasskeyDevice(SITE).create({ ...adding, challenge });
+    const added = { name: "Key", credential };
+    expect(outcome(await world.claire.post("/api/auth/passkeys", added))).toEqual(refused);
+    expect((await browser.finish(device.use({ challenge }))).status).toBe(200);
+  });
+
   it("is rejected with a signature of another key, and for an unknown passkey", async () => {
     const { device } = await registerPasskey(world.claire);
     const stranger = new PasskeyDevice(SITE);
