@@ -88,12 +88,22 @@ const security = z.object({
 /** Notification that a person has chosen in their profile. */
 const alert = z.object({
   kind: z.literal("alert"),
-  what: z.enum(["payout", "dispute", "payment_failed", "invoice_paid", "email_failed"]),
+  what: z.enum([
+    "payout",
+    "dispute",
+    "payment_failed",
+    "invoice_paid",
+    "email_failed",
+    "account_due",
+  ]),
   businessName: text,
   /** Minor units. */
   amount,
   currency: text,
-  /** When a response to a dispute is due, in Unix seconds; null otherwise. */
+  /**
+   * When a response to a dispute, or information about the business, is due, in Unix seconds; null
+   * otherwise.
+   */
   dueBy: seconds.nullable(),
   timeZone: text,
   link: text,

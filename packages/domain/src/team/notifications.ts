@@ -10,6 +10,7 @@ export const NOTIFICATION_RIGHTS = {
   payment_failed: "invoice:read",
   invoice_paid: "invoice:read",
   email_failed: "invoice:read",
+  account_due: "account:read",
 } as const satisfies Readonly<Record<string, Right>>;
 
 export type NotificationKind = keyof typeof NOTIFICATION_RIGHTS;
@@ -20,6 +21,7 @@ export const NOTIFICATION_KINDS = [
   "payment_failed",
   "invoice_paid",
   "email_failed",
+  "account_due",
 ] as const satisfies readonly NotificationKind[];
 
 /** The kinds that earlier releases call alerts, which they send to owners. */

@@ -49,7 +49,7 @@ export async function readScimGroups(
 }
 
 /** A group by its name. */
-export type NamedGroup = Pick<ScimGroup, "id" | "displayName">;
+type NamedGroup = Pick<ScimGroup, "id" | "displayName">;
 
 /**
  * Returns the groups of each member who is in any, the first group first.

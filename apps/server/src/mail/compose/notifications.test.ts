@@ -55,7 +55,19 @@ const NONE = {
   payment_failed: false,
   invoice_paid: false,
   email_failed: false,
+  account_due: false,
 };
+
+/** Reminds as the job of a server does. */
+function reminding() {
+  const { services } = world.app;
+  return createDueReminders(
+    services,
+    world.database.kysely<IdentitySchema>("app"),
+    world.database.access<MirrorSchema>("app"),
+    createNotificationReaders(services),
+  );
+}
 
 /** An open invoice of $120.00 to a customer. */
 async function invoice(email: string, card: string | null): Promise<string> {
@@ -175,13 +187,7 @@ describe("a notification", () => {
     const reminders = async ({ id }: Loose) =>
       (await alertsTo(CLAIRE)).filter((email) => email.id.startsWith(`mail_due_${id}_`));
 
-    const { services } = world.app;
-    const remind = createDueReminders(
-      services,
-      world.database.kysely<IdentitySchema>("app"),
-      world.database.access<MirrorSchema>("app"),
-      createNotificationReaders(services),
-    );
+    const remind = reminding();
     const due: number = open?.evidence_details.due_by;
     const day = 24 * 60 * 60;
     for (const now of [due - 3 * day - 1, due]) await remind(world.maple, now);
@@ -196,6 +202,53 @@ describe("a notification", () => {
     expect(plain).toContain("Répondez au plus tard le");
     expect(plain).toContain("/paymentIntent/pi_");
     await choose(world.claire, "dispute", false);
+  });
+});
+
+describe("information that the provider requires about a business", () => {
+  const requires = (requirements: object) =>
+    world.database.pool("owner").query(
+      `update app.mirror_object set body = (body::jsonb || $2::jsonb)::text
+       where account = $1 and type = 'account' and id = $1`,
+      [world.maple, JSON.stringify({ requirements })],
+    );
+  const reminders = async () =>
+    (await alertsTo(CLAIRE)).filter(({ id }) => id.startsWith(`mail_due_${world.maple}_`));
+  const now = 1_900_000_000;
+  const tax = ["company.tax_id"];
+
+  it("is named once per deadline, from three servers, to those who have chosen it", async () => {
+    expect((await world.claire.get("/api/account")).status).toBe(200);
+    await choose(world.claire, "account_due", true);
+    const remind = reminding();
+    for (const none of [
+      { currently_due: tax, past_due: [], current_deadline: null },
+      { currently_due: [], past_due: [], current_deadline: now + 9 },
+    ]) {
+      await requires(none);
+      await remind(world.maple, now);
+    }
+    expect(await reminders()).toEqual([]);
+    const deadline = now + 10 * 24 * 60 * 60;
+    await requires({ currently_due: tax, past_due: [], current_deadline: deadline });
+    await Promise.all([1, 2, 3].map(() => remind(world.maple, now)));
+    expect(await reminders()).toHaveLength(1);
+    const { subject, plain } = await mailTo(world, world.maple, CLAIRE);
+    expect(subject).toBe("Renseignements requis sur Maple & Main");
+    expect(plain).toContain("Fournissez-les au plus tard le");
+    expect(plain).toMatch(/\/account\n/);
+    await requires({ currently_due: tax, past_due: [], current_deadline: deadline + 60 });
+    await remind(world.maple, now);
+    expect(await reminders()).toHaveLength(2);
+  });
+
+  it("is named once when it is late without a deadline", async () => {
+    const remind = reminding();
+    await requires({ currently_due: tax, past_due: tax, current_deadline: null });
+    for (const at of [now, now + 60]) await remind(world.maple, at);
+    expect(await reminders()).toHaveLength(3);
+    expect((await mailTo(world, world.maple, CLAIRE)).plain).toContain("La date limite est passée");
+    await choose(world.claire, "account_due", false);
   });
 });
 

@@ -19,8 +19,10 @@ export function alertDraft(
     [say("email.invoice.number"), number],
     [say("email.alert.customer"), customerName],
   ] as const;
-  const due =
-    dueBy === null ? [] : [say("email.alert.dispute.due", { date: day(dueBy, timeZone) })];
+  const by = what === "account_due" ? what : "dispute";
+  const due = dueBy === null ? [] : [say(`email.alert.${by}.due`, { date: day(dueBy, timeZone) })];
+  const past =
+    what === "account_due" && dueBy === null ? [say("email.alert.account_due.past")] : [];
   const text = what === "dispute" && isReminder === true ? "dispute_due" : what;
   const subject = say(`email.alert.${text}.subject`, values);
   return {
@@ -28,7 +30,7 @@ export function alertDraft(
     subject,
     from: businessName,
     title: subject,
-    paragraphs: [say(`email.alert.${text}.intro`, values), ...due],
+    paragraphs: [say(`email.alert.${text}.intro`, values), ...due, ...past],
     facts: named.flatMap(([label, value]) => (value === null ? [] : [[label, value] as const])),
     button: buttonTo(link, say("email.alert.view")),
     notes: [say("email.alert.off")],

@@ -35,6 +35,7 @@ const CHECKED: Readonly<
   "alert payment_failed": true,
   "alert invoice_paid": true,
   "alert email_failed": true,
+  "alert account_due": true,
   webhook_disabled: true,
   "security password": true,
   "security sign_in": true,

@@ -157,6 +157,11 @@ export const mailTexts = {
   "email.alert.email_failed.subject": "An email to {address} wasn’t delivered",
   "email.alert.email_failed.intro":
     "An email of {business} about {amount} to {address} couldn’t be delivered. Check the address, then send it again.",
+  "email.alert.account_due.subject": "Information about {business} is due",
+  "email.alert.account_due.intro": "The payment provider needs more information about {business}.",
+  "email.alert.account_due.due": "Provide it by {date} to keep charges and payouts enabled.",
+  "email.alert.account_due.past":
+    "It’s past due. Charges or payouts may be disabled until you provide it.",
   "email.alert.customer": "Customer",
   "email.alert.change": "Change your notifications",
   "email.alert.view": "View details",

@@ -59,6 +59,7 @@ export const profile = {
   "profile.notification.payment_failed": "Failed payments of invoices",
   "profile.notification.invoice_paid": "Paid invoices",
   "profile.notification.email_failed": "Invoices and receipts that couldn’t be delivered",
+  "profile.notification.account_due": "Information about the business that’s due",
   "profile.notificationOn": "Notification turned on",
   "profile.notificationOff": "Notification turned off",
 } as const;

@@ -162,6 +162,12 @@ export const mailTexts = {
   "email.alert.email_failed.subject": "No se entregó un correo a {address}",
   "email.alert.email_failed.intro":
     "No se pudo entregar a {address} un correo de {business} sobre {amount}. Revise la dirección y vuelva a enviarlo.",
+  "email.alert.account_due.subject": "Datos requeridos de {business}",
+  "email.alert.account_due.intro": "El proveedor de pagos necesita datos de {business}.",
+  "email.alert.account_due.due":
+    "Proporciónelos a más tardar el {date} para evitar la suspensión de los pagos y las transferencias.",
+  "email.alert.account_due.past":
+    "La fecha límite ya pasó. Los pagos o las transferencias pueden quedar suspendidos hasta que usted los proporcione.",
   "email.alert.customer": "Cliente",
   "email.alert.change": "Cambiar sus notificaciones",
   "email.alert.view": "Ver los detalles",

@@ -62,6 +62,7 @@ export const profile = {
   "profile.notification.payment_failed": "Pagos fallidos de facturas",
   "profile.notification.invoice_paid": "Facturas pagadas",
   "profile.notification.email_failed": "Facturas y recibos que no se pudieron entregar",
+  "profile.notification.account_due": "Datos requeridos de la empresa",
   "profile.notificationOn": "Notificación activada",
   "profile.notificationOff": "Notificación desactivada",
 } satisfies Record<keyof typeof english, string>;

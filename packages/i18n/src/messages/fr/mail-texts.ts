@@ -164,6 +164,13 @@ export const mailTexts = {
   "email.alert.email_failed.subject": "Un courriel à {address} n’a pas été livré",
   "email.alert.email_failed.intro":
     "Un courriel de {business} concernant {amount} n’a pas pu être livré à {address}. Vérifiez l’adresse, puis renvoyez-le.",
+  "email.alert.account_due.subject": "Renseignements requis sur {business}",
+  "email.alert.account_due.intro":
+    "Le fournisseur de paiement demande des renseignements sur {business}.",
+  "email.alert.account_due.due":
+    "Fournissez-les au plus tard le {date} pour éviter la suspension des paiements et des virements.",
+  "email.alert.account_due.past":
+    "La date limite est passée. Les paiements ou les virements peuvent être suspendus jusqu’à ce que vous les fournissiez.",
   "email.alert.customer": "Client",
   "email.alert.change": "Modifier vos notifications",
   "email.alert.view": "Voir les détails",

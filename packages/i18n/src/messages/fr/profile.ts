@@ -62,6 +62,7 @@ export const profile = {
   "profile.notification.payment_failed": "Échecs de paiement d’une facture",
   "profile.notification.invoice_paid": "Factures payées",
   "profile.notification.email_failed": "Factures et reçus qui n’ont pas pu être livrés",
+  "profile.notification.account_due": "Renseignements requis sur l’entreprise",
   "profile.notificationOn": "Notification activée",
   "profile.notificationOff": "Notification désactivée",
 } satisfies Record<keyof typeof english, string>;

@@ -6,7 +6,7 @@ import { Browser } from "../browser.ts";
 import { CLIENT_ID } from "./connection.ts";
 import { finishDirectory } from "./directory.ts";
 
-/** What a directory does with the ID token that it would send. */
+/** Changes of the ID token that a directory would send, and of its answers. */
 export interface Forgery {
   readonly claims?: Readonly<Record<string, unknown>>;
   /** Returns the token that it sends instead, from its claims. */
