@@ -1,4 +1,5 @@
 import type { Context } from "../../kernel/context.ts";
+import { saveUpdated } from "../../kernel/objects/save-updated.ts";
 import { refuse } from "../../kernel/refuse.ts";
 import type { Types } from "../../kernel/types/types.ts";
 import { withChecks } from "../cards/checks.ts";
@@ -56,7 +57,7 @@ export async function detach(
   const customer = await ctx.store.get("customer", method.customer);
   if (customer?.invoice_settings.default_payment_method === method.id) {
     const invoice_settings = { ...customer.invoice_settings, default_payment_method: null };
-    ctx.store.put("customer", { ...customer, invoice_settings });
+    saveUpdated(ctx, "customer", customer, { ...customer, invoice_settings });
   }
   const detached = { ...method, customer: null };
   await putSpent(ctx, detached, "detached");

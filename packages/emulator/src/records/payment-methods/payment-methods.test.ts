@@ -116,6 +116,18 @@ describe("attaching", () => {
     ).rejects.toMatchObject({ code: "payment_method_unexpected_state" });
   });
 
+  it("tells of the customer's update when the default is detached", async () => {
+    const { customers, events, paymentMethods } = shop.stripe;
+    const { id } = await paymentMethods.attach("pm_card_visa", { customer: claire });
+    await customers.update(claire, { invoice_settings: { default_payment_method: id } });
+    await paymentMethods.detach(id);
+    const { data } = await events.list({ type: "customer.updated", limit: 1 });
+    expect(data[0]?.data).toMatchObject({
+      object: { id: claire, invoice_settings: { default_payment_method: null } },
+      previous_attributes: { invoice_settings: { default_payment_method: id } },
+    });
+  });
+
   it.each([
     ["pm_card_chargeDeclined", "card_declined", "generic_decline"],
     ["pm_card_visa_chargeDeclinedInsufficientFunds", "card_declined", "insufficient_funds"],
