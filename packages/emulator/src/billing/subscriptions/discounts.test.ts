@@ -87,10 +87,11 @@ describe("a subscription's coupon", () => {
   it("can apply to one item only, and requires its code's minimum amount", async () => {
     const coupon = await stripe.coupons.create({ percent_off: 50, duration: "forever" });
     const { id } = await memberOf(stripe, START);
+    const other = await goldOf(stripe);
     const two = await subscribe(id, {
       items: [
         { price: gold.id, discounts: [{ coupon: coupon.id }] },
-        { price: gold.id, quantity: 2 },
+        { price: other.id, quantity: 2 },
       ],
       expand: ["latest_invoice"],
     });

@@ -8,6 +8,10 @@ import type { SubscriptionParams } from "./params.ts";
 
 export type Subscription = Types["subscription"];
 
+/** Returns whether a subscription has ended, so that it bills nothing more. */
+export const hasEnded = ({ status }: Subscription): boolean =>
+  status === "canceled" || status === "incomplete_expired";
+
 /** Returns a subscription before its items and its first invoice. */
 export async function newSubscription(
   ctx: Context,

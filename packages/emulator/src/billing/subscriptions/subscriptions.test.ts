@@ -246,4 +246,40 @@ describe("a subscription", () => {
     });
     expect(await refusal(subscribe(id))).toMatchObject({ code: "resource_missing" });
   });
+
+  it("has each price once", async () => {
+    const { id } = await member();
+    const twice = { statusCode: 400, message: expect.stringContaining(`same plan: ${gold.id}`) };
+    const items = [{ price: gold.id }, { price: gold.id }];
+    expect(await refusal(subscribe(id, { items }))).toMatchObject({
+      ...twice,
+      param: "items[1][price]",
+    });
+    const created = await subscribe(id);
+    const { id: subscription } = created;
+    const item = { subscription, price: gold.id };
+    expect(await refusal(stripe.subscriptionItems.create(item))).toMatchObject(twice);
+    const replaced = await stripe.subscriptions.update(subscription, {
+      items: [{ id: created.items.data[0]?.id ?? "", deleted: true }, { price: gold.id }],
+    });
+    expect(replaced.items.data).toHaveLength(1);
+  });
+
+  it("isn't created in another currency while one runs, and is once that has ended", async () => {
+    const { id } = await member();
+    const { id: first } = await subscribe(id);
+    const { id: price } = await stripe.prices.create({
+      currency: "eur",
+      unit_amount: 900,
+      recurring: { interval: "month" },
+      product_data: { name: "Or" },
+    });
+    const inEuros = () => subscribe(id, { items: [{ price }] });
+    expect(await refusal(inEuros())).toMatchObject({
+      statusCode: 400,
+      message: expect.stringMatching(/^You cannot combine currencies .* with currency usd$/),
+    });
+    await stripe.subscriptions.cancel(first);
+    expect(await inEuros()).toMatchObject({ status: "active", currency: "eur" });
+  });
 });

@@ -16,6 +16,7 @@ import { saveSubscription } from "../save-subscription.ts";
 import {
   applicationFeePercent,
   checkDays,
+  hasEnded,
   refuseAutomaticTax,
   type Subscription,
   subscriptionPaymentSettings,
@@ -61,11 +62,10 @@ export async function prepareChange(
   before: Subscription,
   params: SubscriptionUpdate,
 ): Promise<RebillResult> {
-  const ended = before.status === "canceled" || before.status === "incomplete_expired";
   const [other] = Object.entries(params).filter(
     ([name, value]) => value !== undefined && name !== "metadata" && name !== "off_session",
   );
-  if (ended && other) {
+  if (hasEnded(before) && other) {
     throw refuse.invalid(
       "A canceled subscription can only update its cancellation_details and metadata.",
       { param: other[0] },

@@ -6,7 +6,7 @@ import { redeem } from "../discounts.ts";
 import type { ItemUpdate } from "../params.ts";
 import type { Subscription } from "../subscription.ts";
 import { cycleOf } from "./cycle.ts";
-import { subscribedPrice } from "./subscribed-price.ts";
+import { refuseSamePrice, subscribedPrice } from "./subscribed-price.ts";
 import { newSubscriptionItem, priceFields, type SubscriptionItem } from "./subscription-item.ts";
 
 /** A subscription item before and after a request; null if it is added or removed. */
@@ -23,7 +23,8 @@ export interface ChangedItems {
 
 /**
  * Changes, adds and removes items (https://docs.stripe.com/api/subscriptions/update#items).
- * @throws ApiRefusal for items of another subscription, or if none is left
+ * @throws ApiRefusal for items of another subscription, if two have the same price, or if none is
+ *   left
  */
 export async function changeItems(
   ctx: Context,
@@ -70,6 +71,7 @@ export async function changeItems(
     );
   }
   checkTogether(items);
+  refuseSamePrice(items.map(({ price }) => price));
   return { items, changes };
 }
 

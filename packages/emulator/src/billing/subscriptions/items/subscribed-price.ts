@@ -11,7 +11,7 @@ type PriceSelection = Pick<ItemUpdate, "plan" | "price" | "price_data">;
 
 /**
  * Returns the recurring prices of a subscription's items, in their order.
- * @throws ApiRefusal if a price is missing, or if they differ in currency or interval
+ * @throws ApiRefusal if a price is missing or named twice, or if they differ in currency or interval
  */
 export async function subscribedPrices(
   ctx: Context,
@@ -50,7 +50,21 @@ export async function subscribedPrices(
     }
     prices.push(price);
   }
+  refuseSamePrice(prices);
   return prices;
+}
+
+/**
+ * Rejects a price that two items would have: its quantity is changed instead.
+ * @throws ApiRefusal
+ */
+export function refuseSamePrice(prices: readonly Pick<Price, "id">[]): void {
+  const ids = prices.map(({ id }) => id);
+  const place = ids.findIndex((id, index) => ids.indexOf(id) < index);
+  if (place === -1) return;
+  throw refuse.invalid(`Cannot add multiple subscription items with the same plan: ${ids[place]}`, {
+    param: `items[${place}][price]`,
+  });
 }
 
 function cycleText(price: Price): string {

@@ -10,7 +10,7 @@ import { billPending } from "../invoicing/bill-pending.ts";
 import { creditUnused } from "../invoicing/prorate.ts";
 import type { CancelParams } from "../params.ts";
 import { saveSubscription } from "../save-subscription.ts";
-import type { Subscription } from "../subscription.ts";
+import { hasEnded, type Subscription } from "../subscription.ts";
 
 /**
  * Ends a subscription immediately. Nothing more is billed, and its drafts no longer advance
@@ -22,7 +22,7 @@ export async function cancelSubscription(
   subscription: Subscription,
   { cancellation_details: details = {}, invoice_now, prorate }: CancelParams = {},
 ): Promise<Subscription> {
-  if (subscription.status === "canceled" || subscription.status === "incomplete_expired") {
+  if (hasEnded(subscription)) {
     throw refuse.missing("subscription", subscription.id);
   }
   const now = ctx.now();

@@ -17,7 +17,12 @@ import { ending } from "../lifecycle/ending.ts";
 import { setFreeUntilAnchor } from "../lifecycle/free-until-anchor.ts";
 import type { SubscriptionParams } from "../params.ts";
 import { saveSubscription } from "../save-subscription.ts";
-import { newSubscription, refuseAutomaticTax, type Subscription } from "../subscription.ts";
+import {
+  hasEnded,
+  newSubscription,
+  refuseAutomaticTax,
+  type Subscription,
+} from "../subscription.ts";
 import { anchorOf, billStub } from "./anchor.ts";
 import { billElapsed, checkBackdated } from "./backdate.ts";
 import { pendingSetup } from "./pending-setup.ts";
@@ -78,6 +83,7 @@ export async function prepareSubscription(
   const customer = await ctx.store.must("customer", params.customer, "customer");
   const prices = await subscribedPrices(ctx, params.items);
   const currency = currencyOf(prices, params.currency);
+  await refuseOtherCurrency(ctx, customer.id, currency);
   if (params.default_payment_method)
     await checkMethod(ctx, customer, params.default_payment_method);
   if (params.default_source)
@@ -163,6 +169,24 @@ function currencyOf(prices: readonly Types["price"][], requested: string | undef
   throw refuse.invalid(`The price specified has no amount in the currency ${currency}.`, {
     param: "currency",
   });
+}
+
+/**
+ * Rejects a second currency while a subscription runs in another
+ * (https://docs.stripe.com/invoicing/multi-currency-customers).
+ * @throws ApiRefusal
+ */
+async function refuseOtherCurrency(
+  ctx: Context,
+  customer: string,
+  currency: string,
+): Promise<void> {
+  const subscriptions = await ctx.store.find("subscription", { customer });
+  const other = subscriptions.find((one) => !hasEnded(one) && one.currency !== currency);
+  if (other === undefined) return;
+  throw refuse.invalid(
+    `You cannot combine currencies on a single customer. This customer has an active subscription, subscription schedule, discount, quote, or invoice item with currency ${other.currency}`,
+  );
 }
 
 async function checkMethod(ctx: Context, customer: Types["customer"], id: string): Promise<void> {
