@@ -104,12 +104,7 @@ export function createServer(parts: Dependencies): Server {
     if (caller.session.limited) requireInsideBusiness(call);
   };
   const pages = createPages({ files, identity, authorise, calls, limits, site: config.site });
-  // Created on first use, because it would slow down the start by a tenth of a second.
-  let description: string | undefined;
-  const describe = (): string => {
-    description ??= JSON.stringify(openapi(config.site.name, calls));
-    return description;
-  };
+  const describe = describedOnce(config.site.name, calls);
 
   const headers = headerPolicy(services, billing);
   const rawRoutes: RawRoute[] = [
@@ -179,6 +174,18 @@ export function createServer(parts: Dependencies): Server {
       metrics.close();
       await requestLog.close();
     },
+  };
+}
+
+/**
+ * Returns the API's description as JSON text. It is created on first use, because it would slow
+ * down the start by a tenth of a second.
+ */
+function describedOnce(name: string, calls: readonly BoundRoute[]): () => string {
+  let description: string | undefined;
+  return () => {
+    description ??= JSON.stringify(openapi(name, calls));
+    return description;
   };
 }
 

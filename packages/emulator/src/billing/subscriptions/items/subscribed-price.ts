@@ -11,7 +11,8 @@ type PriceSelection = Pick<ItemUpdate, "plan" | "price" | "price_data">;
 
 /**
  * Returns the recurring prices of a subscription's items, in their order.
- * @throws ApiRefusal if a price is missing or named twice, or if they differ in currency or interval
+ * @throws ApiRefusal if a price is missing or named twice, or if they differ in currency or
+ *   interval
  */
 export async function subscribedPrices(
   ctx: Context,
