@@ -11,7 +11,7 @@ import { leftOver, onlyEnglish } from "../support/checks/leftover.ts";
 import { brokenPrint } from "../support/checks/print.ts";
 import { ACCESS_DIALOGS, askToVerify, dialogCases } from "../support/dialogs.ts";
 import { openMailbox } from "../support/mailbox.ts";
-import { endRoutes } from "../support/network/routes.ts";
+import { endRoutes, routeRequests } from "../support/network/routes.ts";
 import { tokenOf } from "../support/provider.ts";
 import { screens } from "../support/screens.ts";
 
@@ -220,7 +220,7 @@ for (const width of [1440, 390]) {
         arrive = resolve;
       });
       const hold = /\/api\/timeline\/|\/assets\/(timeline-section|event-log|events)-/;
-      await page.route(hold, (route) => late.then(() => route.continue()));
+      await routeRequests(page, hold, (route) => late.then(() => route.continue()));
       await page.goto(`/paymentIntent/${id}`);
       await expect(page.getByRole("heading", { name: "Money" })).toBeVisible();
       arrive();

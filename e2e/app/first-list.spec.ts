@@ -1,6 +1,6 @@
 import { expect, type Page, type Request, test } from "@playwright/test";
 import { open } from "../support/back-office.ts";
-import { endRoutes } from "../support/network/routes.ts";
+import { endRoutes, routeRequests } from "../support/network/routes.ts";
 
 test.afterEach(endRoutes);
 
@@ -34,11 +34,12 @@ const pathOf = (request: Request) => new URL(request.url()).pathname;
 async function answerPagesOnly(page: Page): Promise<void> {
   let html = "";
   const never = () => new Promise<never>(() => undefined);
-  await page.route(/\/(api|auth|public)\//, never);
-  await page.route(/\/assets\/.+\.(js|css)$/, (route) =>
+  await routeRequests(page, /\/(api|auth|public)\//, never);
+  await routeRequests(page, /\/assets\/.+\.(js|css)$/, (route) =>
     html.includes(pathOf(route.request())) ? route.continue() : never(),
   );
-  await page.route(
+  await routeRequests(
+    page,
     (url) => PAGES.some((path) => path.split("?")[0] === url.pathname),
     async (route) => {
       const response = await route.fetch();
@@ -81,7 +82,7 @@ test.describe("in French", () => {
 
 test("the page requests a session that the server couldn't include", async ({ page }) => {
   // As after a link in an email: a strict cookie isn't sent with a visit from another site.
-  await page.route("**/customer", async (route) => {
+  await routeRequests(page, "**/customer", async (route) => {
     const headers = { ...route.request().headers(), cookie: "" };
     await route.fulfill({ response: await route.fetch({ headers }) });
   });

@@ -5,6 +5,7 @@ import { holdLiveUpdates, open } from "../support/back-office.ts";
 import { apiAs } from "../support/billing.ts";
 import { checkDialog, dialogCases } from "../support/dialogs.ts";
 import { saved } from "../support/editor.ts";
+import { routeRequests } from "../support/network/routes.ts";
 import { atProvider, tokenOf } from "../support/provider.ts";
 
 const dialog = (page: Page) => page.getByRole("dialog");
@@ -164,7 +165,7 @@ test("every form and dialog begins at its first field, and choosing by keyboard 
   const asked = new Promise<void>((resolve) => {
     answer = resolve;
   });
-  await page.route("**/api/stripe/**", async (route) => {
+  await routeRequests(page, "**/api/stripe/**", async (route) => {
     if (route.request().method() === "POST") await asked;
     await route.continue();
   });
@@ -192,7 +193,7 @@ test("Enter in the product search picks the first product found, also when it co
   const asked = new Promise<void>((resolve) => {
     answer = resolve;
   });
-  await page.route(/\/api\/stripe\/product\?.*text=/, async (route) => {
+  await routeRequests(page, /\/api\/stripe\/product\?.*text=/, async (route) => {
     await asked;
     await route.continue();
   });
@@ -246,7 +247,7 @@ test("an unavailable server isn't reported as a newer version, and the page open
   page,
 }) => {
   await open(page, "claire", "/invoices");
-  await page.route(/\/assets\/coupon-list-[^/]+\.js$|\/api\/config$/, (route) =>
+  await routeRequests(page, /\/assets\/coupon-list-[^/]+\.js$|\/api\/config$/, (route) =>
     route.abort("connectionrefused"),
   );
   await page.getByRole("navigation").getByRole("link", { name: "Coupons" }).click();

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { changeResponse, open } from "../support/back-office.ts";
 import { violationsOn } from "../support/checks/accessibility.ts";
-import { endRoutes } from "../support/network/routes.ts";
+import { endRoutes, routeRequests } from "../support/network/routes.ts";
 import { rowsOf, tokenOf } from "../support/provider.ts";
 
 test.afterEach(endRoutes);
@@ -114,7 +114,7 @@ test("reports a part that can't be loaded as a newer version, and loads it after
   page,
 }) => {
   let gone = true;
-  await page.route(/\/assets\/customer-list-[^/]+\.js$/, (route) =>
+  await routeRequests(page, /\/assets\/customer-list-[^/]+\.js$/, (route) =>
     gone ? route.fulfill({ status: 404, body: "" }) : route.continue(),
   );
   await open(page, "claire", "/invoices");
@@ -134,7 +134,7 @@ test("a list reports a lost connection, and loads automatically once it is back"
     page.evaluate((name) => window.dispatchEvent(new Event(name)), what);
   await open(page, "claire", "/invoices");
   await expect(page.getByRole("row").nth(1)).toBeVisible();
-  await page.route("**/api/stripe/**", (route) => route.abort("internetdisconnected"));
+  await routeRequests(page, "**/api/stripe/**", (route) => route.abort("internetdisconnected"));
   await tell("offline");
   await page.getByRole("link", { name: /^Void/ }).click();
   await expect(page.getByText("Can’t reach the server")).toBeVisible();
@@ -145,7 +145,11 @@ test("a list reports a lost connection, and loads automatically once it is back"
 
 test("reports a part that takes over two minutes in the same way", async ({ page }) => {
   await page.clock.install();
-  await page.route(/\/assets\/customer-list-[^/]+\.js$/, () => new Promise(() => undefined));
+  await routeRequests(
+    page,
+    /\/assets\/customer-list-[^/]+\.js$/,
+    () => new Promise(() => undefined),
+  );
   await open(page, "claire", "/invoices");
   await expect(page.getByRole("heading", { level: 1, name: /^Invoices/ })).toBeVisible();
   // From here on, the page's clock only advances when the test says so.

@@ -1,9 +1,10 @@
 import { expect, type Page, test } from "@playwright/test";
 import { open } from "../support/back-office.ts";
+import { routeRequests } from "../support/network/routes.ts";
 
 /** Delays scripts as on a slow connection: input arrives before the page's next part. */
 async function slowDown(page: Page): Promise<void> {
-  await page.route("**/assets/*.js", async (route) => {
+  await routeRequests(page, "**/assets/*.js", async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 700));
     await route.continue();
   });

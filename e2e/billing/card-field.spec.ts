@@ -2,6 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { expect, test } from "@playwright/test";
 import { open } from "../support/back-office.ts";
 import { apiAs } from "../support/billing.ts";
+import { routeRequests } from "../support/network/routes.ts";
 import { tokenOf } from "../support/provider.ts";
 
 test("Claire corrects a digit in the middle of a card number, and reads in French that the provider can't be reached", async ({
@@ -11,7 +12,7 @@ test("Claire corrects a digit in the middle of a card number, and reads in Frenc
   const api = apiAs(request, await tokenOf(request, "claire"));
   const id = await api.customer("Atelier Nord Card");
   // On a slow line, the script that groups the digits arrives after the fields.
-  await page.route("**/pages/assets/card.js", async (route) => {
+  await routeRequests(page, "**/pages/assets/card.js", async (route) => {
     await wait(1_000);
     await route.continue();
   });
@@ -28,7 +29,7 @@ test("Claire corrects a digit in the middle of a card number, and reads in Frenc
 
   await frame.getByLabel("Expiration (MM/AA)").fill("12/34");
   await frame.getByLabel("Code de sécurité").fill("123");
-  await page.route("**/provider/v1/payment_methods", (route) => route.abort());
+  await routeRequests(page, "**/provider/v1/payment_methods", (route) => route.abort());
   await page.getByRole("dialog").getByRole("button", { name: "Ajouter une carte" }).click();
   await expect(
     page.getByRole("alert").filter({ hasText: "Le serveur est injoignable" }),

@@ -6,7 +6,7 @@ import { changeResponse, open } from "../support/back-office.ts";
 import { violationsOn } from "../support/checks/accessibility.ts";
 import { expectLook, lookOf } from "../support/checks/look.ts";
 import { openMailbox } from "../support/mailbox.ts";
-import { endRoutes } from "../support/network/routes.ts";
+import { endRoutes, routeRequests } from "../support/network/routes.ts";
 import { newInvoice } from "../support/new-invoice.ts";
 import { rowsOf, tokenOf } from "../support/provider.ts";
 
@@ -134,7 +134,7 @@ for (const { colorScheme, width, height, locale } of [
 test("an operator's logo that can't be loaded leaves the name, not the mark of another product", async ({
   page,
 }) => {
-  await page.route("**/logo-of-nobody.png", (route) => route.abort());
+  await routeRequests(page, "**/logo-of-nobody.png", (route) => route.abort());
   const own = { logoUrl: "/logo-of-nobody.png", accent: "#7a1f5c" };
   await changeResponse(page, "/api/config", (config: object) => ({ ...config, ...own }));
   await page.goto("/signin/");
@@ -189,10 +189,10 @@ test("a customer finds the name where the logo would be, if the logo can't be lo
   page,
 }) => {
   const drawn = '<svg xmlns="http://www.w3.org/2000/svg" width="44" height="22"/>';
-  await page.route("https://cdn.example/there.svg", (route) =>
+  await routeRequests(page, "https://cdn.example/there.svg", (route) =>
     route.fulfill({ contentType: "image/svg+xml", body: drawn }),
   );
-  await page.route("https://cdn.example/gone.svg", (route) => route.abort());
+  await routeRequests(page, "https://cdn.example/gone.svg", (route) => route.abort());
   const pages = (logoUrl: string) => [
     `<!doctype html><style>${brandCss}</style><p>${brandHtml({ name: "Maple & Main", logoUrl })}</p>`,
     write(

@@ -1,6 +1,7 @@
 import { type APIRequestContext, expect, test } from "@playwright/test";
 import { open } from "../support/back-office.ts";
 import { addCard, cards, choose, createCustomer } from "../support/forms.ts";
+import { routeRequests } from "../support/network/routes.ts";
 import { atProvider, rowsOf, tokenOf } from "../support/provider.ts";
 
 test("Claire adds a customer and their card; the provider has both, and the card number is stored nowhere", async ({
@@ -206,7 +207,7 @@ test("submitting a new customer twice in a hurry creates one", async ({ page }) 
     answer = resolve;
   });
   let requests = 0;
-  await page.route("**/api/stripe/customer", async (route) => {
+  await routeRequests(page, "**/api/stripe/customer", async (route) => {
     if (route.request().method() !== "POST") return route.continue();
     requests += 1;
     await asked;

@@ -1,5 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { open } from "../support/back-office.ts";
+import { routeRequests } from "../support/network/routes.ts";
 import { newInvoice } from "../support/new-invoice.ts";
 import { rowsOf, tokenOf } from "../support/provider.ts";
 
@@ -40,7 +41,7 @@ for (const [locale, taxId] of [
     const late = new Promise<void>((resolve) => {
       arrive = resolve;
     });
-    await page.route(/\/api\/stripe\/(coupon|taxRate)\b/, (route) =>
+    await routeRequests(page, /\/api\/stripe\/(coupon|taxRate)\b/, (route) =>
       late.then(() => route.continue()),
     );
     await page.reload();

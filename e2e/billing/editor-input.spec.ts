@@ -4,6 +4,7 @@ import { apiAs } from "../support/billing.ts";
 import { saved } from "../support/editor.ts";
 import { choose } from "../support/forms.ts";
 import { enter } from "../support/keys.ts";
+import { routeRequests } from "../support/network/routes.ts";
 import { atProvider, tokenOf } from "../support/provider.ts";
 
 /** A day of next year as it is typed. */
@@ -86,7 +87,7 @@ test("leaving a draft right after typing saves it without a question", async ({
   const customer = await api.customer("Atelier Nord Hurry");
   const { id } = await api.draft(customer);
   // Saving a draft for its own customer needs none of the customer's details.
-  await page.route(`**/api/stripe/customer/${customer}*`, () => {});
+  await routeRequests(page, `**/api/stripe/customer/${customer}*`, () => {});
   await open(page, "claire", `/invoices/${id}/edit`);
   await page.getByLabel("Memo").fill("Deliver before noon");
   await leave(page);

@@ -4,7 +4,7 @@ import { apiAs } from "../support/billing.ts";
 import { brokenLayout } from "../support/checks/layout.ts";
 import { saved } from "../support/editor.ts";
 import { missed } from "../support/network/missed.ts";
-import { endRoutes } from "../support/network/routes.ts";
+import { endRoutes, routeRequests } from "../support/network/routes.ts";
 import { atProvider, rowsOf, tokenOf } from "../support/provider.ts";
 
 test.afterEach(endRoutes);
@@ -160,7 +160,7 @@ test.describe("the editor", () => {
     const later = new Promise<void>((resolve) => {
       held = resolve;
     });
-    await page.route(`**/api/stripe/customer/${right}*`, async (route) => {
+    await routeRequests(page, `**/api/stripe/customer/${right}*`, async (route) => {
       await later;
       await route.continue();
     });
@@ -188,7 +188,7 @@ test.describe("the editor", () => {
     const claire = await tokenOf(request, "claire");
     const api = apiAs(request, claire);
     const { id } = await api.draft(await api.customer("Atelier Nord Differs"));
-    await page.route(`**/api/stripe/invoice/${id}`, async (route) => {
+    await routeRequests(page, `**/api/stripe/invoice/${id}`, async (route) => {
       if (route.request().method() !== "PATCH") return route.fallback();
       const response = await route.fetch();
       const body = await response.json();

@@ -4,6 +4,7 @@ import { apiAs } from "../support/billing.ts";
 import { choose } from "../support/forms.ts";
 import { confirm, selectEntry } from "../support/keys.ts";
 import { missed } from "../support/network/missed.ts";
+import { routeRequests } from "../support/network/routes.ts";
 import { atProvider, rowsOf, tokenOf } from "../support/provider.ts";
 
 async function menu(page: Page, entry: string): Promise<void> {
@@ -110,7 +111,7 @@ test("the button of a menu keeps focus while the menu's code is loading, and get
   const arrival = new Promise<void>((resolve) => {
     arrive = resolve;
   });
-  await page.route(/\/assets\/open-menu-.+\.js$/, async (route) => {
+  await routeRequests(page, /\/assets\/open-menu-.+\.js$/, async (route) => {
     await arrival;
     await route.continue();
   });
@@ -191,7 +192,7 @@ test("a duplicate has the lines, terms and discount of its invoice, names a full
   const held = new Promise<void>((resolve) => {
     answer = resolve;
   });
-  await page.route("**/api/stripe/invoice", async (route) => {
+  await routeRequests(page, "**/api/stripe/invoice", async (route) => {
     await held;
     await route.continue();
   });

@@ -3,6 +3,7 @@ import { open } from "../support/back-office.ts";
 import { violationsOn } from "../support/checks/accessibility.ts";
 import { enter } from "../support/keys.ts";
 import { openMailbox } from "../support/mailbox.ts";
+import { routeRequests } from "../support/network/routes.ts";
 import { atProvider, tokenOf } from "../support/provider.ts";
 
 /** Returns a function that posts to the API as Claire, and its token. */
@@ -157,7 +158,9 @@ test("a receipt that bounced leads Claire from Home to its payment, which says s
   const log = page.getByRole("region", { name: "Event log" });
   await log.getByRole("button", { name: "Show" }).click();
   await log.getByText("payment_intent.succeeded").click();
-  await page.route("**/api/event/*", (route) => route.fulfill({ status: 503 }), { times: 1 });
+  await routeRequests(page, "**/api/event/*", (route) => route.fulfill({ status: 503 }), {
+    times: 1,
+  });
   await log.getByRole("button", { name: "Raw event" }).click();
   await expect(log.getByText("available for 30 days")).toHaveCount(0);
   await log.getByRole("button", { name: "Try again" }).click();

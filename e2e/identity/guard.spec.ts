@@ -1,6 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { fillSignIn, open } from "../support/back-office.ts";
 import { violationsOn } from "../support/checks/accessibility.ts";
+import { routeRequests } from "../support/network/routes.ts";
 
 test("a visitor is redirected to the sign-in app in their language, and then back", async ({
   page,
@@ -43,7 +44,7 @@ test("what was entered can’t be changed while the sign-in pages send it", asyn
   const answered = new Promise<void>((resolve) => {
     answer = resolve;
   });
-  await page.route("**/auth/token", async (route) => {
+  await routeRequests(page, "**/auth/token", async (route) => {
     await answered;
     await route.continue();
   });
@@ -171,7 +172,7 @@ for (const address of ["/create/customer", "/create/product", "/create/payment"]
   }) => {
     await open(page, "claire", address);
     // Messages of field errors load with the first error; here the request is blocked.
-    await page.route("**/assets/refusals-*.js", () => {});
+    await routeRequests(page, "**/assets/refusals-*.js", () => {});
     await page.keyboard.press("Control+Enter");
     await page
       .getByRole("textbox", { name: /^(Description|Email|Name)/ })

@@ -5,6 +5,7 @@ import { brokenAbroad } from "../support/checks/abroad.ts";
 import { violationsOn } from "../support/checks/accessibility.ts";
 import { followMail } from "../support/mailbox.ts";
 import { loseResponse } from "../support/network/lost-response.ts";
+import { routeRequests } from "../support/network/routes.ts";
 import { type NamedServer, startNamedServer } from "../support/server/named-server.ts";
 import { addAuthenticator, touching } from "../support/sign-in/virtual-authenticator.ts";
 
@@ -49,7 +50,7 @@ async function signInByButton(
   const touch = new Promise<void>((resolve) => {
     touched = resolve;
   });
-  await page.route(`**${PASSKEY_SIGN_IN_START_PATH}`, async (route) => {
+  await routeRequests(page, `**${PASSKEY_SIGN_IN_START_PATH}`, async (route) => {
     await touch;
     await route.continue();
   });
@@ -131,7 +132,7 @@ test.describe("at a named address", () => {
     await expect(section(page).getByText("last used")).toBeVisible();
     let asked = false;
     // Her session is new, so the server wouldn't ask yet; the first response is one that asks.
-    await page.route("**/api/auth/passkeys/pky_*", async (route) => {
+    await routeRequests(page, "**/api/auth/passkeys/pky_*", async (route) => {
       if (asked || route.request().method() !== "DELETE") return route.continue();
       asked = true;
       const json = { error: "Verify", code: "verification_required", request_id: "req_1" };

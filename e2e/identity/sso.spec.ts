@@ -1,6 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { open } from "../support/back-office.ts";
 import { brokenAbroad } from "../support/checks/abroad.ts";
+import { routeRequests } from "../support/network/routes.ts";
 import { tokenOf } from "../support/provider.ts";
 import { hostUrl, startPlatform } from "../support/server/platform.mjs";
 
@@ -103,7 +104,7 @@ test("shows a message without menu and app bar while it signs in", async ({ page
   const asked = new Promise<void>((resolve) => {
     answer = resolve;
   });
-  await page.route("**/public/sso", async (route) => {
+  await routeRequests(page, "**/public/sso", async (route) => {
     await asked;
     await route.continue();
   });

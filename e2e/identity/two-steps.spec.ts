@@ -5,6 +5,7 @@ import { fillSignIn, holdLiveUpdates, open, signOut } from "../support/back-offi
 import { brokenAbroad } from "../support/checks/abroad.ts";
 import { violationsOn } from "../support/checks/accessibility.ts";
 import { loseResponse } from "../support/network/lost-response.ts";
+import { routeRequests } from "../support/network/routes.ts";
 import { codeOf, turnOffTwoSteps } from "../support/sign-in/authenticator.ts";
 
 const section = (page: Page) => page.getByRole("region", { name: "Two-step sign-in" });
@@ -115,7 +116,7 @@ test("Claire verifies that it’s her above an open form, and her change is sent
   await open(page, "claire", "/account");
   const keys: (string | undefined)[] = [];
   // Her session is new, so the server wouldn't ask yet; the first response is one that asks.
-  await page.route("**/api/account/schedule", async (route) => {
+  await routeRequests(page, "**/api/account/schedule", async (route) => {
     keys.push(route.request().headers()["idempotency-key"]);
     if (keys.length > 1) return route.continue();
     const json = { error: "Verify", code: "verification_required", request_id: "req_1" };

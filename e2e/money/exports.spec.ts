@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "@playwright/test";
 import { open } from "../support/back-office.ts";
+import { routeRequests } from "../support/network/routes.ts";
 import { rowsOf, tokenOf } from "../support/provider.ts";
 
 test("Claire exports the paid invoices with the columns she chose", async ({ page, request }) => {
@@ -58,7 +59,7 @@ test("Claire exports for her spreadsheet in French, and her choice is remembered
 
 test("an interrupted export isn't saved, and shows an error", async ({ page }) => {
   await open(page, "amir", "/paymentIntent");
-  await page.route("**/api/stripe/export", (route) => route.abort("connectionreset"));
+  await routeRequests(page, "**/api/stripe/export", (route) => route.abort("connectionreset"));
   let saved = 0;
   page.on("download", () => {
     saved += 1;

@@ -2,6 +2,7 @@ import { type APIRequestContext, expect, type Page, type Route, test } from "@pl
 import { open } from "../support/back-office.ts";
 import { attach, cards, typeCard } from "../support/forms.ts";
 import { confirm, enter } from "../support/keys.ts";
+import { routeRequests } from "../support/network/routes.ts";
 import { atProvider, rowsOf, tokenOf } from "../support/provider.ts";
 
 /** Creates a customer of Maple & Main without any charges. */
@@ -30,7 +31,9 @@ test("Claire sees why a charge was declined, authorizes another card, and captur
   const late = new Promise<void>((resolve) => {
     comes = resolve;
   });
-  await page.route("**/pages/assets/card.js", (route) => late.then(() => route.continue()));
+  await routeRequests(page, "**/pages/assets/card.js", (route) =>
+    late.then(() => route.continue()),
+  );
   await open(page, "claire", "/paymentIntent");
   await page.getByRole("link", { name: "New payment" }).click();
   await page.getByRole("combobox", { name: "Customer" }).fill("Atelier Nord Deposit");
@@ -244,7 +247,7 @@ test("a slow upload holds up the evidence that it belongs to, and text typed whi
   const hold = (route: Route) =>
     route.request().method() === "GET" ? route.continue() : waiting.push(() => route.continue());
   const release = () => Promise.all(waiting.splice(0).map((go) => go()));
-  await page.route(/\/api\/stripe\/(file|dispute)(\/|$)/, hold);
+  await routeRequests(page, /\/api\/stripe\/(file|dispute)(\/|$)/, hold);
   await open(page, "claire", `/paymentIntent/${id}/dispute`);
   await attach(page, "Proof of delivery", {
     name: "bon de livraison.pdf",

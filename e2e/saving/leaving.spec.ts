@@ -1,6 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { open } from "../support/back-office.ts";
 import { apiAs } from "../support/billing.ts";
+import { routeRequests } from "../support/network/routes.ts";
 import { tokenOf } from "../support/provider.ts";
 
 const question = (page: Page) => page.getByText("Leave without saving?");
@@ -84,7 +85,7 @@ test("Back while a side dialog is being saved leaves its page as soon as nothing
   const answered = new Promise<void>((resolve) => {
     save = resolve;
   });
-  await page.route("**/api/stripe/taxRate", async (route) => {
+  await routeRequests(page, "**/api/stripe/taxRate", async (route) => {
     if (route.request().method() === "POST") await answered;
     await route.fallback();
   });
@@ -125,8 +126,8 @@ test("what Claire types stays on screen while her session can’t be read again 
   page,
 }) => {
   // The first stream ends immediately. The page reads the session again once the second is open.
-  await page.route("**/api/stream*", (route) => route.fulfill({ body: "" }), { times: 1 });
-  await page.route("**/api/auth/me*", (route) => route.abort(), { times: 1 });
+  await routeRequests(page, "**/api/stream*", (route) => route.fulfill({ body: "" }), { times: 1 });
+  await routeRequests(page, "**/api/auth/me*", (route) => route.abort(), { times: 1 });
   await open(page, "claire", "/create/customer");
   const name = page.getByLabel(/^Name/).first();
   await name.fill("Atelier Nord");

@@ -2,7 +2,7 @@ import { type APIRequestContext, expect, type Page, test } from "@playwright/tes
 import { open } from "../support/back-office.ts";
 import { apiAs } from "../support/billing.ts";
 import { loseResponse } from "../support/network/lost-response.ts";
-import { endRoutes } from "../support/network/routes.ts";
+import { endRoutes, routeRequests } from "../support/network/routes.ts";
 import { atProvider, rowsOf, tokenOf } from "../support/provider.ts";
 
 test.afterEach(endRoutes);
@@ -66,7 +66,7 @@ for (const [field, address, former, lost] of [
     const api = apiAs(request, token);
     const { id } = await api.post("customer", { name: "Atelier Nord Former", address });
     // The page doesn't hear of the update, as if its line were down.
-    await page.route("**/api/stream*", () => undefined);
+    await routeRequests(page, "**/api/stream*", () => undefined);
     await open(page, "claire", `/customer/${id}/edit`);
     const input = page.getByRole("textbox", { name: field });
     await input.fill(lost);
@@ -90,7 +90,7 @@ test("a metadata value that Claire restores after a lost update is the former on
   const api = apiAs(request, token);
   const metadata = { project: "gaspe-88", site: "nord" };
   const { id } = await api.post("customer", { name: "Atelier Nord Metadata", metadata });
-  await page.route("**/api/stream*", () => undefined);
+  await routeRequests(page, "**/api/stream*", () => undefined);
   await open(page, "claire", `/customer/${id}`);
   await page.getByRole("button", { name: "Edit metadata" }).click();
   const dialog = page.getByRole("dialog");
@@ -115,7 +115,7 @@ test("a response that breaks off is like one that never arrived: nothing is done
   await page.getByRole("button", { name: "Adjust balance" }).first().click();
   await page.getByRole("dialog").getByLabel("Amount").fill("25.00");
   let cut = false;
-  await page.route("**/api/stripe/**", async (route) => {
+  await routeRequests(page, "**/api/stripe/**", async (route) => {
     if (cut || route.request().method() === "GET") return route.fallback();
     cut = true;
     const response = await route.fetch();
@@ -153,7 +153,7 @@ for (const [kind, received, refunded] of [
   test(`a refund that ${kind}`, async ({ page, request }) => {
     const { dialog, refunds } = await refunding(page, request, "25.00");
     if (received) await loseResponse(page);
-    else await page.route("**/api/stripe/refund", (route) => route.abort(), { times: 1 });
+    else await routeRequests(page, "**/api/stripe/refund", (route) => route.abort(), { times: 1 });
     await page.keyboard.press("Control+Enter");
     await expect(dialog.getByText("No response from the server")).toBeVisible();
     await dialog.getByLabel("Amount").fill("30.00");
@@ -260,7 +260,7 @@ test("a report whose request gets no response says that the server can’t be re
   page,
 }) => {
   await open(page, "claire", "/account/reports");
-  await page.route("**/api/stripe/reportRun", (route) =>
+  await routeRequests(page, "**/api/stripe/reportRun", (route) =>
     route.request().method() === "POST" ? route.abort() : route.fallback(),
   );
   await page.getByRole("button", { name: "Run report" }).press("Enter");
@@ -280,9 +280,14 @@ test("a refund that is submitted too often says so, and can be submitted again",
     code: "rate_limited",
     request_id: "req_1",
   };
-  await page.route("**/api/stripe/refund", (route) => route.fulfill({ status: 429, json }), {
-    times: 1,
-  });
+  await routeRequests(
+    page,
+    "**/api/stripe/refund",
+    (route) => route.fulfill({ status: 429, json }),
+    {
+      times: 1,
+    },
+  );
   await page.keyboard.press("Control+Enter");
   await expect(dialog.getByText(json.error)).toBeVisible();
   await expect(dialog.getByText("We don’t know", { exact: false })).toHaveCount(0);

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { holdLiveUpdates, open, people } from "../support/back-office.ts";
+import { routeRequests } from "../support/network/routes.ts";
 
 /** Claire types a coupon's name, which must survive whatever can't be loaded afterwards. */
 async function typeCoupon(page: Page): Promise<void> {
@@ -32,7 +33,7 @@ test("a part that can’t be loaded without a connection is loaded once Claire i
 test("a part that a new version doesn’t have leaves Claire’s form, which can still be saved", async ({
   page,
 }) => {
-  await page.route(/\/calendar[^/]*\.js$/, (route) => route.fulfill({ status: 404 }));
+  await routeRequests(page, /\/calendar[^/]*\.js$/, (route) => route.fulfill({ status: 404 }));
   await typeCoupon(page);
   await openCalendar(page);
   await expect(page.getByText("A new version is available")).toBeVisible();
@@ -65,7 +66,9 @@ test("a menu that can’t be loaded without a connection opens once Claire is ba
 test("a customer with a phone number is saved although its rules can’t be loaded", async ({
   page,
 }) => {
-  await page.route(/\/min-[^/]*\.js$|libphonenumber/, (route) => route.fulfill({ status: 404 }));
+  await routeRequests(page, /\/min-[^/]*\.js$|libphonenumber/, (route) =>
+    route.fulfill({ status: 404 }),
+  );
   await open(page, "claire", "/create/customer");
   await page.getByLabel(/^Name/).fill("Garage Lamy");
   await page.getByLabel(/^Phone/).fill("514 374 7983");
@@ -76,7 +79,7 @@ test("a customer with a phone number is saved although its rules can’t be load
 test("a form whose sign-in can’t be loaded says where else to sign in, and is saved afterwards", async ({
   page,
 }) => {
-  await page.route(/\/sign-in-again[^/]*\.js$/, (route) => route.fulfill({ status: 404 }));
+  await routeRequests(page, /\/sign-in-again[^/]*\.js$/, (route) => route.fulfill({ status: 404 }));
   await open(page, "claire", "/create/customer");
   await page.getByLabel(/^Name/).fill("Fromagerie Gagnon");
   await holdLiveUpdates(page);

@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
 import { open } from "../support/back-office.ts";
 import { apiAs } from "../support/billing.ts";
-import { endRoutes } from "../support/network/routes.ts";
+import { endRoutes, routeRequests } from "../support/network/routes.ts";
 import { atProvider, tokenOf } from "../support/provider.ts";
 
 test.afterEach(endRoutes);
@@ -19,7 +19,7 @@ async function holdWrite(page: Page) {
   const isOver = new Promise<void>((resolve) => {
     end = resolve;
   });
-  await page.route("**/api/**", async (route) => {
+  await routeRequests(page, "**/api/**", async (route) => {
     if (route.request().method() === "GET") return route.fallback();
     sent();
     await isOver;

@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { routeRequests } from "./network/routes.ts";
 
 /** The people of the two sample businesses. */
 export const people = {
@@ -20,11 +21,11 @@ export async function changeResponse<T extends object>(
   address: string,
   change: (answer: T) => object,
 ): Promise<void> {
-  await page.route(`**${address}`, async (route) => {
+  await routeRequests(page, `**${address}`, async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, json: change(await response.json()) });
   });
-  await page.route("**/*", async (route) => {
+  await routeRequests(page, "**/*", async (route) => {
     if (route.request().resourceType() !== "document") return route.fallback();
     const response = await route.fetch();
     const body = (await response.text()).replace(INITIAL_DATA, (_, tag: string, json: string) => {
@@ -88,5 +89,5 @@ export async function signOut(page: Page): Promise<void> {
  * to find that the session has ended.
  */
 export async function holdLiveUpdates(page: Page): Promise<void> {
-  await page.route("**/api/stream*", () => undefined);
+  await routeRequests(page, "**/api/stream*", () => undefined);
 }

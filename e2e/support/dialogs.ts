@@ -1,5 +1,6 @@
 import type { APIRequestContext, Locator, Page } from "@playwright/test";
 import { apiAs } from "./billing.ts";
+import { routeRequests } from "./network/routes.ts";
 import { rowsOf, tokenOf } from "./provider.ts";
 
 interface DialogCase {
@@ -102,7 +103,7 @@ export const ACCESS_DIALOGS: readonly AccessDialog[] = [
  * that it's them.
  */
 export async function askToVerify(page: Page, address: string): Promise<void> {
-  await page.route(`**${address}`, (route) => {
+  await routeRequests(page, `**${address}`, (route) => {
     if (route.request().method() === "GET") return route.continue();
     const json = { error: "Verify", code: "verification_required", request_id: "req_1" };
     return route.fulfill({ status: 403, json });

@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
 import { changeResponse, open } from "../support/back-office.ts";
-import { endRoutes } from "../support/network/routes.ts";
+import { endRoutes, routeRequests } from "../support/network/routes.ts";
 import { atProvider, rowsOf, tokenOf } from "../support/provider.ts";
 
 test.afterEach(endRoutes);
@@ -149,7 +149,7 @@ test("Claire adjusts a balance both ways, and every type of entry has its label"
     unspent_receiver_credit: "Unspent credit",
     unapplied_from_invoice: "Unapplied from invoice",
   };
-  await page.route("**/balance?*", async (route) => {
+  await routeRequests(page, "**/balance?*", async (route) => {
     const response = await route.fetch();
     const { data } = await response.json();
     const rows = Object.keys(kinds).map((type) => ({ ...data[0], id: `cbtxn_${type}`, type }));
@@ -236,7 +236,7 @@ test("each reason of a cancelled payment has its label", async ({ page, request 
     fraudulent: "Fraudulent",
     automatic: "Automatic: authorization expired",
   })) {
-    await page.route(`**/api/stripe/paymentIntent/${payment}?*`, async (route) => {
+    await routeRequests(page, `**/api/stripe/paymentIntent/${payment}?*`, async (route) => {
       const response = await route.fetch();
       const json = { ...(await response.json()), cancellation_reason: reason };
       await route.fulfill({ response, json });
@@ -273,7 +273,7 @@ test("shows an error's own message", async ({ page, request }) => {
     [{ error: "", code: "books_closed", request_id: "req_2" }, "books_closed"],
     [{ message: "not ours" }, "error"],
   ] as const) {
-    await page.route("**/void", (route) => route.fulfill({ status: 400, json }));
+    await routeRequests(page, "**/void", (route) => route.fulfill({ status: 400, json }));
     await page
       .getByRole("button", { name: /^(More|Actions)/ })
       .first()

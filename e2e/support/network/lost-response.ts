@@ -1,9 +1,10 @@
 import { type Page, test } from "@playwright/test";
+import { routeRequests } from "./routes.ts";
 
 /** Lets the server do the next change, whose response never arrives. The report names it. */
 export async function loseResponse(page: Page, path = "**/api/stripe/**"): Promise<void> {
   let lost = false;
-  await page.route(path, async (route) => {
+  await routeRequests(page, path, async (route) => {
     const request = route.request();
     if (lost || request.method() === "GET") return route.fallback();
     lost = true;
