@@ -57,6 +57,8 @@ interface OwnTexts {
   receiptExpiredText: string;
   /** Precedes the due date. */
   until: string;
+  /** Precedes the due date of an invoice that is past due. */
+  wasDue: string;
   /** Position of a page among all pages. */
   page: (number: number, of: number) => string;
 }
@@ -74,12 +76,19 @@ const en: OwnTexts = {
   customerAddress: "Customer’s address",
   customerTaxId: "Customer’s tax ID",
   status: "Status",
-  statuses: { open: "Open", paid: "Paid", void: "Void", uncollectible: "Uncollectible" },
+  statuses: {
+    open: "Open",
+    past_due: "Past due",
+    paid: "Paid",
+    void: "Void",
+    uncollectible: "Uncollectible",
+  },
   download: "Download PDF",
   receiptExpired: "This receipt has expired",
   receiptExpiredText:
     "Receipts can be opened for 30 days after the payment. Ask the business for a copy.",
   until: "Due",
+  wasDue: "Was due",
   page: (number, of) => `Page ${number} of ${of}`,
 };
 
@@ -96,12 +105,19 @@ const fr: OwnTexts = {
   customerAddress: "Adresse du client",
   customerTaxId: "Numéro de taxe du client",
   status: "État",
-  statuses: { open: "Ouverte", paid: "Payée", void: "Annulée", uncollectible: "Irrécouvrable" },
+  statuses: {
+    open: "Ouverte",
+    past_due: "En retard",
+    paid: "Payée",
+    void: "Annulée",
+    uncollectible: "Irrécouvrable",
+  },
   download: "Télécharger le PDF",
   receiptExpired: "Ce reçu a expiré",
   receiptExpiredText:
     "Les reçus peuvent être ouverts pendant les 30 jours qui suivent le paiement. Demandez une copie à l’entreprise.",
   until: "Échéance\u00a0:",
+  wasDue: "Échue le",
   page: (number, of) => `Page ${number} de ${of}`,
 };
 
@@ -118,12 +134,19 @@ const es: OwnTexts = {
   customerAddress: "Dirección del cliente",
   customerTaxId: "Identificación fiscal del cliente",
   status: "Estado",
-  statuses: { open: "Abierta", paid: "Pagada", void: "Anulada", uncollectible: "Incobrable" },
+  statuses: {
+    open: "Abierta",
+    past_due: "Vencida",
+    paid: "Pagada",
+    void: "Anulada",
+    uncollectible: "Incobrable",
+  },
   download: "Descargar PDF",
   receiptExpired: "Este recibo venció",
   receiptExpiredText:
     "Los recibos se pueden abrir durante los 30 días posteriores al pago. Pida una copia a la empresa.",
   until: "Vence el",
+  wasDue: "Venció el",
   page: (number, of) => `Página ${number} de ${of}`,
 };
 

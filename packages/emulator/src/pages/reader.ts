@@ -76,11 +76,16 @@ export async function daysOf(
   account: string,
   { locale }: DocumentTexts,
 ): Promise<(seconds: number) => string> {
+  const timeZone = await zoneOf(engine, account);
+  return (seconds) => documentDate(seconds, locale, timeZone);
+}
+
+/** Returns the IANA time zone of a business. Defaults to UTC. */
+export async function zoneOf(engine: Engine, account: string): Promise<string> {
   const { rows } = await engine.session.query(
     "select body::jsonb #>> '{settings,dashboard,timezone}' as zone from provider.object where type = 'account' and id = $1",
     [account],
   );
   const zone = rows[0]?.zone;
-  const timeZone = typeof zone === "string" ? zone : "UTC";
-  return (seconds) => documentDate(seconds, locale, timeZone);
+  return typeof zone === "string" ? zone : "UTC";
 }

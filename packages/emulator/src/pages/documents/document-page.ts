@@ -2,7 +2,7 @@ import { lookupTable } from "@counterfoil/domain";
 import { escapeHtml } from "@counterfoil/ui/plain/escape";
 import type { DocumentTexts } from "../document-texts.ts";
 import type { PrintedLine } from "./content/lines.ts";
-import type { Document } from "./document.ts";
+import { type Document, dueLabel } from "./document.ts";
 
 /**
  * Returns a document as the HTML of its page.
@@ -15,7 +15,7 @@ export function documentBody(document: Document, texts: DocumentTexts, aside = "
   );
   return (
     `<article class="sheet"><div class="title"><h1>${escapeHtml(title)}</h1>${badge(state, texts)}</div>` +
-    (owed === null ? "" : amountDueLine(owed, texts)) +
+    (owed === null ? "" : amountDueLine(owed.amount, dueLabel(document, texts))) +
     `<dl>${facts.map(([label, value]) => fact(label, value)).join("")}</dl>` +
     businessText(memo) +
     `<table class="lines"><thead><tr>${head.join("")}</tr></thead><tbody>${lines.map((line) => lineRow(line, texts)).join("")}</tbody></table>` +
@@ -27,6 +27,7 @@ export function documentBody(document: Document, texts: DocumentTexts, aside = "
 /** Badge colours by an invoice's status, the same as in the back office. */
 const TONES: Readonly<Record<string, string>> = lookupTable({
   open: "blue",
+  past_due: "red",
   paid: "green",
   void: "outline",
   uncollectible: "rust",
@@ -37,11 +38,8 @@ function badge(state: string | null, { statuses }: DocumentTexts): string {
   return `<span class="badge ${TONES[state] ?? "outline"}">${escapeHtml(statuses[state] ?? state)}</span>`;
 }
 
-function amountDueLine(
-  { amount, until }: NonNullable<Document["owed"]>,
-  texts: DocumentTexts,
-): string {
-  const due = until === null ? "" : ` <span>${escapeHtml(`${texts.until} ${until}`)}</span>`;
+function amountDueLine(amount: string, label: string | null): string {
+  const due = label === null ? "" : ` <span>${escapeHtml(label)}</span>`;
   return `<p class="owed"><strong>${escapeHtml(amount)}</strong>${due}</p>`;
 }
 

@@ -1,8 +1,9 @@
-import { formatAmount } from "@counterfoil/domain";
+import { formatAmount, shownInvoiceStatus } from "@counterfoil/domain";
 import { z } from "zod";
 import type { Engine } from "../../runtime/engine.ts";
+import { clockOf, loadAccounts } from "../../store/accounts.ts";
 import type { DocumentTexts } from "../document-texts.ts";
-import { daysOf } from "../reader.ts";
+import { daysOf, zoneOf } from "../reader.ts";
 import { discountRows, documentDiscount } from "./content/discounts.ts";
 import { documentLines, type PrintedLine } from "./content/lines.ts";
 import { partiesShape, partyRows } from "./content/parties.ts";
@@ -14,7 +15,7 @@ export interface Document {
   title: string;
   /** Name of the business; null if it has none. */
   from: string | null;
-  /** Status of an invoice; null for other documents. */
+  /** Status of an invoice, `past_due` for an open one that is; null for other documents. */
   state: string | null;
   /** Remaining amount and due date; null if nothing is due. */
   owed: { amount: string; until: string | null } | null;
@@ -116,7 +117,7 @@ async function documentOf(
   return {
     title: [texts.invoice, invoice.number].filter(Boolean).join(" "),
     from: invoice.account_name,
-    state: invoice.status,
+    state: (await isLate(engine, account, invoice)) ? "past_due" : invoice.status,
     owed: unpaid ? { amount: money(invoice.amount_remaining), until: due } : null,
     facts: present([
       ...(await partyRows(engine, account, invoice, texts)),
@@ -140,6 +141,24 @@ async function documentOf(
     ]),
     footer: invoice.footer?.trim() || null,
   };
+}
+
+/** Applies the back office's rule. A failed charge isn't shown to the customer. */
+async function isLate(
+  engine: Engine,
+  account: string,
+  invoice: z.output<typeof invoiceShape>,
+): Promise<boolean> {
+  const record = (await loadAccounts(engine.session, [account])).get(account);
+  if (record === undefined) return false;
+  const zone = await zoneOf(engine, account);
+  return shownInvoiceStatus(invoice, clockOf(record), zone) === "past_due";
+}
+
+/** Returns the due date after its label; null if the document has none. */
+export function dueLabel({ state, owed }: Document, texts: DocumentTexts): string | null {
+  if (!owed?.until) return null;
+  return `${state === "past_due" ? texts.wasDue : texts.until} ${owed.until}`;
 }
 
 /** Returns a credit note as a document; null if there is none with the ID. */

@@ -20,6 +20,7 @@ a:hover { text-decoration-color: currentColor; }
 .badge.blue { background: var(--blue-bg); color: var(--blue-fg); }
 .badge.green { background: var(--green-bg); color: var(--green-fg); }
 .badge.rust { background: var(--rust-bg); color: var(--rust-fg); }
+.badge.red { background: var(--red-bg); color: var(--red-fg); }
 .badge.outline { box-shadow: inset 0 0 0 1px var(--void-edge); color: var(--void-fg); }
 button { display: inline-flex; align-items: center; justify-content: center; min-height: 40px; padding: 0 16px; border: 1px solid var(--line-strong); border-radius: var(--r-control); background: var(--paper); color: var(--ink); box-shadow: var(--shadow-button); font: inherit; font-weight: var(--w-strong); letter-spacing: inherit; cursor: pointer; transition: background-color var(--fast) var(--ease), border-color var(--fast) var(--ease); }
 button:hover { background: var(--hover); border-color: var(--control); }

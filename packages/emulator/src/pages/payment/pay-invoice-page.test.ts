@@ -1,6 +1,8 @@
+import { documentDate } from "@counterfoil/domain";
+import { formattingLocale } from "@counterfoil/i18n";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { customer, draft } from "../../testing/test-ledger.ts";
-import { openShop, type Shop } from "../../testing/test-shop.ts";
+import { advanceClock, openShop, type Shop } from "../../testing/test-shop.ts";
 
 let shop: Shop;
 beforeAll(async () => {
@@ -106,5 +108,30 @@ describe("a customer on the page of an open invoice", () => {
     const to = await visit(`${path}?locale=fr`, { ...visa, number: "4000002760003184" });
     const challenge = pathOf(to.headers.get("location"));
     expect(await (await visit(challenge)).text()).toContain("Authentification de la carte");
+  });
+
+  it("sees since when the invoice is past due once its due date is over, and not on the day", async () => {
+    const { id } = await customer(shop.stripe);
+    const now = Math.floor(Date.now() / 1000);
+    const noon = now - (now % 86_400) + 10 * 86_400 + 43_200;
+    const bill = await draft(shop.stripe, id, [{ amount: 8000, description: "Lettering" }], {
+      collection_method: "send_invoice",
+      due_date: noon,
+    });
+    const { hosted_invoice_url: url } = await shop.stripe.invoices.finalizeInvoice(bill.id);
+    const page = async (locale: string) => (await visit(`${pathOf(url)}?locale=${locale}`)).text();
+    await advanceClock(shop, noon + 3600 - now);
+    expect(await page("en")).toContain('<span class="badge blue">Open</span>');
+    await advanceClock(shop, 86_400);
+    const day = (locale: string) => documentDate(noon, formattingLocale(locale), "UTC");
+    for (const [locale, status, since] of [
+      ["en", "Past due", "Was due"],
+      ["fr", "En retard", "Échue le"],
+      ["es", "Vencida", "Venció el"],
+    ] as const) {
+      const html = await page(locale);
+      expect(html).toContain(`<span class="badge red">${status}</span>`);
+      expect(html).toContain(`<span>${since} ${day(locale)}</span>`);
+    }
   });
 });

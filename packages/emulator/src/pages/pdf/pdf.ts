@@ -2,7 +2,7 @@ import { MARK_SIZE, MARK_SLIP, MARK_STUB, SLIP_OPACITY } from "@counterfoil/ui/p
 import { LIGHT } from "@counterfoil/ui/plain/tokens";
 import PDFDocument from "pdfkit";
 import type { DocumentTexts } from "../document-texts.ts";
-import type { Document } from "../documents/document.ts";
+import { type Document, dueLabel } from "../documents/document.ts";
 import { type Doc, type Style, widthOf, wrapText } from "./layout.ts";
 import { numberPages, PAGE, type PdfCell, type PdfPage, startPage } from "./pdf-page.ts";
 
@@ -84,10 +84,10 @@ function writeHead(page: PdfPage, document: Document, texts: DocumentTexts, look
   }
   page.paragraph("H1", document.title, TITLE);
   if (document.owed !== null) {
-    const { amount, until } = document.owed;
     page.y += 4;
-    page.paragraph("P", amount, OWED);
-    if (until !== null) page.paragraph("P", `${texts.until} ${until}`, LABEL);
+    page.paragraph("P", document.owed.amount, OWED);
+    const due = dueLabel(document, texts);
+    if (due !== null) page.paragraph("P", due, LABEL);
   }
   page.y += 14;
   const facts = tableOf(page);
