@@ -25,7 +25,7 @@ export const invoices = {
   "invoices.nothingYetText":
     "Create an invoice to bill a customer. Drafts are saved automatically.",
   "invoices.action.send": "Send…",
-  "invoices.action.charge": "Charge card on file…",
+  "invoices.action.charge": "Charge payment method…",
   "invoices.action.finalize": "Finalize…",
   "invoices.action.mark_paid": "Mark as paid…",
   "invoices.action.uncollectible": "Mark as uncollectible…",

@@ -105,10 +105,10 @@ export const invoiceActions = {
   "invoices.action.delete.short": "Eliminar el borrador…",
   "invoices.late.title": "Vencimiento: {date}, {late}",
   "invoices.late.text":
-    "Envíela de nuevo, cobre a una tarjeta guardada o comuníquese con el cliente.",
+    "Envíela de nuevo, cobre a un método de pago guardado o comuníquese con el cliente.",
   "invoices.scheduled.title": "Finalización programada: {at}",
   "invoices.scheduled.send": "Entonces se numerará y se enviará al cliente.",
-  "invoices.scheduled.charge": "Entonces se numerará y se cobrará a la tarjeta guardada.",
+  "invoices.scheduled.charge": "Entonces se numerará y se cobrará al método de pago guardado.",
   "invoices.notEditable": "Las facturas no se pueden modificar después de enviarlas",
   "invoices.duplicate": "Duplicar",
   "invoices.duplicating": "Duplicando…",

@@ -28,7 +28,7 @@ export const invoices = {
   "invoices.nothingYetText":
     "Cree una factura para un cliente. Los borradores se guardan automáticamente.",
   "invoices.action.send": "Enviar…",
-  "invoices.action.charge": "Cobrar a la tarjeta guardada…",
+  "invoices.action.charge": "Cobrar al método de pago…",
   "invoices.action.finalize": "Finalizar…",
   "invoices.action.mark_paid": "Marcar como pagada…",
   "invoices.action.uncollectible": "Marcar como incobrable…",

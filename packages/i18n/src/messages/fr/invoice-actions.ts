@@ -105,10 +105,12 @@ export const invoiceActions = {
   "invoices.action.void.short": "Annuler la facture…",
   "invoices.action.delete.short": "Supprimer le brouillon…",
   "invoices.late.title": "Échéance\u00a0: {date}, {late}",
-  "invoices.late.text": "Renvoyez-la, débitez une carte au dossier ou communiquez avec le client.",
+  "invoices.late.text":
+    "Renvoyez-la, débitez un mode de paiement au dossier ou communiquez avec le client.",
   "invoices.scheduled.title": "Finalisation planifiée\u00a0: {at}",
   "invoices.scheduled.send": "Elle sera alors numérotée et envoyée au client.",
-  "invoices.scheduled.charge": "Elle sera alors numérotée et la carte au dossier sera débitée.",
+  "invoices.scheduled.charge":
+    "Elle sera alors numérotée et le mode de paiement au dossier sera débité.",
   "invoices.notEditable": "Les factures ne peuvent plus être modifiées après leur envoi",
   "invoices.duplicate": "Dupliquer",
   "invoices.duplicating": "Duplication…",

@@ -28,7 +28,7 @@ export const invoices = {
   "invoices.nothingYetText":
     "Créez une facture pour un client. Les brouillons sont enregistrés automatiquement.",
   "invoices.action.send": "Envoyer…",
-  "invoices.action.charge": "Débiter la carte au dossier…",
+  "invoices.action.charge": "Débiter le mode de paiement…",
   "invoices.action.finalize": "Finaliser…",
   "invoices.action.mark_paid": "Marquer comme payée…",
   "invoices.action.uncollectible": "Marquer comme irrécouvrable…",
