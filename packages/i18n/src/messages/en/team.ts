@@ -63,7 +63,7 @@ export const team = {
   "team.can.read": "View all lists and the account",
   "team.can.customers": "Add and edit customers and cards",
   "team.can.invoices": "Create, finalize and send invoices",
-  "team.can.charge": "Charge a card on file",
+  "team.can.charge": "Charge a payment method on file",
   "team.can.settle": "Void, credit, mark paid or uncollectible",
   "team.can.payments": "Refund, capture, cancel, respond to disputes",
   "team.can.ledger": "Adjust balances, delete customers",

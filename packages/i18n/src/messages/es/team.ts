@@ -67,7 +67,7 @@ export const team = {
   "team.can.read": "Ver todas las listas y la cuenta",
   "team.can.customers": "Agregar y editar clientes y tarjetas",
   "team.can.invoices": "Crear, finalizar y enviar facturas",
-  "team.can.charge": "Cobrar a una tarjeta guardada",
+  "team.can.charge": "Cobrar a un método de pago guardado",
   "team.can.settle": "Anular, acreditar, marcar pagada o incobrable",
   "team.can.payments": "Reembolsar, capturar, cancelar, responder a disputas",
   "team.can.ledger": "Ajustar saldos, eliminar clientes",

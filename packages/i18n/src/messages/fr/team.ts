@@ -67,7 +67,7 @@ export const team = {
   "team.can.read": "Voir toutes les listes et le compte",
   "team.can.customers": "Ajouter et modifier clients et cartes",
   "team.can.invoices": "Créer, finaliser, envoyer des factures",
-  "team.can.charge": "Débiter une carte au dossier",
+  "team.can.charge": "Débiter un mode de paiement au dossier",
   "team.can.settle": "Annuler, créditer, marquer payée ou irrécouvrable",
   "team.can.payments": "Rembourser, capturer, annuler, répondre aux litiges",
   "team.can.ledger": "Ajuster les soldes, supprimer des clients",
