@@ -5,8 +5,9 @@ import { ensureInstalled } from "./environment/install.mjs";
 import { root } from "./environment/root.mjs";
 
 await ensureInstalled();
-// The back office's development server hands /signin to the real server, which serves it built.
-await ensureBuilt(["web"]);
+// The back office's development server hands /signin and /reference to the real server, which
+// serves them built.
+await ensureBuilt(["web", "deferred"]);
 
 const tool = (name) => join(root, "node_modules/.bin", name);
 const start = (command, args, env = {}) =>
