@@ -97,9 +97,11 @@ async function start(pages: Promise<unknown>, buildFurther: () => Promise<void>)
   if (webFolder !== null && !existsSync(join(webFolder, "index.html"))) {
     app.services.log.warn({ webFolder }, "web apps not found, run npm run build");
   }
-  buildFurther().then(app.renewPages, (error: unknown) =>
-    app.services.log.warn({ err: error }, "building the API reference failed"),
-  );
+  app
+    .followBuild(buildFurther())
+    .catch((error: unknown) =>
+      app.services.log.warn({ err: error }, "building the API reference failed"),
+    );
 }
 
 /** The operator of a faulty build needs more than a line; of a faulty setting, no more. */

@@ -56,8 +56,11 @@ export interface RunningServer {
    * in.
    */
   readonly mailbox: string | null;
-  /** Serves the pages as they are now, after a build. */
-  renewPages(): void;
+  /**
+   * Serves the files of a build once it ends. Until then, requests for an app that isn't built wait.
+   * @returns rejects if the build fails
+   */
+  followBuild(build: Promise<unknown>): Promise<void>;
   /** Opens the port. */
   listen(): Promise<{ readonly url: string }>;
   /**
@@ -164,7 +167,7 @@ export async function compose(
           ? mailboxAddress(secrets, { publicUrl, host: config.host, port })
           : null,
       fetch: (request, address = "127.0.0.1") => fetch(request, address),
-      renewPages: server.renewPages,
+      followBuild: server.followBuild,
       async listen() {
         await metrics?.open();
         await listener.open();

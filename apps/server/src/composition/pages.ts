@@ -56,7 +56,10 @@ export function createPages(
   }
 
   return async (request, path, { trace, read }) => {
-    if (!files.isOffice(path)) return files.answer(request, path);
+    if (!files.isOffice(path)) {
+      await files.built(path);
+      return files.answer(request, path);
+    }
     const source = page === null ? files.backOffice() : null;
     if (source !== null) page = new BackOfficePage(source, parts.site);
     if (page === null) return null;

@@ -52,8 +52,11 @@ export interface Server {
   metrics(): Promise<Response>;
   /** Makes `/readyz` report ready. */
   ready(): void;
-  /** Serves the pages as they are now, after a build. */
-  renewPages(): void;
+  /**
+   * Serves the files of a build once it ends. Until then, requests for an app that isn't built wait.
+   * @returns rejects if the build fails
+   */
+  followBuild(build: Promise<unknown>): Promise<void>;
   /** Makes `/readyz` report stopping, and ends open streams. */
   drain(): void;
   close(): Promise<void>;
@@ -164,7 +167,7 @@ export function createServer(parts: Dependencies): Server {
     ready() {
       ready = true;
     },
-    renewPages: () => files.renew(),
+    followBuild: (build) => files.follow(build),
     drain() {
       ready = false;
       identity.close();

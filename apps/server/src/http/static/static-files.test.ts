@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { gunzipSync } from "node:zlib";
-import { afterAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it, onTestFinished } from "vitest";
 import { StaticFiles } from "./static-files.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "counterfoil-web-"));
@@ -61,9 +61,32 @@ describe("the built pages", () => {
     const boot = () => get("/boot.js", accept, early);
     expect(boot()?.headers.get("content-encoding")).toBeNull();
     writeFileSync(join(folder, "boot.js.br"), "boot packed by brotli");
-    early.renew();
+    await early.follow(Promise.resolve());
     expect(boot()?.headers.get("content-encoding")).toBe("br");
     expect(await boot()?.text()).toBe("boot packed by brotli");
+  });
+
+  it("are waited for while their app is being built, and are missing if the build fails", async () => {
+    const partly = mkdtempSync(join(tmpdir(), "counterfoil-web-"));
+    onTestFinished(() => rmSync(partly, { recursive: true }));
+    const starting = new StaticFiles(partly, site);
+    const reference = async () => {
+      await starting.built("/reference/");
+      return (await get("/reference/", {}, starting)?.text()) ?? null;
+    };
+    await expect(starting.follow(Promise.reject(new Error("no space left")))).rejects.toThrow();
+    expect(await reference()).toBeNull();
+
+    const opened: Promise<string | null>[] = [];
+    const build = async () => {
+      await Promise.resolve();
+      opened.push(reference());
+      await Promise.resolve();
+      mkdirSync(join(partly, "reference"));
+      writeFileSync(join(partly, "reference/index.html"), "<p>Reference</p>");
+    };
+    await starting.follow(build());
+    expect(await opened[0]).toContain("<p>Reference</p>");
   });
 
   it("have the operator's icon, and are compressed with it", async () => {

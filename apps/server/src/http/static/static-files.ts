@@ -44,6 +44,7 @@ export class StaticFiles {
   readonly #folder: string | null;
   readonly #site: PageSite;
   #read: ReadonlyMap<string, Page> | null = null;
+  #building: Promise<unknown> | null = null;
 
   /** @param folder null or a missing folder serves nothing */
   constructor(folder: string | null, site: PageSite) {
@@ -57,9 +58,25 @@ export class StaticFiles {
     return this.#read;
   }
 
-  /** Reads the pages anew on their next use, after a build. */
-  renew(): void {
-    this.#read = null;
+  /**
+   * Follows a build of further files: once it ends, the pages are read anew.
+   * @returns resolves when the files of the build are served; rejects if the build fails
+   */
+  async follow(build: Promise<unknown>): Promise<void> {
+    this.#building = build;
+    try {
+      await build;
+    } finally {
+      this.#building = null;
+      this.#read = null;
+    }
+  }
+
+  /** Waits for the build that is under way if the app of a path is missing. */
+  async built(path: string): Promise<void> {
+    const app = APP.exec(path)?.[1];
+    if (app === undefined || this.#pages.has(`/${app}/index.html`)) return;
+    await this.#building?.catch(() => undefined);
   }
 
   /** Returns the built page of the back office with its manifest; null if it isn't built. */
