@@ -12,6 +12,8 @@ try {
   const pages = built.then((code) => {
     if (code !== 0) throw new Error("The pages could not be built.");
   });
+  // Reported by `serve`, once the server is built.
+  pages.catch(() => undefined);
   await ensureBuilt(["server"]);
   // Runs in this process, so that signals reach the server itself.
   const { serve } = await import("../dist/server/serve.js");

@@ -20,7 +20,8 @@ export async function ensureInstalled() {
   await installPackages();
 }
 
-async function installPackages() {
+/** Installs the packages of the lock file if they are missing. Exits the process if it fails. */
+export async function installPackages() {
   const wanted = createHash("sha256").update(readFileSync(LOCK)).digest("hex");
   if (existsSync(MARKER) && readFileSync(MARKER, "utf8") === wanted && existsSync(INSTALLED))
     return;
@@ -40,7 +41,9 @@ async function installPackages() {
  * offer; `npm install` installs the same locked versions, and the lock file stays unchanged.
  */
 async function install() {
-  const options = ["--no-audit", "--no-fund", "--loglevel=error"];
+  // NODE_ENV=production and the user's npm configuration would leave out what the build needs.
+  const all = ["--include=dev", "--include=optional"];
+  const options = [...all, "--no-audit", "--no-fund", "--loglevel=error"];
   if ((await run("npm", ["ci", ...options], { quiet: true })) === 0) return 0;
   const lock = readFileSync(LOCK);
   const code = await run("npm", ["install", ...options]);
