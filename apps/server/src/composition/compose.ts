@@ -57,7 +57,8 @@ export interface RunningServer {
    */
   readonly mailbox: string | null;
   /**
-   * Serves the files of a build once it ends. Until then, requests for an app that isn't built wait.
+   * Serves the files of a build once it ends. Until then, requests for an app that isn't built
+   * wait.
    * @returns rejects if the build fails
    */
   followBuild(build: Promise<unknown>): Promise<void>;

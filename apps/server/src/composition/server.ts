@@ -53,7 +53,8 @@ export interface Server {
   /** Makes `/readyz` report ready. */
   ready(): void;
   /**
-   * Serves the files of a build once it ends. Until then, requests for an app that isn't built wait.
+   * Serves the files of a build once it ends. Until then, requests for an app that isn't built
+   * wait.
    * @returns rejects if the build fails
    */
   followBuild(build: Promise<unknown>): Promise<void>;

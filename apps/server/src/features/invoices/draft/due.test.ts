@@ -1,6 +1,6 @@
 import { DUE_DAYS_KEY } from "@counterfoil/contract";
 import { addDays, endOfLocalDate, localDateOf } from "@counterfoil/domain";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { lineItem } from "../../../testing/billing/line-item.ts";
 import { maple, type World } from "../../../testing/world.ts";
 
@@ -22,6 +22,13 @@ async function draft(terms: object) {
   expect(reply.status, reply.text).toBe(200);
   return reply.body;
 }
+
+/** An invoice has to be due a minute after its change: near midnight, that's another day. */
+async function awayFromMidnight() {
+  const left = endOfDay(0) - now();
+  if (left < 120) await new Promise((resolve) => setTimeout(resolve, (left + 1) * 1000));
+}
+beforeEach(awayFromMidnight);
 
 const now = () => Math.floor(Date.now() / 1000);
 const endOfDay = (days: number, from = now()) =>
