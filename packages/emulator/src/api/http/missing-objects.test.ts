@@ -54,4 +54,50 @@ describe("The address of an object that Maple & Main doesn't have is answered wi
     const refund = shop.stripe.refunds.create({ payment_intent: "pi_none" });
     await expect(refund).rejects.toMatchObject({ statusCode: 400, param: "payment_intent" });
   });
+
+  describe("and one within a list, 400 with its place in the request", () => {
+    let invoice = "";
+    let repair = "";
+    beforeAll(async () => {
+      invoice = (await shop.stripe.invoices.create({ customer: rosa })).id;
+      const item = { customer: rosa, invoice, amount: 9_000, currency: "usd" };
+      await shop.stripe.invoiceItems.create(item);
+      repair = (await shop.stripe.invoices.listLineItems(invoice)).data[0]?.id ?? "";
+    });
+    const missing = (param: string, message: string) => ({
+      statusCode: 400,
+      code: "resource_missing",
+      param,
+      message,
+    });
+
+    it("of lines to remove", async () => {
+      const lines = [
+        { id: repair, behavior: "delete" as const },
+        { id: "il_none", behavior: "delete" as const },
+      ];
+      await expect(shop.stripe.invoices.removeLines(invoice, { lines })).rejects.toMatchObject(
+        missing("lines[1][id]", "No such line item: 'il_none'"),
+      );
+    });
+
+    it("of lines to change", async () => {
+      const lines = [{ id: "il_none", description: "Repair" }];
+      await expect(shop.stripe.invoices.updateLines(invoice, { lines })).rejects.toMatchObject(
+        missing("lines[0][id]", "No such line item: 'il_none'"),
+      );
+    });
+
+    it("of lines to credit", async () => {
+      await shop.stripe.invoices.finalizeInvoice(invoice);
+      const line = { type: "invoice_line_item" as const, amount: 100 };
+      const lines = [
+        { ...line, invoice_line_item: repair },
+        { ...line, invoice_line_item: "il_none" },
+      ];
+      await expect(shop.stripe.creditNotes.create({ invoice, lines })).rejects.toMatchObject(
+        missing("lines[1][invoice_line_item]", "No such line item: 'il_none'"),
+      );
+    });
+  });
 });

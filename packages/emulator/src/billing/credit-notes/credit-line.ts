@@ -39,7 +39,7 @@ export async function requestOf(
     const taxes = await taxesOfParams(ctx, line, `lines[${index}]`);
     requested.push(
       line.type === "invoice_line_item"
-        ? { ...invoiceLineRequest(line, `lines[${index}]`), ...taxes }
+        ? { ...(await invoiceLineRequest(ctx, invoice, line, `lines[${index}]`)), ...taxes }
         : {
             ...taxes,
             type: "custom_line_item",
@@ -91,12 +91,20 @@ async function taxesOfParams(ctx: Context, line: CreditLineParams, param: string
   return { taxes };
 }
 
-function invoiceLineRequest(line: CreditLineParams, param: string) {
+/** @throws ApiRefusal unless it names a line of the invoice */
+async function invoiceLineRequest(
+  ctx: Context,
+  invoice: Invoice,
+  line: CreditLineParams,
+  within: string,
+) {
+  const param = `${within}[invoice_line_item]`;
   if (!line.invoice_line_item) {
-    throw refuse.invalid(`Missing required param: ${param}[invoice_line_item].`, {
-      param: `${param}[invoice_line_item]`,
-      code: "parameter_missing",
-    });
+    throw refuse.invalid(`Missing required param: ${param}.`, { param, code: "parameter_missing" });
+  }
+  const credited = await ctx.store.get("line_item", line.invoice_line_item);
+  if (credited?.invoice !== invoice.id) {
+    throw refuse.missing("line item", line.invoice_line_item, param);
   }
   return {
     type: "invoice_line_item" as const,

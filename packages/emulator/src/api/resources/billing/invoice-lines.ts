@@ -89,8 +89,8 @@ export const invoiceLines: Operation[] = [
     }),
     async run(ctx, path, params) {
       const invoice = await ctx.store.must("invoice", path.invoice);
-      for (const { id, behavior } of params.lines) {
-        await removeLine(ctx, invoice, id, behavior === "unassign");
+      for (const [index, { id, behavior }] of params.lines.entries()) {
+        await atLine(index, () => removeLine(ctx, invoice, id, behavior === "unassign"));
       }
       return afterLines(ctx, invoice, metadataChange(invoice, params.invoice_metadata));
     },

@@ -25,6 +25,8 @@ export async function atParam<Result>(
     // An error about a price ID names the whole parameter.
     const inner = within(name).endsWith("[price]") ? rest.slice(1) : rest;
     const param = [within(name), ...inner].join("[");
-    throw new ApiRefusal(status, { ...detail, param }, { keepsEffects, validation });
+    // 404 is only for an ID in the path.
+    const inRequest = status === 404 ? 400 : status;
+    throw new ApiRefusal(inRequest, { ...detail, param }, { keepsEffects, validation });
   }
 }
