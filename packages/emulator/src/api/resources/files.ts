@@ -1,6 +1,6 @@
 import { filteredPage } from "../../kernel/lists/filtered-page.ts";
-import { pageParams } from "../../kernel/lists/paging.ts";
-import { list, type Operation, operation } from "../../kernel/operation.ts";
+import { pageOf, pageParams } from "../../kernel/lists/paging.ts";
+import { type Operation, operation } from "../../kernel/operation.ts";
 import { mergeMetadata } from "../../kernel/parameters/metadata.ts";
 import { p } from "../../kernel/parameters/params.ts";
 import { createFile, createLink, type FileLink, linkAt } from "../../records/files/file.ts";
@@ -22,6 +22,17 @@ const PURPOSES = [
   "terminal_reader_splashscreen",
   "terminal_wifi_certificate",
   "terminal_wifi_private_key",
+] as const;
+
+/** Purposes of files, with those that the provider itself creates (SDK: FileListParams). */
+const LISTED_PURPOSES = [
+  ...PURPOSES,
+  "document_provider_identity_document",
+  "finance_report_run",
+  "financial_account_statement",
+  "identity_document_downloadable",
+  "selfie",
+  "sigma_scheduled_query",
 ] as const;
 
 /** https://docs.stripe.com/api/files and https://docs.stripe.com/api/file_links */
@@ -48,7 +59,13 @@ export const files: Operation[] = [
       return ctx.store.must("file", file.id);
     },
   }),
-  list({ path: "/v1/files", type: "file", filters: { purpose: "purpose" } }),
+  operation({
+    method: "GET",
+    path: "/v1/files",
+    params: p.hash({ ...pageParams, purpose: p.enum(LISTED_PURPOSES).optional() }),
+    run: (ctx, _path, { purpose, ...paging }) =>
+      pageOf(ctx, "file", "/v1/files", { ...paging, where: { purpose } }),
+  }),
   operation({
     method: "GET",
     path: "/v1/files/:id",

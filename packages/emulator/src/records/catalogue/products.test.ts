@@ -67,4 +67,17 @@ describe("a price", () => {
     const other = await shop.send("POST", `/v1/prices/${id}`, "unit_amount=1");
     expect(other.status).toBe(400);
   });
+
+  it("belongs to a product or creates one, not both", async () => {
+    const { prices, products } = shop.stripe;
+    const frame = await products.create({ name: "Frame" });
+    const price = { currency: "cad", unit_amount: 9_900 };
+    await expect(
+      prices.create({ ...price, product: frame.id, product_data: { name: "Frame" } }),
+    ).rejects.toMatchObject({ code: "parameters_exclusive", param: "product" });
+    await expect(prices.create(price)).rejects.toMatchObject({
+      code: "parameter_missing",
+      param: "product",
+    });
+  });
 });

@@ -87,7 +87,13 @@ export const prices: Operation[] = [
     path: "/v1/prices",
     params: priceParams,
     async run(ctx, _path, { product, product_data, transfer_lookup_key, ...params }) {
-      if ((product === undefined) === (product_data === undefined)) {
+      if (product !== undefined && product_data !== undefined) {
+        throw refuse.invalid(
+          "You may only specify one of these parameters: product, product_data.",
+          { code: "parameters_exclusive", param: "product" },
+        );
+      }
+      if (product === undefined && product_data === undefined) {
         throw refuse.invalid(
           "You must specify either `product` or `product_data` when creating a price.",
           { code: "parameter_missing", param: "product" },
