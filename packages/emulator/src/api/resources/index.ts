@@ -13,6 +13,7 @@ import { billing } from "./billing/billing.ts";
 import { subscriptionItems } from "./billing/subscription-items.ts";
 import { subscriptions } from "./billing/subscriptions.ts";
 import { coupons } from "./catalogue/coupons.ts";
+import { plans } from "./catalogue/plans.ts";
 import { prices } from "./catalogue/prices.ts";
 import { products } from "./catalogue/products.ts";
 import { promotionCodes } from "./catalogue/promotion-codes.ts";
@@ -56,6 +57,7 @@ export const operations: readonly Operation[] = [
   ...files,
   ...mandates,
   ...paymentMethods,
+  ...plans,
   ...prices,
   ...products,
   ...promotionCodes,

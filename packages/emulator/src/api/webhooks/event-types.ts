@@ -2,7 +2,7 @@ import { lookupTable } from "@counterfoil/domain";
 import { eventNames } from "../../runtime/object-types.ts";
 
 /**
- * Names of events about objects that the embedded provider doesn't have, by object (SDK:
+ * Names of events about objects that the embedded provider doesn't store, by object (SDK:
  * WebhookEndpointCreateParams.EnabledEvent).
  */
 const OF_OTHER_OBJECTS: Record<string, string> = lookupTable({
@@ -29,6 +29,7 @@ const OF_OTHER_OBJECTS: Record<string, string> = lookupTable({
   issuing_token: "created updated",
   issuing_transaction: "created purchase_details_receipt_updated updated",
   payment_link: "created updated",
+  // Plans are stored as prices.
   plan: "created deleted updated",
   quote: "accepted canceled created finalized",
   "reporting.report_type": "updated",

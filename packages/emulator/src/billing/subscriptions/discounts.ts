@@ -3,6 +3,7 @@ import type { Context } from "../../kernel/context.ts";
 import { changesBetween } from "../../kernel/objects/changes.ts";
 import { refuse } from "../../kernel/refuse.ts";
 import type { Types } from "../../kernel/types/types.ts";
+import { currentPrice } from "../../records/catalogue/price.ts";
 import { applyDiscounts, endDiscount } from "../invoices/discounts/apply-discounts.ts";
 import { isForOnce } from "../invoices/discounts/discount.ts";
 import type { DiscountParams } from "../invoices/discounts/discount-params.ts";
@@ -54,7 +55,7 @@ async function subtotalOf(
 ): Promise<number> {
   let subtotal = 0;
   for (const item of items) {
-    const price = await ctx.store.must("price", item.price.id);
+    const price = await currentPrice(ctx, item.price);
     subtotal += fullAmount(price, currency, item.quantity ?? 1);
   }
   return subtotal;

@@ -81,6 +81,10 @@ const optionOf = (unit: UnitPrice, tax_behavior: CurrencyOption["tax_behavior"])
   tax_behavior: tax_behavior ?? ("unspecified" as const),
 });
 
+/** Returns the price of an item as it is now. A deleted plan still has its subscribers. */
+export const currentPrice = async (ctx: Context, price: Price): Promise<Price> =>
+  (await ctx.store.get("price", price.id)) ?? price;
+
 function checkScheme(params: PriceInput, tiered: boolean): void {
   if (params.tiers && params.transform_quantity) {
     throw refuse.invalid(

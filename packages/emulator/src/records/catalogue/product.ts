@@ -5,7 +5,7 @@ import { orCurrent } from "../../kernel/parameters/or-current.ts";
 import { p } from "../../kernel/parameters/params.ts";
 import { refuse } from "../../kernel/refuse.ts";
 import type { Types } from "../../kernel/types/types.ts";
-import { priceData } from "./price-params.ts";
+import { type PriceParams, priceData } from "./price-params.ts";
 
 type Product = Types["product"];
 
@@ -88,6 +88,17 @@ export async function blankProduct(ctx: Context, id: string | undefined): Promis
     updated: ctx.now(),
     url: null,
   };
+}
+
+/** Creates the product that a new price or plan is for. */
+export async function addProduct(
+  ctx: Context,
+  { id, ...change }: NonNullable<PriceParams["product_data"]>,
+): Promise<Product> {
+  const product = changedProduct(ctx, await blankProduct(ctx, id), change);
+  ctx.store.put("product", product);
+  ctx.emit("product.created", product);
+  return product;
 }
 
 /** Returns a product with the changes of a request. */

@@ -12,7 +12,7 @@ declare module "../../kernel/types/types.ts" {
 
 export const types: Pick<ObjectTypes, "price" | "product"> = {
   price: {
-    prefixes: ["price"],
+    prefixes: ["price", "plan"],
     fields: ["price", "default_price"],
     noun: "price",
     events: ["price.created", "price.deleted", "price.updated"],

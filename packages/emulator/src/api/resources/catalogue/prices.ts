@@ -1,20 +1,20 @@
 import type { Context } from "../../../kernel/context.ts";
 import { filteredPage } from "../../../kernel/lists/filtered-page.ts";
 import { pageOf, pageParams } from "../../../kernel/lists/paging.ts";
-import { saveUpdated } from "../../../kernel/objects/save-updated.ts";
 import { type Operation, operation } from "../../../kernel/operation.ts";
 import { mergeMetadata } from "../../../kernel/parameters/metadata.ts";
 import { p } from "../../../kernel/parameters/params.ts";
 import { refuse } from "../../../kernel/refuse.ts";
 import { searchOperation } from "../../../kernel/search.ts";
 import type { Types } from "../../../kernel/types/types.ts";
+import { addPrice, updatePrice } from "../../../records/catalogue/plan.ts";
 import { newPrice, priceCurrencyOptions } from "../../../records/catalogue/price.ts";
 import {
   type PriceUpdate,
   priceParams,
   priceUpdateParams,
 } from "../../../records/catalogue/price-params.ts";
-import { blankProduct, changedProduct } from "../../../records/catalogue/product.ts";
+import { addProduct } from "../../../records/catalogue/product.ts";
 import { UNLISTED } from "../../../records/catalogue/unlisted.ts";
 
 /** Claims a lookup key, which belongs to one price. It is transferred only on request. */
@@ -100,16 +100,11 @@ export const prices: Operation[] = [
         );
       }
       await claimLookupKey(ctx, params.lookup_key, transfer_lookup_key);
-      let owner: Types["product"];
-      if (product_data) {
-        const { id, ...change } = product_data;
-        owner = changedProduct(ctx, await blankProduct(ctx, id), change);
-        ctx.store.put("product", owner);
-        ctx.emit("product.created", owner);
-      } else owner = await ctx.store.must("product", product ?? "", "product");
+      const owner = product_data
+        ? await addProduct(ctx, product_data)
+        : await ctx.store.must("product", product ?? "", "product");
       const price = newPrice(ctx, owner.id, params);
-      ctx.store.put("price", price);
-      ctx.emit("price.created", price);
+      addPrice(ctx, price);
       return price;
     },
   }),
@@ -188,7 +183,7 @@ export const prices: Operation[] = [
         nickname: params.nickname === undefined ? before.nickname : params.nickname,
         tax_behavior: params.tax_behavior ?? before.tax_behavior,
       };
-      return saveUpdated(ctx, "price", before, price);
+      return updatePrice(ctx, before, price);
     },
   }),
 ];

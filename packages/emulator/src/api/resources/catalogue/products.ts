@@ -6,6 +6,7 @@ import { p } from "../../../kernel/parameters/params.ts";
 import { refuse } from "../../../kernel/refuse.ts";
 import { searchOperation } from "../../../kernel/search.ts";
 import type { Types } from "../../../kernel/types/types.ts";
+import { addPrice } from "../../../records/catalogue/plan.ts";
 import { newPrice } from "../../../records/catalogue/price.ts";
 import {
   blankProduct,
@@ -29,9 +30,8 @@ export const products: Operation[] = [
       if (default_price_data === undefined) return product;
       const price = newPrice(ctx, product.id, default_price_data);
       const priced = { ...product, default_price: price.id };
-      ctx.store.put("price", price);
+      addPrice(ctx, price);
       ctx.store.put("product", priced);
-      ctx.emit("price.created", price);
       return priced;
     },
   }),

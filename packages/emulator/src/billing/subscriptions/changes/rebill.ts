@@ -1,6 +1,7 @@
 import type { Context } from "../../../kernel/context.ts";
 import { refuse } from "../../../kernel/refuse.ts";
 import { schedule } from "../../../kernel/timers.ts";
+import { currentPrice } from "../../../records/catalogue/price.ts";
 import type { Invoice } from "../../invoices/content.ts";
 import { afterBilling, fullAmount } from "../discounts.ts";
 import { billSubscription } from "../invoicing/bill-subscription.ts";
@@ -90,7 +91,7 @@ async function startsNewCycle(
 async function cost(ctx: Context, { items, currency }: Subscription): Promise<number> {
   let whole = 0;
   for (const { price, quantity } of items.data) {
-    whole += fullAmount(await ctx.store.must("price", price.id), currency, quantity ?? 1);
+    whole += fullAmount(await currentPrice(ctx, price), currency, quantity ?? 1);
   }
   return whole;
 }

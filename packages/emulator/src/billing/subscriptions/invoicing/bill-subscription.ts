@@ -1,5 +1,6 @@
 import { formatAmount, proratedAmount } from "@counterfoil/domain";
 import type { Context } from "../../../kernel/context.ts";
+import { currentPrice } from "../../../records/catalogue/price.ts";
 import type { Invoice } from "../../invoices/content.ts";
 import { createLine } from "../../invoices/create-line.ts";
 import { createInvoice } from "../../invoices/drafts/create-invoice.ts";
@@ -79,7 +80,7 @@ async function line(
   { start, end, ...whole }: BillingPeriod | RenewalPeriod,
   free: boolean,
 ): Promise<string> {
-  const price = await ctx.store.must("price", item.price.id);
+  const price = await currentPrice(ctx, item.price);
   const unit = price.currency_options?.[invoice.currency] ?? price;
   const unitAmount = free ? "0" : (unit.unit_amount_decimal ?? "0");
   const period = { start, end };

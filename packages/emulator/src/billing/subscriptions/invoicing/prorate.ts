@@ -1,6 +1,7 @@
 import { type InvoiceLineInput, invoiceTotals, proratedAmount, sum } from "@counterfoil/domain";
 import type { Context } from "../../../kernel/context.ts";
 import type { Types } from "../../../kernel/types/types.ts";
+import { currentPrice } from "../../../records/catalogue/price.ts";
 import { rulesOf } from "../../invoices/discounts/discount.ts";
 import { fullAmount, runningDiscounts } from "../discounts.ts";
 import { type BillingPeriod, wholeSeconds } from "../items/cycle.ts";
@@ -203,7 +204,7 @@ async function itemAmount(
   { currency }: Subscription,
   { price, quantity }: SubscriptionItem,
 ): Promise<number> {
-  return fullAmount(await ctx.store.must("price", price.id), currency, quantity ?? 1);
+  return fullAmount(await currentPrice(ctx, price), currency, quantity ?? 1);
 }
 
 /** Returns the product's name with its quantity, such as "3 × Gold". */

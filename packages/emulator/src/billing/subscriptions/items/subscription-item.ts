@@ -1,6 +1,7 @@
 import type { Context } from "../../../kernel/context.ts";
 import { mergeMetadata } from "../../../kernel/parameters/metadata.ts";
 import type { Types } from "../../../kernel/types/types.ts";
+import { planOf } from "../../../records/catalogue/plan.ts";
 import { taxRatesOf } from "../../../records/tax-rates/tax-rates.ts";
 import { redeem } from "../discounts.ts";
 import type { ItemUpdate } from "../params.ts";
@@ -39,29 +40,4 @@ export async function newSubscriptionItem(
 export function priceFields(price: Price): Pick<SubscriptionItem, "plan" | "price"> {
   const { currency_options: _options, tiers: _tiers, ...shown } = price;
   return { plan: planOf(price), price: shown };
-}
-
-/** Returns the price as a legacy plan (https://docs.stripe.com/api/plans/object). */
-function planOf(price: Price): Types["subscription_item"]["plan"] {
-  return {
-    id: price.id,
-    object: "plan",
-    active: price.active,
-    amount: price.unit_amount,
-    amount_decimal: price.unit_amount_decimal,
-    billing_scheme: price.billing_scheme,
-    created: price.created,
-    currency: price.currency,
-    interval: price.recurring?.interval ?? "month",
-    interval_count: price.recurring?.interval_count ?? 1,
-    livemode: false,
-    metadata: price.metadata,
-    meter: null,
-    nickname: price.nickname,
-    product: price.product,
-    tiers_mode: price.tiers_mode,
-    transform_usage: price.transform_quantity,
-    trial_period_days: price.recurring?.trial_period_days ?? null,
-    usage_type: price.recurring?.usage_type ?? "licensed",
-  };
 }
