@@ -79,6 +79,14 @@ const shared = {
   add_invoice_items: addedItems.optional(),
   application_fee_percent: p.orUnset(p.decimal()).optional(),
   automatic_tax: automaticTax.optional(),
+  billing_thresholds: p
+    .orUnset(
+      p.hash({
+        amount_gte: p.integer({ min: 1 }).optional(),
+        reset_billing_cycle_anchor: p.boolean().optional(),
+      }),
+    )
+    .optional(),
   cancel_at: p.orUnset(p.string()).optional(),
   cancel_at_period_end: p.boolean().optional(),
   collection_method: p.enum(["charge_automatically", "send_invoice"]).optional(),
@@ -183,6 +191,7 @@ export const subscriptionUpdate = p.hash({
     )
     .optional(),
   trial_end: p.integerOr("now", { min: 0 }).optional(),
+  trial_from_plan: p.boolean().optional(),
 });
 
 /** https://docs.stripe.com/api/subscription_items/create */

@@ -40,7 +40,7 @@ export async function newSubscription(
         ? { flexible: null, type: "classic" }
         : flexibleMode(ctx),
     billing_schedules: [],
-    billing_thresholds: null,
+    billing_thresholds: billingThresholds(null, params.billing_thresholds),
     cancel_at: null,
     cancel_at_period_end: false,
     canceled_at: null,
@@ -100,6 +100,20 @@ export const flexibleMode = (ctx: Context): Subscription["billing_mode"] => ({
   type: "flexible",
   updated_at: ctx.now(),
 });
+
+/**
+ * Returns the amount of usage that is invoiced before the period ends. It is never reached, because
+ * no usage is recorded.
+ */
+export function billingThresholds(
+  former: Subscription["billing_thresholds"],
+  change: SubscriptionParams["billing_thresholds"],
+): Subscription["billing_thresholds"] {
+  if (change === undefined) return former;
+  if (change === null) return null;
+  const { amount_gte = null, reset_billing_cycle_anchor = false } = change;
+  return { amount_gte, reset_billing_cycle_anchor };
+}
 
 /** Returns how its invoices are paid, and whether the payment method is saved as the default. */
 export function subscriptionPaymentSettings(

@@ -67,26 +67,30 @@ export const subscriptions: Operation[] = [
     path: PATH,
     params: p.hash({
       ...pageParams,
+      automatic_tax: p.hash({ enabled: p.boolean() }).optional(),
       collection_method: p.enum(["charge_automatically", "send_invoice"]).optional(),
       current_period_end: p.range().optional(),
       current_period_start: p.range().optional(),
       customer: p.string().optional(),
       customer_account: p.string().optional(),
+      plan: p.string().optional(),
       price: p.string().optional(),
       status: p.enum(STATUSES).optional(),
       test_clock: p.string().optional(),
     }),
     run(ctx, _path, params) {
       const { collection_method, customer, customer_account, test_clock, ...more } = params;
-      const { price, status, ...rest } = more;
+      const { automatic_tax: tax, plan, price, status, ...rest } = more;
       const { current_period_end: ends, current_period_start: starts, ...query } = rest;
       return filteredPage(
         PATH,
         { ...query, where: { collection_method, customer, customer_account, test_clock } },
         (subscription: Types["subscription"]) =>
           isOf(subscription, status) &&
+          (tax === undefined || subscription.automatic_tax.enabled === tax.enabled) &&
           subscription.items.data.some(
             (item) =>
+              (plan === undefined || item.plan.id === plan) &&
               (price === undefined || item.price.id === price) &&
               isInRange(item.current_period_end, ends) &&
               isInRange(item.current_period_start, starts),

@@ -13,8 +13,10 @@ import { ending } from "../lifecycle/ending.ts";
 import { paused } from "../lifecycle/pause.ts";
 import type { SubscriptionUpdate } from "../params.ts";
 import { saveSubscription } from "../save-subscription.ts";
+import { withPlanTrial } from "../start/trial.ts";
 import {
   applicationFeePercent,
+  billingThresholds,
   checkDays,
   hasEnded,
   refuseAutomaticTax,
@@ -27,6 +29,9 @@ import { collectChange } from "./collect-change.ts";
 import { chargesOf, checkPendable, discardUpdate, holdUpdate } from "./pending-update.ts";
 import { type RebillResult, rebill } from "./rebill.ts";
 
+/** Parameters that can change a subscription that has ended. */
+const CHANGEABLE_AFTER_END = new Set(["cancellation_details", "metadata", "off_session"]);
+
 /**
  * Updates a subscription. Omitted parameters keep their values
  * (https://docs.stripe.com/api/subscriptions/update).
@@ -34,8 +39,9 @@ import { type RebillResult, rebill } from "./rebill.ts";
 export async function changeSubscription(
   ctx: Context,
   before: Subscription,
-  params: SubscriptionUpdate,
+  update: SubscriptionUpdate,
 ): Promise<Subscription> {
+  const params = await withPlanTrial(ctx, before, update);
   checkPendable(before, params);
   const charges = await chargesOf(ctx, before);
   const replaces = [params.items, params.billing_cycle_anchor, params.trial_end].some(Boolean);
@@ -63,7 +69,7 @@ export async function prepareChange(
   params: SubscriptionUpdate,
 ): Promise<RebillResult> {
   const [other] = Object.entries(params).filter(
-    ([name, value]) => value !== undefined && name !== "metadata" && name !== "off_session",
+    ([name, value]) => value !== undefined && !CHANGEABLE_AFTER_END.has(name),
   );
   if (hasEnded(before) && other) {
     throw refuse.invalid(
@@ -82,6 +88,7 @@ export async function prepareChange(
   const transfer = transferData(before.transfer_data, params.transfer_data);
   const changed: Subscription = {
     ...before,
+    billing_thresholds: billingThresholds(before.billing_thresholds, params.billing_thresholds),
     collection_method: method,
     days_until_due: days ?? null,
     default_payment_method: orCurrent(params.default_payment_method, before.default_payment_method),

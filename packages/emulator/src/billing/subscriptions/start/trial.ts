@@ -3,7 +3,7 @@ import type { Context } from "../../../kernel/context.ts";
 import { refuse } from "../../../kernel/refuse.ts";
 import { schedule } from "../../../kernel/timers.ts";
 import type { Types } from "../../../kernel/types/types.ts";
-import type { SubscriptionParams } from "../params.ts";
+import type { SubscriptionParams, SubscriptionUpdate } from "../params.ts";
 
 const TRIAL_WARNING_SECONDS = 3 * DAY_SECONDS;
 
@@ -25,6 +25,7 @@ export function trialEndOf(
   prices: readonly Types["price"][],
 ): number | null {
   const { trial_end: end } = params;
+  refuseTwoTrials(params);
   const days =
     params.trial_period_days ??
     (params.trial_from_plan ? (prices[0]?.recurring?.trial_period_days ?? undefined) : undefined);
@@ -37,6 +38,36 @@ export function trialEndOf(
   if (days !== undefined) return now + days * DAY_SECONDS;
   if (end === undefined || end === "now") return null;
   return checkedTrialEnd(end, now);
+}
+
+/**
+ * Returns an update with the trial of its first price as `trial_end`, if it asks for that
+ * (https://docs.stripe.com/api/subscriptions/update: trial_from_plan).
+ * @throws ApiRefusal if it has an end of its own
+ */
+export async function withPlanTrial(
+  ctx: Context,
+  { items }: Types["subscription"],
+  { trial_from_plan: fromPlan, ...params }: SubscriptionUpdate,
+): Promise<SubscriptionUpdate> {
+  refuseTwoTrials({ ...params, trial_from_plan: fromPlan });
+  if (!fromPlan) return params;
+  const named = params.items?.map(({ plan, price }) => price ?? plan).find(Boolean);
+  const id = named ?? items.data[0]?.price.id;
+  const price = id === undefined ? null : await ctx.store.get("price", id);
+  const days = price?.recurring?.trial_period_days;
+  return days ? { ...params, trial_end: ctx.now() + days * DAY_SECONDS } : params;
+}
+
+function refuseTwoTrials({
+  trial_end: end,
+  trial_from_plan: fromPlan,
+}: Pick<SubscriptionUpdate, "trial_end" | "trial_from_plan">): void {
+  if (end === undefined || !fromPlan) return;
+  throw refuse.invalid(
+    "You may only specify one of these parameters: trial_end, trial_from_plan.",
+    { code: "parameters_exclusive", param: "trial_end" },
+  );
 }
 
 /** Maximum trial length: 730 days (https://docs.stripe.com/api/subscriptions/create). */
