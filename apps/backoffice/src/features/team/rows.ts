@@ -15,6 +15,8 @@ export interface TeamPerson {
   readonly role: RoleName;
   /** The name of a further role. */
   readonly roleName: string | null;
+  /** Permissions of the role that have no effect until someone who has them assigns them. */
+  readonly withheld: TeamUser["withheld"];
   readonly status: PersonStatus;
   readonly member: TeamUser | undefined;
   readonly invitation: InvitedUser | undefined;
@@ -29,6 +31,7 @@ export function peopleOf({ users, invitedUsers }: Team): TeamPerson[] {
       email: member.email,
       role: member.role,
       roleName: member.roleName,
+      withheld: member.withheld,
       status: member.status,
       member,
       invitation: undefined,
@@ -39,6 +42,7 @@ export function peopleOf({ users, invitedUsers }: Team): TeamPerson[] {
       email: invitation.email,
       role: invitation.role,
       roleName: invitation.roleName,
+      withheld: invitation.withheld,
       status: invitation.status,
       member: undefined,
       invitation,

@@ -19,7 +19,7 @@ import { type EmailLanguage, languageFor, linkAddress } from "../../identity/tea
 import { holdMembers } from "../../identity/team/members.ts";
 import { enqueue } from "../../mail/outbox.ts";
 import { requireMailTransport } from "../../mail/require-mail-transport.ts";
-import { furtherRoleName, requireGivable } from "./givable-roles.ts";
+import { requireGivable } from "./givable-roles.ts";
 import { invitedUser } from "./list.ts";
 import type { TeamParts } from "./team-parts.ts";
 
@@ -49,9 +49,8 @@ export function inviteHandlers(parts: TeamParts): Pick<Handlers, "invite" | "rei
         await announceTeam(trx, account);
         await record(trx, context, "invitation.create", fresh);
         await write(parts, trx, context, fresh, body.language);
-        const roleName = furtherRoleName(role);
         const invitedUsers = fresh.map((one) =>
-          invitedUser({ ...one, roleName }, user.displayName, now),
+          invitedUser(parts.permissions, { ...one, role }, user.displayName, now),
         );
         return { invitedUsers };
       });
@@ -80,7 +79,7 @@ export function inviteHandlers(parts: TeamParts): Pick<Handlers, "invite" | "rei
         await announceTeam(trx, account);
         await record(trx, context, "invitation.resend", [renewed]);
         await write(parts, trx, context, [renewed], body.language);
-        return invitedUser({ ...renewed, roleName: furtherRoleName(role) }, user.displayName, now);
+        return invitedUser(parts.permissions, { ...renewed, role }, user.displayName, now);
       });
       if (!reply.repeated) log.info({ event: "reinvited" }, "invitation resent");
       return reply;

@@ -91,7 +91,7 @@ export function memberChangeHandlers(
             ),
           });
         }
-        const [changed] = await readUsers(trx, account, uid);
+        const [changed] = await readUsers(trx, parts.permissions, account, uid);
         if (changed === undefined) throw notFound();
         if (active !== member.active && !active) {
           const { roleName: name } = changed;

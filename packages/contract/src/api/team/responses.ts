@@ -1,6 +1,13 @@
+import { RIGHTS } from "@counterfoil/domain";
 import { z } from "zod";
 import { furtherName, roleName } from "../roles/role-name.ts";
 import type { ResponseOf } from "../route/response-of.ts";
+
+/**
+ * Rights of the role, of enabled features, that have no effect because the person who gave it
+ * didn't have them. They end when someone who has them gives the role again.
+ */
+const withheld = z.array(z.enum(RIGHTS));
 
 /** A team member. Times in Unix seconds. */
 export const teamUserResponse = z.strictObject({
@@ -9,6 +16,7 @@ export const teamUserResponse = z.strictObject({
   email: z.string(),
   role: roleName,
   roleName: furtherName,
+  withheld,
   owner: z.boolean(),
   status: z.enum(["active", "deactivated"]),
   joinedAt: z.number(),
@@ -25,6 +33,7 @@ export const invitedUserResponse = z.strictObject({
   email: z.string(),
   role: roleName,
   roleName: furtherName,
+  withheld,
   status: z.literal("invited"),
   invitedAt: z.number(),
   expiresAt: z.number(),

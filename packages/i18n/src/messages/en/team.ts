@@ -83,6 +83,18 @@ export const team = {
     "{name} is signed out immediately and has the new role at the next sign-in.",
   "team.roleChanged": "{name} is now {role}",
   "team.sameRole": "{name} already has this role.",
+  "team.missing": "{count, plural, one {# permission missing} other {# permissions missing}}",
+  "team.missingMenu": "Missing permissions…",
+  "team.missingTitle": "Missing permissions of {name}",
+  "team.missingText":
+    "The person who assigned the role {role} didn’t have these permissions, so they aren’t in effect yet.",
+  "team.missingAssign": "Assign permissions",
+  "team.missingResend": "Resend invitation",
+  "team.missingAssigned": "{name} now has every permission of the role",
+  "team.missingSignsOut":
+    "{name} is signed out immediately and has these permissions at the next sign-in.",
+  "team.missingNewLink":
+    "The new invitation includes these permissions. The previous link stops working.",
   "team.removeQuestion": "Remove {name} from {business}?",
   "team.removeText":
     "They’re signed out immediately, lose access to this business and get an email.",

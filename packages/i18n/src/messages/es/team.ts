@@ -87,6 +87,18 @@ export const team = {
     "La sesión de {name} se cierra de inmediato. El rol nuevo se aplica en el siguiente inicio de sesión.",
   "team.roleChanged": "Nuevo rol de {name}: {role}",
   "team.sameRole": "{name} ya tiene este rol.",
+  "team.missing": "{count, plural, one {Falta # permiso} other {Faltan # permisos}}",
+  "team.missingMenu": "Permisos que faltan…",
+  "team.missingTitle": "Permisos que le faltan a {name}",
+  "team.missingText":
+    "La persona que asignó el rol {role} no tenía estos permisos. Por eso aún no tienen efecto.",
+  "team.missingAssign": "Dar los permisos",
+  "team.missingResend": "Reenviar la invitación",
+  "team.missingAssigned": "{name} ya tiene todos los permisos del rol",
+  "team.missingSignsOut":
+    "La sesión de {name} se cierra de inmediato. Estos permisos se aplican en el siguiente inicio de sesión.",
+  "team.missingNewLink":
+    "La nueva invitación incluye estos permisos. El enlace anterior deja de funcionar.",
   "team.removeQuestion": "¿Quitar a {name} de {business}?",
   "team.removeText":
     "Su sesión se cierra de inmediato, pierde el acceso a esta empresa y recibe un correo.",

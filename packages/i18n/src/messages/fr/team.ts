@@ -87,6 +87,18 @@ export const team = {
     "La session de {name} est fermée immédiatement. Le nouveau rôle s’applique à la prochaine connexion.",
   "team.roleChanged": "Nouveau rôle de {name}\u00a0: {role}",
   "team.sameRole": "{name} a déjà ce rôle.",
+  "team.missing": "{count, plural, one {# permission manquante} other {# permissions manquantes}}",
+  "team.missingMenu": "Permissions manquantes…",
+  "team.missingTitle": "Permissions manquantes de {name}",
+  "team.missingText":
+    "La personne qui a donné le rôle {role} n’avait pas ces permissions\u00a0: elles sont donc sans effet pour l’instant.",
+  "team.missingAssign": "Donner les permissions",
+  "team.missingResend": "Renvoyer l’invitation",
+  "team.missingAssigned": "{name} a maintenant toutes les permissions du rôle",
+  "team.missingSignsOut":
+    "La session de {name} est fermée immédiatement. Ces permissions s’appliquent à la prochaine connexion.",
+  "team.missingNewLink":
+    "La nouvelle invitation comprend ces permissions. L’ancien lien cesse de fonctionner.",
   "team.removeQuestion": "Retirer {name} de {business}?",
   "team.removeText":
     "Cette personne est déconnectée immédiatement, perd l’accès à cette entreprise et reçoit un courriel.",

@@ -1,2 +1,8 @@
 /** Actions on a person that have a dialog. */
-export type PersonAction = "role" | "deactivate" | "remove" | "transfer" | "withdraw";
+export type PersonAction =
+  | "role"
+  | "permissions"
+  | "deactivate"
+  | "remove"
+  | "transfer"
+  | "withdraw";

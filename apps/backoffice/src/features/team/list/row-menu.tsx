@@ -1,4 +1,14 @@
-import { AtSign, Crown, LockOpen, MailX, Send, ShieldCheck, UserMinus, UserX } from "lucide-react";
+import {
+  AtSign,
+  Crown,
+  KeyRound,
+  LockOpen,
+  MailX,
+  Send,
+  ShieldCheck,
+  UserMinus,
+  UserX,
+} from "lucide-react";
 import { useCopy } from "../../../shared/clipboard/use-copy.tsx";
 import type { ActionEntry, MenuEntries } from "../../../shared/menu/entries.ts";
 import { useCan } from "../../../shared/session/session.tsx";
@@ -29,16 +39,34 @@ export function useRowMenu(open: Open): (person: TeamPerson) => MenuEntries {
   ];
 }
 
+/** Lists the permissions that someone lacks, also for users who can't assign them. */
+function useMissingEntries(open: Open): (person: TeamPerson) => readonly ActionEntry[] {
+  const t = useText();
+  return (person) =>
+    person.withheld.length === 0
+      ? []
+      : [
+          {
+            id: "permissions",
+            label: t("team.missingMenu"),
+            icon: <KeyRound />,
+            onSelect: () => open("permissions", person),
+          },
+        ];
+}
+
 function useInvitationEntries(open: Open): (person: TeamPerson) => readonly ActionEntry[] {
   const t = useText();
   const { language } = useLanguage();
   const invite = useCan("team:invite");
   const remove = useCan("team:remove");
+  const missing = useMissingEntries(open);
   const again = useTeamWrite({
     run: (person: TeamPerson, key) => reinvite(person.id, language, key),
     done: () => t("team.reinvited"),
   });
   return (person) => [
+    ...missing(person),
     {
       id: "again",
       label: t("team.reinvite"),
@@ -62,6 +90,7 @@ function useMemberEntries(open: Open): (person: TeamPerson) => readonly ActionEn
   const change = useCan("team:change_role");
   const transfer = useCan("team:transfer");
   const remove = useCan("team:remove");
+  const missing = useMissingEntries(open);
   const reactivate = useTeamWrite({
     run: (person: TeamPerson) => changeMember(person.id, { active: true }),
     done: (_, { name }) => t("team.reactivated", { name }),
@@ -77,6 +106,7 @@ function useMemberEntries(open: Open): (person: TeamPerson) => readonly ActionEn
         disabledReason: change.reason ?? locked,
         onSelect: () => open("role", person),
       },
+      ...missing(person),
       {
         id: "transfer",
         label: t("team.transfer"),

@@ -36,7 +36,13 @@ const AuditTrail = lazyPart(async () => {
 const InviteDialog = lazyPart(
   async () => (await import("../actions/invite/invite-dialog.tsx")).InviteDialog,
 );
-const TeamDialog = lazyPart(async () => (await import("../actions/team-dialog.tsx")).TeamDialog);
+const TeamDialog = lazyPart(async () => {
+  const [{ TeamDialog: Loaded }] = await Promise.all([
+    import("../actions/team-dialog.tsx"),
+    needText("rights"),
+  ]);
+  return Loaded;
+});
 
 /** The members and invitations of the business. */
 export function TeamList() {

@@ -7,6 +7,7 @@ import { useText } from "../../../shared/text/text.ts";
 import { PersonBadge } from "../badges.tsx";
 import type { TeamPerson } from "../rows.ts";
 import { useRoleName } from "../use-role-name.ts";
+import { MissingPermissions } from "./missing-permissions.tsx";
 import { Since } from "./since.tsx";
 import styles from "./team-list.module.css";
 
@@ -38,6 +39,7 @@ export function TeamPhone({ people, skeleton, rowMenu }: TeamPhoneProps) {
           meta={
             <>
               {named(person.role, person.roleName)} · <Since person={person} />
+              <MissingPermissions person={person} />
             </>
           }
           badge={<PersonBadge person={person} />}

@@ -16,16 +16,20 @@ import { useSession } from "../../../shared/session/session.tsx";
 import { useText } from "../../../shared/text/text.ts";
 import { PersonBadge, RoleBadge } from "../badges.tsx";
 import type { TeamPerson } from "../rows.ts";
+import { MissingPermissions } from "./missing-permissions.tsx";
 import { Since } from "./since.tsx";
 import styles from "./team-list.module.css";
 
 /** From the shortest date to the longest text. */
 const LAST_SIGN_IN_WIDTH = growing([1280, 206], [1436, 250]);
 
+/** From a badge to the permissions that are missing, in French. */
+const ROLE_WIDTH = growing([1280, 132], [1436, 176]);
+
 const WIDTHS = [
   undefined,
   "23%",
-  "badge",
+  ROLE_WIDTH,
   "number",
   { width: LAST_SIGN_IN_WIDTH, room: "medium" },
   "menu",
@@ -113,6 +117,7 @@ function PersonRow({ person, place, active, rowMenu }: PersonRowProps) {
       </Cell>
       <Cell>
         <RoleBadge role={person.role} name={person.roleName} />
+        <MissingPermissions person={person} />
       </Cell>
       <Cell>
         <PersonBadge person={person} />

@@ -64,6 +64,15 @@ async function rightsAt(email: string, password?: string): Promise<string[]> {
   expect(listed.status === 200).toBe(rules.body.rights.includes("product:read"));
   return rules.body.rights;
 }
+/** Returns a function with the withheld rights that the team's list has for an email address. */
+async function listed(by: Client): Promise<(email: string) => string[]> {
+  const { body } = await by.get(USER);
+  const people = new Map<string, string[]>();
+  for (const { email, withheld } of [...body.users, ...body.invitedUsers]) {
+    people.set(email, withheld);
+  }
+  return (email) => people.get(email) ?? ["not listed"];
+}
 const ofProducts = (rights: readonly string[]) => rights.filter((one) => /^product:/.test(one));
 
 describe("the rights of a feature that is enabled after a role was given", () => {
@@ -102,6 +111,28 @@ describe("the rights of a feature that is enabled after a role was given", () =>
     const saved = await claire().patch(`${ROLE}/${catalogue}`, { rights: ["product:update"] });
     expect(saved.status, saved.text).toBe(200);
     expect(ofProducts(await rightsAt(theo, PASSWORD))).toEqual(["product:read", "product:update"]);
+  });
+
+  it("are listed with each member and invitation that doesn't have them, once they exist", async () => {
+    const sent = await noor.post(USER, { emails: ["yann@maple.example"], role: catalogue });
+    expect(sent.body.invitedUsers[0].withheld, sent.text).toEqual([]);
+    await give("both@maple.example", "user", claire());
+    await give("both@maple.example", catalogue, noor);
+    const before = await listed(world.claire);
+    expect([before("both@maple.example"), before("yann@maple.example")]).toEqual([[], []]);
+
+    const missing = await listed(claire());
+    const rights = ["product:read", "product:update"];
+    expect(missing("both@maple.example")).toEqual(rights);
+    expect(missing("yann@maple.example")).toEqual(rights);
+    expect([missing("owner@maple.example"), missing("lea@maple.example")]).toEqual([[], []]);
+    const given = await claire().patch(`${USER}/${ids.get("both@maple.example")}`, {
+      role: catalogue,
+    });
+    expect(given.body.withheld).toEqual([]);
+    await claire().post(`${USER}/reinvite`, { email: "yann@maple.example" });
+    const after = await listed(claire());
+    expect([after("both@maple.example"), after("yann@maple.example")]).toEqual([[], []]);
   });
 
   it("follow an invitation's last sender", async () => {

@@ -8,6 +8,7 @@ const person = (email: string, status: TeamPerson["status"]): TeamPerson => ({
   email,
   role: "user",
   roleName: null,
+  withheld: [],
   status,
   member: undefined,
   invitation: undefined,

@@ -10,6 +10,7 @@ import { useRoleName } from "../../use-role-name.ts";
 import { useTeamWrite } from "../../use-team-write.ts";
 import type { PersonDialogProps } from "../person-dialog.ts";
 import { RoleChoice } from "./role-choice.tsx";
+import { useAssignPermissions } from "./use-assign-permissions.ts";
 
 /** Changes a member's role, and lists the permissions of each. */
 export function ChangeRole({ person, onClose }: PersonDialogProps) {
@@ -20,11 +21,17 @@ export function ChangeRole({ person, onClose }: PersonDialogProps) {
   const change = useTeamWrite({
     run: (next: AssignableRole) => changeMember(id, { role: next }),
     done: ({ role: newRole, roleName }) =>
-      t("team.roleChanged", { name, role: named(newRole, roleName) }),
+      newRole === person.role
+        ? t("team.missingAssigned", { name })
+        : t("team.roleChanged", { name, role: named(newRole, roleName) }),
     onDone: onClose,
   });
   const chosen = useQuery(rolesOptions()).data?.roles.find(({ id: roleId }) => roleId === role);
   const same = role === person.role;
+  const reason = useAssignPermissions(person);
+  // Assigning the same role again adds the permissions of it that they lack.
+  const missing = same && person.withheld.length > 0;
+  const disabledReason = missing ? reason : same ? t("team.sameRole", { name }) : undefined;
   return (
     <FormDialog
       wide
@@ -32,13 +39,19 @@ export function ChangeRole({ person, onClose }: PersonDialogProps) {
       title={t("team.changeRoleTitle", { name })}
       busy={change.isPending}
       onSubmit={() => {
-        if (!same && !change.isPending) change.mutate(role);
+        if (disabledReason === undefined && !change.isPending) change.mutate(role);
       }}
-      submitLabel={t("team.changeRoleConfirm", { role: named(role, chosen?.name ?? null) })}
-      disabledReason={same ? t("team.sameRole", { name }) : undefined}
+      submitLabel={
+        missing
+          ? t("team.missingAssign")
+          : t("team.changeRoleConfirm", { role: named(role, chosen?.name ?? null) })
+      }
+      disabledReason={disabledReason}
     >
       <RoleChoice role={role} onChange={setRole} />
-      <WarningLine>{t("team.changeRoleWarning", { name })}</WarningLine>
+      <WarningLine>
+        {t(missing ? "team.missingSignsOut" : "team.changeRoleWarning", { name })}
+      </WarningLine>
     </FormDialog>
   );
 }
