@@ -15,6 +15,12 @@ it.each([
   expect(mailTextsOf(language).day(EXPIRES, "UTC")).toBe(date);
 });
 
+it("an hour before ten has no zero in French", () => {
+  const { moment } = mailTextsOf("fr");
+  expect(moment(Date.UTC(2026, 10, 22, 4, 9) / 1000)).toMatch(/^22 novembre 2026 à 4\sh\s09 UTC$/);
+  expect(moment(Date.UTC(2026, 10, 22, 0, 5) / 1000)).toMatch(/^22 novembre 2026 à 0\sh\s05 UTC$/);
+});
+
 it.each([
   ["en", "Nov 22 2026, "],
   ["fr", "22 nov. 2026, "],

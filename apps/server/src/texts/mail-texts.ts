@@ -39,11 +39,18 @@ const MINUTE = {
 
 const formats = new Map<string, IntlMessageFormat>();
 
+/** Removes the zero that `Intl` puts before an hour in French (`4 h 19`, not `04 h 19`). */
+const withPlainHour = (text: string, language: Language): string =>
+  language === "fr" ? text.replace(/\b0(?=\d\sh\s)/u, "") : text;
+
 /** Returns the words of emails in a language, with its formats for dates and amounts. */
 export function mailTextsOf(language: Language): MailTexts {
   const locale = formattingLocale(language);
   const date = (at: number, options: Intl.DateTimeFormatOptions) =>
-    withFirst(new Intl.DateTimeFormat(locale, options).format(at * 1000), locale);
+    withPlainHour(
+      withFirst(new Intl.DateTimeFormat(locale, options).format(at * 1000), locale),
+      language,
+    );
   return {
     language,
     say(id, values) {

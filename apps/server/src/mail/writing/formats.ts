@@ -25,7 +25,9 @@ export function asHtml(draft: EmailDraft, language: string, style: EmailStyle): 
       : `<table class="facts" width="100%" cellspacing="0" cellpadding="6">${rows.join("")}</table>`,
     button === null ? "" : buttonOf(button, style),
     ...notes.map((text) => `<p class="small">${e(text)}</p>`),
-    settings ? `<p class="small"><a href="${e(settings.link)}">${e(settings.label)}</a></p>` : "",
+    settings
+      ? `<p class="small"><a class="link" href="${e(settings.link)}">${e(settings.label)}</a></p>`
+      : "",
   ];
   return `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${e(draft.subject)}</title><style>${style.css}</style></head>

@@ -46,6 +46,7 @@ body{margin:0;padding:0;background:${LIGHT.canvas};color:${LIGHT.ink};font:15px/
 .button{display:inline-block;padding:12px 20px;border-radius:${LIGHT["r-control"]};background:${accent};color:${onAccent};font-weight:600;text-decoration:none}
 .small{margin:0 0 12px;font-size:13px;line-height:20px;color:${LIGHT["sheet-ink-2"]};overflow-wrap:anywhere}
 .small:last-child{margin:0}
+.link{color:inherit}
 .foot{margin:20px 0 0;font-size:13px;line-height:20px;color:${LIGHT["sheet-ink-2"]};text-align:center}
 @media (prefers-color-scheme:dark){body,.page{background:${DARK.canvas}!important;color:${DARK.ink}!important}.sheet{background:${DARK.paper}!important;border-color:${DARK["line-strong"]}!important}.from,.title{color:${DARK.ink}!important}.lead,.name,.small,.foot{color:${DARK["ink-2"]}!important}.quote,.facts,.name,.value{border-color:${DARK["line-strong"]}!important}}
 @media (max-width:480px){.edge{padding:12px!important}.in{padding:24px 20px!important}}

@@ -140,7 +140,7 @@ it("an invoice's email formats amount and date for its reader, in the business's
     dueDate: Date.UTC(2026, 11, 1, 3, 30) / 1000,
   };
   expect(written(late, "en").text).toContain("$1,234.50 CAD\nDue Nov 30 2026");
-  expect(written(late, "fr").text).toMatch(/1.234,50.\$ CAD\nÉchéance le 30 novembre 2026/u);
+  expect(written(late, "fr").text).toMatch(/1.234,50.\$ CAD\nÉchéance\u00a0: 30 novembre 2026/u);
   expect(written(late, "es").text).toContain("Vence el 30 de noviembre de 2026");
 });
 
@@ -266,4 +266,13 @@ it("an email has light and dark colours, all of them design tokens or the accent
   expect(html).toContain('<meta name="color-scheme" content="light dark">');
   expect(html).toContain(`prefers-color-scheme:dark){body,.page{background:${DARK.canvas}`);
   expect(html).toContain(LIGHT.font);
+});
+
+it("an email’s links have the colour of their text, never the browser’s, in light and dark", () => {
+  const links = EMAILS.flatMap((content) => {
+    const { html } = written(content, "en");
+    return inlineStyles(html).match(/<a [^>]+>/g) ?? [];
+  });
+  expect(links.some((link) => link.includes('class="link"'))).toBe(true);
+  expect(links.filter((link) => !/style="[^"]*\bcolor:/.test(link))).toEqual([]);
 });

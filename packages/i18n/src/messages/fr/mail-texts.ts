@@ -9,7 +9,7 @@ export const mailTexts = {
   "email.invoice.subjectPaid": "Facture {number} de {business}, payée",
   "email.invoice.subjectPastDue": "Rappel\u00a0: la facture {number} de {business} est en retard",
   "email.invoice.numberToCome": "(numéro attribué à l’envoi)",
-  "email.invoice.due": "Échéance le {date}",
+  "email.invoice.due": "Échéance\u00a0: {date}",
   "email.invoice.wasDue": "Échue le {date}",
   "email.invoice.dueNow": "Payable à la réception",
   "email.invoice.settled": "Il ne reste rien à payer",
