@@ -59,6 +59,8 @@ interface OwnTexts {
   until: string;
   /** Precedes the due date of an invoice that is past due. */
   wasDue: string;
+  /** Precedes the date on which an invoice was paid. */
+  settledOn: string;
   /** Position of a page among all pages. */
   page: (number: number, of: number) => string;
 }
@@ -89,6 +91,7 @@ const en: OwnTexts = {
     "Receipts can be opened for 30 days after the payment. Ask the business for a copy.",
   until: "Due",
   wasDue: "Was due",
+  settledOn: "Paid",
   page: (number, of) => `Page ${number} of ${of}`,
 };
 
@@ -118,6 +121,7 @@ const fr: OwnTexts = {
     "Les reçus peuvent être ouverts pendant les 30 jours qui suivent le paiement. Demandez une copie à l’entreprise.",
   until: "Échéance\u00a0:",
   wasDue: "Échue le",
+  settledOn: "Payée le",
   page: (number, of) => `Page ${number} de ${of}`,
 };
 
@@ -147,6 +151,7 @@ const es: OwnTexts = {
     "Los recibos se pueden abrir durante los 30 días posteriores al pago. Pida una copia a la empresa.",
   until: "Vence el",
   wasDue: "Venció el",
+  settledOn: "Pagada el",
   page: (number, of) => `Página ${number} de ${of}`,
 };
 

@@ -2,20 +2,21 @@ import { lookupTable } from "@counterfoil/domain";
 import { escapeHtml } from "@counterfoil/ui/plain/escape";
 import type { DocumentTexts } from "../document-texts.ts";
 import type { PrintedLine } from "./content/lines.ts";
-import { type Document, dueLabel } from "./document.ts";
+import { type Document, mainAmount } from "./document.ts";
 
 /**
  * Returns a document as the HTML of its page.
  * @param aside HTML beside it, escaped by the caller
  */
 export function documentBody(document: Document, texts: DocumentTexts, aside = ""): string {
-  const { title, state, owed, facts, memo, lines, totals, footer } = document;
+  const { title, state, facts, memo, lines, totals, footer } = document;
+  const main = mainAmount(document, texts);
   const head = [texts.description, texts.amount].map(
     (label) => `<th scope="col">${escapeHtml(label)}</th>`,
   );
   return (
     `<article class="sheet"><div class="title"><h1>${escapeHtml(title)}</h1>${badge(state, texts)}</div>` +
-    (owed === null ? "" : amountDueLine(owed.amount, dueLabel(document, texts))) +
+    (main === null ? "" : amountLine(main.amount, main.date)) +
     `<dl>${facts.map(([label, value]) => fact(label, value)).join("")}</dl>` +
     businessText(memo) +
     `<table class="lines"><thead><tr>${head.join("")}</tr></thead><tbody>${lines.map((line) => lineRow(line, texts)).join("")}</tbody></table>` +
@@ -38,9 +39,9 @@ function badge(state: string | null, { statuses }: DocumentTexts): string {
   return `<span class="badge ${TONES[state] ?? "outline"}">${escapeHtml(statuses[state] ?? state)}</span>`;
 }
 
-function amountDueLine(amount: string, label: string | null): string {
-  const due = label === null ? "" : ` <span>${escapeHtml(label)}</span>`;
-  return `<p class="owed"><strong>${escapeHtml(amount)}</strong>${due}</p>`;
+function amountLine(amount: string, date: string | null): string {
+  const dated = date === null ? "" : ` <span>${escapeHtml(date)}</span>`;
+  return `<p class="main-amount"><strong>${escapeHtml(amount)}</strong>${dated}</p>`;
 }
 
 /** Returns the business's own text, with its line breaks. */

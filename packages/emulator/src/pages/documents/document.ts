@@ -19,6 +19,9 @@ export interface Document {
   state: string | null;
   /** Remaining amount and due date; null if nothing is due. */
   owed: { amount: string; until: string | null } | null;
+  /** Amount and date of the payments of a paid invoice; null for other documents. */
+  settled: { amount: string; on: string } | null;
+  /** Labels and values. A value may have several lines. */
   facts: [label: string, value: string][];
   /** Memo above the line items. */
   memo: string | null;
@@ -34,6 +37,7 @@ const invoiceShape = partiesShape.extend({
   status: z.string(),
   effective_at: z.number().nullable(),
   due_date: z.number().nullable(),
+  status_transitions: z.object({ paid_at: z.number().nullable() }),
   starting_balance: z.number(),
   ending_balance: z.number().nullable(),
   pre_payment_credit_notes_amount: z.number(),
@@ -113,11 +117,14 @@ async function documentOf(
   const { starting_balance: before, ending_balance: after } = invoice;
   const due = invoice.due_date === null ? null : day(invoice.due_date);
   const unpaid = invoice.status === "open" && invoice.amount_remaining > 0;
+  const isPaid = invoice.status === "paid" && invoice.amount_paid > 0;
+  const paidAt = isPaid ? invoice.status_transitions.paid_at : null;
   const forgiven = invoice.status === "void" ? invoice.amount_remaining : 0;
   return {
     title: [texts.invoice, invoice.number].filter(Boolean).join(" "),
     from: invoice.account_name,
     state: (await isLate(engine, account, invoice)) ? "past_due" : invoice.status,
+    settled: paidAt === null ? null : { amount: money(invoice.amount_paid), on: day(paidAt) },
     owed: unpaid ? { amount: money(invoice.amount_remaining), until: due } : null,
     facts: present([
       ...(await partyRows(engine, account, invoice, texts)),
@@ -155,10 +162,18 @@ async function isLate(
   return shownInvoiceStatus(invoice, clockOf(record), zone) === "past_due";
 }
 
-/** Returns the due date after its label; null if the document has none. */
-export function dueLabel({ state, owed }: Document, texts: DocumentTexts): string | null {
-  if (!owed?.until) return null;
-  return `${state === "past_due" ? texts.wasDue : texts.until} ${owed.until}`;
+/**
+ * Returns the amount below the title with the date that belongs to it: what remains and when it is
+ * due, or what was paid and when. Null for a document with neither.
+ */
+export function mainAmount(
+  { state, owed, settled }: Document,
+  texts: DocumentTexts,
+): { amount: string; date: string | null } | null {
+  if (settled !== null) return { amount: settled.amount, date: `${texts.settledOn} ${settled.on}` };
+  if (owed === null) return null;
+  const label = state === "past_due" ? texts.wasDue : texts.until;
+  return { amount: owed.amount, date: owed.until === null ? null : `${label} ${owed.until}` };
 }
 
 /** Returns a credit note as a document; null if there is none with the ID. */
@@ -183,6 +198,7 @@ export async function creditNoteDocument(
     from: invoice.account_name,
     state: null,
     owed: null,
+    settled: null,
     facts: present([
       ...(await partyRows(engine, account, invoice, texts)),
       [texts.invoice, invoice.number],

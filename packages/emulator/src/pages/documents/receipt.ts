@@ -64,6 +64,7 @@ export async function receiptDocument(
     from: await businessName(engine, account),
     state: null,
     owed: null,
+    settled: null,
     facts: present([
       [texts.paidOn, day(charge.created)],
       [texts.paidWith, card ? `${card.brand ?? ""} ${card.last4 ?? ""}`.trim() : null],

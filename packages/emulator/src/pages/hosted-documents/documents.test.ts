@@ -171,6 +171,42 @@ it("a credit note shows who credits whom, and the invoice", async () => {
   }
 });
 
+it("an invoice's page has the business's address, email, phone number and tax IDs line by line", async () => {
+  const { stripe } = shop;
+  const montreal = await stripe.accounts.create({
+    type: "custom",
+    country: "CA",
+    capabilities: { card_payments: { requested: true }, transfers: { requested: true } },
+    business_profile: {
+      name: "Maple & Main",
+      support_address: {
+        line1: "4210 rue Saint-Denis",
+        city: "Montréal",
+        state: "QC",
+        postal_code: "H2J 2K8",
+        country: "CA",
+      },
+      support_email: "bonjour@maple.example",
+      support_phone: "+15145550142",
+    },
+  });
+  const on = { stripeAccount: montreal.id };
+  await stripe.taxIds.create({ type: "ca_gst_hst", value: "825934712RT0001" }, on);
+  await stripe.taxIds.create({ type: "ca_qst", value: "1224875210TQ0001" }, on);
+  const { id } = await stripe.customers.create({ name: "Brightwater Dental Group" }, on);
+  const { id: bill } = await stripe.invoices.create({ customer: id, currency: "cad" }, on);
+  await stripe.invoiceItems.create(
+    { customer: id, invoice: bill, amount: 900, currency: "cad" },
+    on,
+  );
+  const invoice = await stripe.invoices.finalizeInvoice(bill, {}, on);
+  const html = await (await get(invoice.hosted_invoice_url)).text();
+  expect(html).toContain(
+    "<dd>4210 rue Saint-Denis\nMontréal QC H2J 2K8\nbonjour@maple.example\n+1\u00a0514\u00a0555\u00a00142</dd>",
+  );
+  expect(html).toContain("<dd>GST/HST number 825934712RT0001\nQST number 1224875210TQ0001</dd>");
+});
+
 it("a draft has no page", async () => {
   const { id } = await customer(shop.stripe);
   const { id: invoiceId } = await draft(shop.stripe, id, [{ amount: 100 }]);

@@ -3,8 +3,8 @@ export const documentStyle = `
 body.document main { display: grid; gap: var(--s-6); width: 100%; max-width: 720px; margin: 0 auto; padding: var(--s-8) var(--page-x) var(--s-16); }
 .sheet { min-width: 0; padding: var(--s-8); border-radius: var(--r-sheet); background: var(--paper); box-shadow: var(--shadow-sheet); }
 .title { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: var(--s-2) var(--s-4); }
-.owed { display: flex; flex-wrap: wrap; align-items: baseline; gap: 0 var(--s-3); margin-top: var(--s-3); }
-.owed strong { font-size: var(--t-money); line-height: var(--l-money); letter-spacing: var(--track-money); font-weight: var(--w-head); color: var(--ink); font-variant-numeric: tabular-nums; }
+.main-amount { display: flex; flex-wrap: wrap; align-items: baseline; gap: 0 var(--s-3); margin-top: var(--s-3); }
+.main-amount strong { font-size: var(--t-money); line-height: var(--l-money); letter-spacing: var(--track-money); font-weight: var(--w-head); color: var(--ink); font-variant-numeric: tabular-nums; }
 .sheet dl { display: grid; grid-template-columns: minmax(92px, max-content) minmax(0, 1fr); gap: 6px var(--s-5); margin: var(--s-6) 0; font-size: var(--t-meta); line-height: var(--l-meta); }
 .sheet dt { color: var(--ink-3); }
 .sheet dd { margin: 0; overflow-wrap: anywhere; white-space: pre-line; }

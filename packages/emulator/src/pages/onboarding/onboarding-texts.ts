@@ -48,7 +48,7 @@ export type FieldName =
 
 const en: OnboardingTexts = {
   title: "Set up your account",
-  testMode: "Test mode: no payments are made",
+  testMode: "Test mode: no real payments are made",
   step: (at, of) => `Step ${at} of ${of}`,
   back: "Back",
   next: "Continue",
@@ -110,7 +110,7 @@ const en: OnboardingTexts = {
 
 const fr: OnboardingTexts = {
   title: "Configurez votre compte",
-  testMode: "Mode d’essai\u00a0: aucun paiement n’est fait",
+  testMode: "Mode d’essai\u00a0: aucun paiement réel n’est effectué",
   step: (at, of) => `Étape ${at} sur ${of}`,
   back: "Retour",
   next: "Continuer",
@@ -183,7 +183,7 @@ const fr: OnboardingTexts = {
 
 const es: OnboardingTexts = {
   title: "Configure su cuenta",
-  testMode: "Modo de prueba: no se hacen pagos",
+  testMode: "Modo de prueba: no se hacen pagos reales",
   step: (at, of) => `Paso ${at} de ${of}`,
   back: "Atrás",
   next: "Continuar",

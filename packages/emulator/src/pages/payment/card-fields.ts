@@ -7,17 +7,30 @@ const ATTRIBUTES: Readonly<Record<CardFieldName, string>> = {
   cvc: 'autocomplete="cc-csc" placeholder="123" maxlength="4"',
 };
 
+interface CardFaults {
+  /** Fields to show with their error. */
+  fields: readonly CardFieldName[];
+  /** ID of the text that says why the card was refused; undefined if it wasn't. */
+  refusal: string | undefined;
+}
+
 /**
- * Returns the fields of a card, each with its label and error.
- * @param faults fields to show with their error; other values are ignored
+ * Returns the fields of a card, each with its label and error. The first one to correct has the
+ * focus, which also brings it into view on a page that a browser shows from its start.
  */
 export function cardFields(
   texts: ReturnType<typeof cardTexts>["texts"],
-  faults: readonly string[] = [],
+  faults: CardFaults = { fields: [], refusal: undefined },
 ): string {
+  const { fields, refusal } = faults;
+  const first = refusal === undefined ? fields[0] : CARD_FIELDS[0];
   return CARD_FIELDS.map((name) => {
-    const wrong = faults.includes(name);
-    const invalid = wrong ? ` aria-invalid="true" aria-describedby="${name}-fault"` : "";
+    const wrong = fields.includes(name);
+    const described = wrong ? `${name}-fault` : name === first ? refusal : undefined;
+    const invalid =
+      (wrong ? ` aria-invalid="true"` : "") +
+      (described === undefined ? "" : ` aria-describedby="${described}"`) +
+      (name === first ? " autofocus" : "");
     const fault = wrong
       ? `<span class="fault" id="${name}-fault">${escapeHtml(texts.faults[name])}</span>`
       : "";

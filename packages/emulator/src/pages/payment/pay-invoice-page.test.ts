@@ -40,9 +40,10 @@ describe("a customer on the page of an open invoice", () => {
     const response = await visit(path, visa);
     expect(response.status).toBe(303);
     const page = await (await visit(path)).text();
-    expect(page).toContain("Paid");
     expect(page).not.toContain("<form");
     const paid = await shop.stripe.invoices.retrieve(id);
+    const day = documentDate(paid.status_transitions.paid_at ?? 0, formattingLocale("en"), "UTC");
+    expect(page).toContain(`<strong>$80.00 USD</strong> <span>Paid ${day}</span>`);
     expect(paid).toMatchObject({ status: "paid", amount_paid: 8000, amount_remaining: 0 });
   });
 
@@ -68,6 +69,10 @@ describe("a customer on the page of an open invoice", () => {
     const { id, path } = await openInvoice();
     const page = await (await visit(path, fields)).text();
     expect(page).toContain(words);
+    expect(page.match(/ autofocus/g)).toHaveLength(1);
+    expect(page).toMatch(
+      /aria-describedby="(refused|number-fault|expiry-fault|cvc-fault)" autofocus/,
+    );
     expect(page).not.toContain("value=");
     expect(await shop.stripe.invoices.retrieve(id)).toMatchObject({
       status: "open",

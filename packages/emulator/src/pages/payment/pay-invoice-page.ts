@@ -39,10 +39,14 @@ export function payForm(
   const { texts } = cardTexts(language);
   const refused = PAYMENT_FAULTS.find((fault) => faults.includes(fault));
   const alert =
-    refused === undefined ? "" : `<p class="refused" role="alert">${escapeHtml(say[refused])}</p>`;
+    refused === undefined
+      ? ""
+      : `<p class="refused" id="refused" role="alert">${escapeHtml(say[refused])}</p>`;
+  const fields = CARD_FIELDS.filter((field) => faults.includes(field));
+  const refusal = refused === undefined ? undefined : "refused";
   return (
     `<section class="pay"><h2>${escapeHtml(say.title)}</h2><p>${escapeHtml(say.test)}</p>${alert}` +
-    `<form method="post" novalidate>${cardFields(texts, faults)}` +
+    `<form method="post" novalidate>${cardFields(texts, { fields, refusal })}` +
     `<button class="main wide">${escapeHtml(say.pay(owed.amount))}</button></form></section>`
   );
 }

@@ -12,7 +12,7 @@ export interface PayTexts {
 
 const en: PayTexts = {
   title: "Pay by card",
-  test: "Test mode: no payments are made, and only test cards work.",
+  test: "Test mode: no real payments are made, and only test cards work.",
   pay: (amount) => `Pay ${amount}`,
   declined: "The card was declined. Try another card.",
   unauthenticated: "The card couldn’t be authenticated. Try again or use another card.",
@@ -21,7 +21,7 @@ const en: PayTexts = {
 
 const fr: PayTexts = {
   title: "Payer par carte",
-  test: "Mode d’essai\u00a0: aucun paiement n’est fait, et seules les cartes d’essai fonctionnent.",
+  test: "Mode d’essai\u00a0: aucun paiement réel n’est effectué, et seules les cartes d’essai fonctionnent.",
   pay: (amount) => `Payer ${amount}`,
   declined: "La carte a été refusée. Essayez une autre carte.",
   unauthenticated: "La carte n’a pas pu être authentifiée. Réessayez ou utilisez une autre carte.",
@@ -30,7 +30,7 @@ const fr: PayTexts = {
 
 const es: PayTexts = {
   title: "Pagar con tarjeta",
-  test: "Modo de prueba: no se hacen pagos y solo funcionan las tarjetas de prueba.",
+  test: "Modo de prueba: no se hacen pagos reales y solo funcionan las tarjetas de prueba.",
   pay: (amount) => `Pagar ${amount}`,
   declined: "La tarjeta fue rechazada. Pruebe con otra tarjeta.",
   unauthenticated: "No se pudo autenticar la tarjeta. Inténtelo de nuevo o use otra tarjeta.",

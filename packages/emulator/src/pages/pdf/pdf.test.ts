@@ -19,6 +19,7 @@ const invoice: Document = {
   state: "open",
   from: "Maple & Main",
   owed: { amount: "$100.00 CAD", until: "Dec 22 2026" },
+  settled: null,
   facts: [
     ["Bill to", "Zofia Żółć"],
     ["PO number", "4711"],

@@ -2,7 +2,7 @@ import { MARK_SIZE, MARK_SLIP, MARK_STUB, SLIP_OPACITY } from "@counterfoil/ui/p
 import { LIGHT } from "@counterfoil/ui/plain/tokens";
 import PDFDocument from "pdfkit";
 import type { DocumentTexts } from "../document-texts.ts";
-import { type Document, dueLabel } from "../documents/document.ts";
+import { type Document, mainAmount } from "../documents/document.ts";
 import { type Doc, type Style, widthOf, wrapText } from "./layout.ts";
 import { numberPages, PAGE, type PdfCell, type PdfPage, startPage } from "./pdf-page.ts";
 
@@ -15,7 +15,7 @@ const STRONG: Style = { size: 9.5, weight: 600 };
 const LABEL: Style = { size: 9.5, color: MUTED };
 const HEADING: Style = { size: 8, color: MUTED };
 const TITLE: Style = { size: 18, weight: 600 };
-const OWED: Style = { size: 15, weight: 600 };
+const MAIN: Style = { size: 15, weight: 600 };
 
 /** Right edges of the figure columns, and widths and positions beside them. */
 const QUANTITY_END = 350;
@@ -83,11 +83,11 @@ function writeHead(page: PdfPage, document: Document, texts: DocumentTexts, look
     page.y += 24;
   }
   page.paragraph("H1", document.title, TITLE);
-  if (document.owed !== null) {
+  const main = mainAmount(document, texts);
+  if (main !== null) {
     page.y += 4;
-    page.paragraph("P", document.owed.amount, OWED);
-    const due = dueLabel(document, texts);
-    if (due !== null) page.paragraph("P", due, LABEL);
+    page.paragraph("P", main.amount, MAIN);
+    if (main.date !== null) page.paragraph("P", main.date, LABEL);
   }
   page.y += 14;
   const facts = tableOf(page);

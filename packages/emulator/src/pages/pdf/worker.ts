@@ -13,6 +13,7 @@ const job = z.object({
     from: text.nullable(),
     state: text.nullable(),
     owed: z.object({ amount: text, until: text.nullable() }).nullable(),
+    settled: z.object({ amount: text, on: text }).nullable(),
     facts: pairs,
     memo: text.nullable(),
     lines: z.array(

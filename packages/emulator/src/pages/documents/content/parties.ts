@@ -29,7 +29,7 @@ export async function partyRows(
     [texts.sellerContact, await sellerContact(engine, account, texts)],
     [texts.sellerTaxId, await sellerTaxIds(engine, account, parties.account_tax_ids, texts)],
     [texts.to, parties.customer_name ?? parties.customer_email],
-    [texts.customerAddress, addressLines(parties.customer_address, home, texts.locale).join(", ")],
+    [texts.customerAddress, addressLines(parties.customer_address, home, texts.locale).join("\n")],
     [texts.customerTaxId, listed(parties.customer_tax_ids ?? [], texts)],
   ];
 }
@@ -64,4 +64,4 @@ const listed = (
   taxIds: readonly { type: string; value: string | null }[],
   { locale }: DocumentTexts,
 ): string =>
-  taxIds.flatMap(({ type, value }) => (value ? taxIdText({ type, value }, locale) : [])).join(", ");
+  taxIds.flatMap(({ type, value }) => (value ? taxIdText({ type, value }, locale) : [])).join("\n");

@@ -1,4 +1,4 @@
-import { addressLines } from "@counterfoil/domain";
+import { addressLines, phoneText } from "@counterfoil/domain";
 import { z } from "zod";
 import type { Engine } from "../../../runtime/engine.ts";
 import type { DocumentTexts } from "../../document-texts.ts";
@@ -25,7 +25,7 @@ const seller = z.object({
   company: z.object({ address: documentAddress }).nullish(),
 });
 
-/** Returns the contact details of the business: address, email and phone number. */
+/** Returns the contact details of the business, one per line: address, email, phone number. */
 export async function sellerContact(
   engine: Engine,
   account: string,
@@ -48,5 +48,5 @@ export async function sellerContact(
     details.country ?? undefined,
     texts.locale,
   );
-  return [...lines, mail ?? details.email, phone].filter(Boolean).join(", ");
+  return [...lines, mail ?? details.email, phone && phoneText(phone)].filter(Boolean).join("\n");
 }
