@@ -70,3 +70,8 @@ test("names only active members as unable to sign in, since the others couldn't 
   const lacking = peopleOf({ ...team, users }).filter(lacksSignIn);
   expect(lacking.map(({ name }) => name)).toEqual(["Beatriz Duarte"]);
 });
+
+test("takes the team of a server of the previous release, which sends no withheld rights", () => {
+  const sent = JSON.stringify(team, (name, value) => (name === "withheld" ? undefined : value));
+  expect(peopleOf(JSON.parse(sent)).map(({ withheld }) => withheld)).toEqual([[], [], [], []]);
+});

@@ -31,7 +31,7 @@ export function peopleOf({ users, invitedUsers }: Team): TeamPerson[] {
       email: member.email,
       role: member.role,
       roleName: member.roleName,
-      withheld: member.withheld,
+      withheld: sentRights(member),
       status: member.status,
       member,
       invitation: undefined,
@@ -42,7 +42,7 @@ export function peopleOf({ users, invitedUsers }: Team): TeamPerson[] {
       email: invitation.email,
       role: invitation.role,
       roleName: invitation.roleName,
-      withheld: invitation.withheld,
+      withheld: sentRights(invitation),
       status: invitation.status,
       member: undefined,
       invitation,
@@ -81,4 +81,9 @@ export function countByStatus(
 /** Folds case and accents for comparison. */
 function plain(text: string): string {
   return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+}
+
+/** Returns the withheld rights, which a server of the previous release doesn't send. */
+function sentRights({ withheld }: Partial<Pick<TeamUser, "withheld">>): TeamUser["withheld"] {
+  return withheld ?? [];
 }
