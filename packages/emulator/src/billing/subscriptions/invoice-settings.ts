@@ -7,7 +7,7 @@ import { accountTaxIds } from "../invoices/terms/account-tax-ids.ts";
 import type { InvoiceParams } from "../invoices/terms/invoice-params.ts";
 import { customFields } from "../invoices/terms/invoice-params.ts";
 import { issuerOf, partyFields } from "../invoices/terms/parties.ts";
-import { paymentSettingsParams } from "../invoices/terms/payment-options.ts";
+import { invoicePaymentTerms } from "./payment-settings.ts";
 
 type Subscription = Types["subscription"];
 
@@ -52,7 +52,6 @@ export function invoiceTerms({
   transfer_data: transfer,
 }: Subscription): InvoiceParams {
   const { account_tax_ids, custom_fields, description, footer, issuer } = settings;
-  const types = payment?.payment_method_types;
   return {
     ...(account_tax_ids ? { account_tax_ids } : {}),
     ...(custom_fields ? { custom_fields } : {}),
@@ -61,9 +60,7 @@ export function invoiceTerms({
     ...(footer === null ? {} : { footer }),
     ...(issuer.type === "account" ? { issuer: { account: issuer.account, type: "account" } } : {}),
     ...(on_behalf_of ? { on_behalf_of } : {}),
-    ...(types
-      ? { payment_settings: paymentSettingsParams.parse({ payment_method_types: types }) }
-      : {}),
+    ...invoicePaymentTerms(payment),
     ...(transfer ? { transfer_data: { destination: transfer.destination } } : {}),
   };
 }

@@ -2,8 +2,8 @@ import { p } from "../../kernel/parameters/params.ts";
 import { discountParams } from "../invoices/discounts/discount-params.ts";
 import { linePriceData } from "../invoices/lines/item-params.ts";
 import { automaticTax } from "../invoices/terms/invoice-params.ts";
-import { paymentSettingsParams } from "../invoices/terms/payment-options.ts";
 import { invoiceSettingsParams } from "./invoice-settings.ts";
+import { subscriptionPaymentParams } from "./payment-settings.ts";
 
 const itemFields = {
   discounts: discountParams(),
@@ -100,12 +100,7 @@ const shared = {
   metadata: p.metadata().optional(),
   off_session: p.boolean().optional(),
   on_behalf_of: p.orUnset(p.string()).optional(),
-  payment_settings: p
-    .hash({
-      payment_method_types: paymentSettingsParams.shape.payment_method_types,
-      save_default_payment_method: p.enum(["off", "on_subscription"]).optional(),
-    })
-    .optional(),
+  payment_settings: subscriptionPaymentParams.optional(),
   pending_invoice_item_interval: p
     .orUnset(
       p.hash({

@@ -84,6 +84,57 @@ describe("The billing threshold of a subscription", () => {
   });
 });
 
+/** https://docs.stripe.com/api/subscriptions/create: payment_settings[payment_method_options] */
+describe("The payment options of a subscription", () => {
+  const options = {
+    card: { request_three_d_secure: "any" as const, network: "visa" as const },
+    us_bank_account: { verification_method: "instant" as const },
+  };
+
+  it("are those of its invoices, so that each payment asks for 3D Secure", async () => {
+    const { payment_settings, latest_invoice } = await subscribed({
+      payment_settings: { payment_method_options: options },
+      payment_behavior: "default_incomplete",
+      expand: ["latest_invoice"],
+    });
+    expect(payment_settings?.payment_method_options).toMatchObject({
+      ...options,
+      acss_debit: null,
+      customer_balance: null,
+    });
+    expect(latest_invoice).toMatchObject({
+      payment_settings: {
+        payment_method_options: {
+          card: { request_three_d_secure: "any" },
+          us_bank_account: { verification_method: "instant" },
+        },
+      },
+    });
+    const { data } = await stripe.paymentIntents.list({ limit: 1 });
+    expect(data[0]?.payment_method_options?.card?.request_three_d_secure).toBe("any");
+  });
+
+  it("change one by one", async () => {
+    const { id } = await subscribed({ payment_settings: { payment_method_options: options } });
+    const changed = await stripe.subscriptions.update(id, {
+      payment_settings: { payment_method_options: { card: "" } },
+    });
+    expect(changed.payment_settings?.payment_method_options).toMatchObject({
+      card: null,
+      us_bank_account: options.us_bank_account,
+    });
+    const mandate = { amount: 2_000, amount_type: "maximum" as const, description: "Gold" };
+    const limited = await stripe.subscriptions.update(id, {
+      payment_settings: { payment_method_options: { card: { mandate_options: mandate } } },
+    });
+    expect(limited.payment_settings?.payment_method_options?.card).toEqual({
+      mandate_options: mandate,
+      network: null,
+      request_three_d_secure: null,
+    });
+  });
+});
+
 /** https://docs.stripe.com/api/subscriptions/list */
 describe("Subscriptions are listed", () => {
   it("by plan, and by whether their tax is automatic", async () => {

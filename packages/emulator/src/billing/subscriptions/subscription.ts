@@ -5,6 +5,7 @@ import type { Types } from "../../kernel/types/types.ts";
 import { taxRatesOf } from "../../records/tax-rates/tax-rates.ts";
 import { invoiceSettings } from "./invoice-settings.ts";
 import type { SubscriptionParams } from "./params.ts";
+import { subscriptionPaymentSettings } from "./payment-settings.ts";
 
 export type Subscription = Types["subscription"];
 
@@ -113,24 +114,6 @@ export function billingThresholds(
   if (change === null) return null;
   const { amount_gte = null, reset_billing_cycle_anchor = false } = change;
   return { amount_gte, reset_billing_cycle_anchor };
-}
-
-/** Returns how its invoices are paid, and whether the payment method is saved as the default. */
-export function subscriptionPaymentSettings(
-  former: Subscription["payment_settings"],
-  change: SubscriptionParams["payment_settings"],
-): Subscription["payment_settings"] {
-  const types = change?.payment_method_types;
-  return {
-    payment_method_options: null,
-    payment_method_types: types
-      ? types.length > 0
-        ? types
-        : null
-      : (former?.payment_method_types ?? null),
-    save_default_payment_method:
-      change?.save_default_payment_method ?? former?.save_default_payment_method ?? "off",
-  };
 }
 
 /**

@@ -12,6 +12,7 @@ import { addItems } from "../items/added-items.ts";
 import { ending } from "../lifecycle/ending.ts";
 import { paused } from "../lifecycle/pause.ts";
 import type { SubscriptionUpdate } from "../params.ts";
+import { subscriptionPaymentSettings } from "../payment-settings.ts";
 import { saveSubscription } from "../save-subscription.ts";
 import { withPlanTrial } from "../start/trial.ts";
 import {
@@ -21,7 +22,6 @@ import {
   hasEnded,
   refuseAutomaticTax,
   type Subscription,
-  subscriptionPaymentSettings,
   transferData,
   trialSettings,
 } from "../subscription.ts";
