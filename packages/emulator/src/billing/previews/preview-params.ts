@@ -59,6 +59,7 @@ export const previewParams = p.hash({
       cancel_now: p.boolean().optional(),
       default_tax_rates: p.list(p.string(), { max: 10 }).optional(),
       items: changedItems.optional(),
+      metadata: p.metadata().optional(),
       proration_behavior: p.enum(["always_invoice", "create_prorations", "none"]).optional(),
       proration_date: p.timestamp().optional(),
       start_date: p.timestamp().optional(),

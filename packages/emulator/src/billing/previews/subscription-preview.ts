@@ -69,6 +69,7 @@ async function firstInvoice(
     default_tax_rates: details.default_tax_rates,
     discounts,
     items,
+    metadata: details.metadata,
     proration_behavior,
     trial_end,
   });

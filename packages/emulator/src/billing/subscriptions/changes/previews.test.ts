@@ -61,6 +61,22 @@ describe("a preview of a subscription", () => {
     expect((await stripe.invoices.list({ customer })).data).toEqual([]);
   });
 
+  it("shows the metadata that its invoices would have", async () => {
+    const { customer, created } = await halfway({ metadata: { seat: "12", team: "north" } });
+    const metadataOf = async (params: Stripe.InvoiceCreatePreviewParams) =>
+      (await stripe.invoices.createPreview(params)).parent?.subscription_details?.metadata;
+    const changed = {
+      subscription: created.id,
+      subscription_details: { metadata: { seat: "14" } },
+    };
+    expect(await metadataOf(changed)).toEqual({ seat: "14", team: "north" });
+    const items = [{ price: platinum }];
+    const first = { customer, subscription_details: { items, metadata: { seat: "7" } } };
+    expect(await metadataOf(first)).toEqual({ seat: "7" });
+    const { metadata } = await stripe.subscriptions.retrieve(created.id);
+    expect(metadata).toEqual({ seat: "12", team: "north" });
+  });
+
   it("shows the credit for ending it now", async () => {
     const { created } = await halfway();
     const last = await stripe.invoices.createPreview({
