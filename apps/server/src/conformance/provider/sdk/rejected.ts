@@ -54,7 +54,6 @@ export const REJECTED: readonly LedgerRow[] = [
     parameters: [
       "price_data[product_data][tax_details]",
       "lines[0][price_data][product_data][tax_details]",
-      "GET /v1/subscriptions automatic_tax",
     ],
   },
   {
@@ -70,34 +69,28 @@ export const REJECTED: readonly LedgerRow[] = [
     reason: "A preview shows changes of items, trials and cycles, not pauses",
     parameters: [
       "subscription_details[billing_mode]",
-      "subscription_details[metadata]",
       "subscription_details[pause]",
       "subscription_details[resume_at]",
     ],
   },
   {
-    reason: "Prices aren't metered, and trial offers and plans aren't there",
+    reason: "Prices aren't metered, and trial offers aren't there",
     parameters: [
-      "billing_thresholds",
+      "POST /v1/subscription_items billing_thresholds",
+      "POST /v1/subscription_items/: billing_thresholds",
       "clear_usage",
       "current_trial",
-      "plan",
       "items[0][billing_thresholds]",
       "items[0][clear_usage]",
       "items[0][current_trial]",
       "subscription_details[items][0][billing_thresholds]",
       "subscription_details[items][0][clear_usage]",
       "subscription_details[items][0][current_trial]",
-      "POST /v1/subscriptions/: trial_from_plan",
     ],
   },
   {
     reason: "A subscription without an anchor of its own is anchored to the end of its trial",
     parameters: ["trial_settings[end_behavior][billing_cycle_anchor]"],
-  },
-  {
-    reason: "The options of a subscription's payment methods aren't there",
-    parameters: ["payment_settings[payment_method_options]"],
   },
   {
     reason: "The feedback on a cancellation is one of the documented values",
