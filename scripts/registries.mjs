@@ -25,6 +25,14 @@ export const REGISTRIES = [
       `export const rows = {\n${names.map((name) => `  ${name},`).join("\n")}\n} as const;`,
   },
   {
+    list: "packages/contract/src/registry/examples/request-examples.gen.ts",
+    folder: "packages/contract/src/registry/rows",
+    modules: /^[\w-]+\/([\w-]+)\.fixture\.ts$/,
+    exported: (name) => `${name}Examples`,
+    value: (names) =>
+      `export const requestExamples = {\n${names.map((name) => `  ${name},`).join("\n")}\n} as const;`,
+  },
+  {
     list: "packages/emulator/src/runtime/object-types.gen.ts",
     folder: "packages/emulator/src",
     modules: /^((?:records|money|billing|runtime)\/[\w/-]+)\/types\.ts$/,

@@ -8,11 +8,11 @@ const SOURCES = ["apps", "packages"].flatMap((folder) =>
   readdirSync(join(ROOT, folder)).map((source) => `${folder}/${source}/src`),
 );
 /**
- * Tests, sample data, migrations, whose text doesn't change after their release, and the rows of
- * the provider's types.
+ * Tests of what they name, sample data, migrations, whose text doesn't change after their release,
+ * and the rows of the provider's types. The conformance tests are those of every resource.
  */
 const EXEMPT =
-  /\.test\.tsx?$|\/(testing|conformance|crash-tests|demo|migrations)\/|^packages\/emulator\/.*\/types\.ts$/;
+  /^(?!apps\/server\/src\/conformance\/).*\.test\.tsx?$|\/(testing|crash-tests|demo|migrations)\/|^packages\/emulator\/.*\/types\.ts$/;
 
 /** Resources by name, and their types. */
 const NAMES = new Set(Object.entries(resources).flatMap(([name, { type }]) => [name, type]));
@@ -75,6 +75,7 @@ function tablesOfResources(text: string): number[] {
 /** The only files that may have such tables, because the compiler compares them with the rows. */
 const ALLOWED = [
   "packages/contract/src/registry/rows.gen.ts",
+  "packages/contract/src/registry/examples/request-examples.gen.ts",
   // The pages of lists: the browser doesn't load the registry.
   "apps/backoffice/src/app/home/rows-link.tsx",
 ];

@@ -1,19 +1,17 @@
-import { isReservedKey } from "@counterfoil/contract";
+import { isReservedKey, type ResourceName, resources } from "@counterfoil/contract";
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import type { Fixtures } from "./fixtures/fixtures.ts";
 import { ROWS } from "./requests/routes.ts";
 import { placesOf, validBodies, withValue } from "./requests/valid-bodies.ts";
 
-const ids: Readonly<Record<string, string>> = {
-  customer: "cus_1",
-  paymentMethod: "pm_1",
-  taxRate: "txr_1",
-  price: "price_1",
-  paymentIntent: "pi_1",
-  invoice: "in_1",
-  file: "file_1",
-};
+/** Returns a text in the format of the resource's IDs. */
+function idLike(resource: ResourceName): string {
+  const ids = fc.stringMatching(resources[resource].idPattern, { size: "xsmall" });
+  return fc.sample(ids, { numRuns: 1, seed: 7 })[0] ?? "";
+}
+
 const fixtures: Fixtures = {
   site: "https://billing.example",
   ids: Object.create(null),
@@ -22,7 +20,7 @@ const fixtures: Fixtures = {
   held: "pi_2",
   credited: { invoice: "in_2", line: "il_1" },
   spare: "in_3",
-  one: (resource) => ids[resource] ?? `${resource}1`,
+  one: idLike,
 };
 
 interface AmountField {

@@ -1,4 +1,4 @@
-import { resources } from "@counterfoil/contract";
+import { type ResourceName, resources } from "@counterfoil/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Client, TestResponse } from "../testing/client.ts";
 import type { World } from "../testing/world.ts";
@@ -129,7 +129,7 @@ describe("an ID of another business", () => {
     for (const name of resourceNames()) {
       const row = rowOf(`${name}.list`);
       for (const filter of Object.keys(resources[name].filters.shape)) {
-        for (const id of referencesFor(filter)) {
+        for (const id of referencesFor(name, filter)) {
           const foreign = await ask(row, [], undefined, `?${filter}=${id}`);
           const unknown = await ask(row, [], undefined, `?${filter}=${unknownLike(id)}`);
           expect([row.title, filter, foreign.body]).toEqual([
@@ -234,19 +234,15 @@ describe("Harbour Supply's data", () => {
   });
 });
 
-/** Returns Harbour Supply's IDs for a filter of this name. */
-function referencesFor(filter: string): string[] {
-  const { customer, invoice, charge } = theirs.ids;
-  const known: Record<string, readonly string[]> = {
-    customer,
-    invoice,
-    charge,
-    payment_intent: theirs.ids.paymentIntent,
-    source: charge,
-    coupon: theirs.ids.coupon,
-    product: theirs.ids.product,
+/** Returns what identifies objects of Harbour Supply for a filter; nothing if it takes no IDs. */
+function referencesFor(name: ResourceName, filter: string): string[] {
+  const others: Record<string, readonly string[]> = {
+    source: theirs.ids.charge,
     code: ["Zanzibar-1", "zanzibar-2"],
     email: ["zanzibar1@books.example", "zanzibar@books.example"],
   };
-  return known[filter]?.slice(0, 2) ?? [];
+  const referred = resourceNames().find((each) => resources[each].type === filter);
+  const ids = referred === undefined ? others[filter] : theirs.ids[referred];
+  const { filters } = resources[name];
+  return (ids ?? []).slice(0, 2).filter((id) => filters.safeParse({ [filter]: id }).success);
 }

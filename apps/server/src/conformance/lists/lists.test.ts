@@ -28,6 +28,19 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
+type Row = Readonly<Record<"id" | "body", string>> & Readonly<Record<FacetColumn, string | null>>;
+
+/** Returns the mirror's rows of a type. */
+const rowsOf = (type: string) =>
+  world.database.tenant<MirrorSchema, Row[]>(world.maple, (db) =>
+    db
+      .selectFrom("mirror_object")
+      .select(["id", "body", "status", "customer", "email"])
+      .where("type", "=", type)
+      .where("deleted", "=", false)
+      .execute(),
+  );
+
 const sortsOf = (name: ResourceName): readonly SortField[] => resources[name].sorts;
 
 describe("paging", () => {
@@ -118,18 +131,6 @@ describe("a name outside the contract", () => {
 });
 
 describe("every filter", () => {
-  type Row = Readonly<Record<"id" | "body", string>> & Readonly<Record<FacetColumn, string | null>>;
-
-  const rowsOf = (type: string) =>
-    world.database.tenant<MirrorSchema, Row[]>(world.maple, (db) =>
-      db
-        .selectFrom("mirror_object")
-        .select(["id", "body", "status", "customer", "email"])
-        .where("type", "=", type)
-        .where("deleted", "=", false)
-        .execute(),
-    );
-
   /** Returns the values that a filter compares, read from the object itself. */
   function valuesIn(row: Row, filter: Exclude<FilterFacet, { from: string }>): string[] {
     const textsIn = (value: unknown) => [value ?? []].flat().map(String);
@@ -192,18 +193,6 @@ describe("every filter", () => {
   });
 });
 
-/** Returns a status that some object has. */
-const STATUS: Readonly<Record<string, string>> = {
-  invoice: "paid",
-  coupon: "valid",
-  taxRate: "active",
-  product: "active",
-  creditNote: "issued",
-  paymentIntent: "partial_refund",
-  dispute: "needs_response",
-  payout: "paid",
-};
-
 /** Filtered by an automatic payout, which exists once the funds are available. */
 const needsPayout = (name: string) => name === "balanceTransaction" || name === "payout";
 
@@ -236,7 +225,7 @@ async function bill(): Promise<void> {
 
 describe("the contract", () => {
   it.each(IN_TIME)("is implemented for %s: each filter, order and expansion", async (name) => {
-    const { filters, expand } = resources[name];
+    const { type, filters, expand } = resources[name];
     if (name === "invoice") await bill();
     const link = await world.claire.get("/api/stripe/invoicePayment");
     const { body: charged } = await world.claire.get("/api/stripe/invoice?status=paid");
@@ -245,7 +234,7 @@ describe("the contract", () => {
     const { body: disputed } = await world.claire.get(
       `/api/stripe/dispute/${fixtures.one("dispute")}`,
     );
-    const { body: own } = await world.claire.get(`/api/stripe/${name}/${fixtures.one(name)}`);
+    const own = (await rowsOf(type)).find(({ id }) => id === fixtures.one(name));
     const samples: Record<string, string> = {
       ...TEXTS,
       customer: fixtures.one("customer"),
@@ -265,7 +254,7 @@ describe("the contract", () => {
       inclusive: "false",
       purpose: "dispute_evidence",
       dispute: "needs_response",
-      status: STATUS[name] ?? own.status ?? "succeeded",
+      status: own?.status ?? "",
       automatic: "false",
       kind: "earned",
       payout: needsPayout(name) ? await paidOut() : "",
