@@ -42,6 +42,16 @@ describe("the server's process", () => {
     );
   });
 
+  it.each([
+    ["below /proc, where nothing can be created", "/proc/nowhere/data", "/proc/nowhere can't be"],
+    ["that is a file", process.execPath, `${process.execPath} is a file`],
+  ])("reports a data folder %s, within seconds", { timeout: 20_000 }, async (_, DATA_DIR, why) => {
+    const { code, err } = await start({ PORT: "0", DATA_DIR });
+    expect(code).toBe(1);
+    expect(err).toContain(`Counterfoil failed to start: DATA_DIR cannot be used: ${why}`);
+    expect(err).toMatch(/\. Set DATA_DIR to a folder that you can write to\n$/);
+  });
+
   it("says in one line that the disk has no room for a database", async () => {
     const folder = mkdtempSync(join(tmpdir(), "counterfoil-full-"));
     // A limit on the size of files stands for a small disk, which only root could mount.

@@ -7,6 +7,7 @@ export { LOCK_TIMEOUT } from "./connections/role.ts";
 export type { Plain } from "./connections/statement.ts";
 export type { Database, DatabaseOptions } from "./database.ts";
 export { flushFolder } from "./launcher/files/flush-folder.ts";
+export { makeFolder } from "./launcher/files/make-folder.ts";
 export type { Migration, MigrationSet } from "./migration/migration-set.ts";
 export type { Position } from "./position.ts";
 export { AddressError, type AddressOption } from "./reach/await-addresses.ts";

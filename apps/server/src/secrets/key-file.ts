@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
-import { link, mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { link, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { flushFolder } from "@counterfoil/database";
+import { flushFolder, makeFolder } from "@counterfoil/database";
 import { ConfigError } from "../config/read-config.ts";
 
 /** File in DATA_DIR with the keys of an installation without SECRET_KEY, one per line. */
@@ -47,7 +47,7 @@ async function read(file: string): Promise<[string, ...string[]] | null> {
 
 /** Writes the whole file before it gets its name, so that no other process reads a partial key. */
 async function create(folder: string, file: string): Promise<[string, ...string[]]> {
-  await mkdir(folder, { recursive: true });
+  await makeFolder(folder);
   const draft = `${file}.${process.pid}.${randomBytes(6).toString("hex")}`;
   const key = randomBytes(32).toString("base64url");
   await writeFile(draft, `${key}\n`, { mode: 0o600, flag: "wx", flush: true });

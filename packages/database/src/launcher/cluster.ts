@@ -1,7 +1,8 @@
 import { chown, mkdir, readdir, readFile, realpath, rename, rm } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import { adoptCopy } from "./files/adopt-copy.ts";
 import { type Binaries, findBinaries } from "./files/binaries.ts";
+import { makeFolder } from "./files/make-folder.ts";
 import { run } from "./processes/run.ts";
 import { chooseRunAs, closedParent, type RunAs } from "./processes/run-as.ts";
 
@@ -19,7 +20,7 @@ export async function prepareCluster(
   dataDir: string,
   packageFolder: string | undefined,
 ): Promise<Cluster> {
-  await mkdir(dataDir, { recursive: true });
+  await makeFolder(resolve(dataDir));
   const folder = join(await realpath(dataDir), "postgres");
   const runAs = await chooseRunAs(folder);
   const version = await clusterVersion(folder);
