@@ -65,6 +65,18 @@ it("the help of `owner` names every argument that it takes", () => {
     expect(usageOf("owner")).toContain(`--${option}`);
 });
 
+it.each([
+  [["--foo"], "create the owner: --foo isn't an argument of this command"],
+  [["everyone"], "create the owner: everyone isn't an argument of this command"],
+  [["--email"], "create the owner: --email takes a value"],
+  [["--csv=yes"], "create the owner: --csv takes no value"],
+])("owner %j names the argument and how to see the others", async (args, reason) => {
+  const { code, out, err } = await runCommand("owner", args, { PORT: "none" });
+  expect([code, out]).toEqual([1, ""]);
+  const help = "See what the command takes: npm run owner -- --help";
+  expect(err).toBe(`Could not ${reason}. ${help}\n`);
+});
+
 it("doctor rejects arguments instead of ignoring them", async () => {
   const { code, err } = await runCommand("doctor", ["everything"], {});
   expect([code, err]).toEqual([
