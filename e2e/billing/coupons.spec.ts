@@ -1,5 +1,8 @@
 import { type APIRequestContext, expect, test } from "@playwright/test";
 import { open } from "../support/back-office.ts";
+import { apiAs } from "../support/billing.ts";
+import { saved } from "../support/editor.ts";
+import { endRoutes, routeRequests } from "../support/network/routes.ts";
 import { atProvider, rowsOf, tokenOf } from "../support/provider.ts";
 
 test("Claire creates a coupon and a code for it, deactivates and activates the code, and deletes the coupon", async ({
@@ -97,6 +100,46 @@ test("Claire changes the terms of a coupon by duplicating it; the first stays un
   const id = page.url().split("/").at(-1) ?? "";
   expect((await atProvider(request, claire, "coupon", id)).amount_off).toBe(3_000);
 });
+
+for (const [state, deleted] of [
+  ["was deleted", true],
+  ["can’t be read", false],
+] as const) {
+  test(`a draft whose coupon ${state} opens with its discount, which stays beside another coupon`, async ({
+    page,
+    request,
+  }) => {
+    const claire = await tokenOf(request, "claire");
+    const api = apiAs(request, claire);
+    const { id: coupon } = await api.post("coupon", { percent_off: 10, duration: "once" });
+    const sign = { description: "Door plaque", quantity: "1", price: "10000" };
+    const { id, total } = await api.draft(await api.customer("Atelier Nord Plaques"), [sign], {
+      discounts: [{ coupon }],
+    });
+    expect(total).toBe(10_348);
+    if (deleted) {
+      await request.delete(`/api/stripe/coupon/${coupon}`, {
+        headers: { authorization: `Bearer ${claire}` },
+      });
+    } else {
+      await routeRequests(page, new RegExp(`/api/stripe/coupon/${coupon}`), (route) =>
+        route.fulfill({ status: 403, json: { error: "Forbidden", code: "forbidden" } }),
+      );
+    }
+    await open(page, "claire", `/invoices/${id}/edit`);
+    await expect(page.getByLabel("Line 1, Description")).toHaveValue("Door plaque");
+    await expect(page.getByText("$103.48").first()).toBeVisible();
+    await page.getByLabel("Coupon").fill("LOYAL5");
+    await page.getByLabel("Coupon").press("Enter");
+    await expect(page.getByText("$98.31").first()).toBeVisible();
+    await saved(page);
+    const draft = await atProvider(request, claire, "invoice", id);
+    expect(draft.total_discount_amounts).toHaveLength(2);
+    expect(draft.total).toBe(9_831);
+  });
+}
+
+test.afterEach(endRoutes);
 
 test("Noor reads coupons and codes; locked actions say who can allow them", async ({ page }) => {
   await open(page, "noor", "/coupons/WELCOME25");

@@ -13,7 +13,7 @@ import type { DocumentData, DocumentLine, DocumentPart } from "./document-data.t
 interface InvoiceContext {
   readonly business: BusinessProfile | undefined;
   readonly rates: ReadonlyMap<string, TaxRate>;
-  readonly coupons: ReadonlyMap<string, Coupon>;
+  readonly coupons: ReadonlyMap<string, Partial<Pick<Coupon, "name" | "percent_off">>>;
   /** Unix seconds: the date of issue of a draft without a scheduled one. */
   readonly now: number;
 }

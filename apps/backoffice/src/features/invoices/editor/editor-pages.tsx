@@ -12,7 +12,7 @@ import { useCoupons } from "../../../shared/document/use-named.ts";
 import { LoadFailed } from "../../../shared/list/list-failed.tsx";
 import { Denied } from "../../../shared/page/denied.tsx";
 import { usePage } from "../../../shared/page/page.ts";
-import { type Permission, useCan, useSession } from "../../../shared/session/session.tsx";
+import { type Permission, useCan } from "../../../shared/session/session.tsx";
 import { useText } from "../../../shared/text/text.ts";
 import { useLanguage } from "../../../shared/text/text-provider.tsx";
 import { useInvoiceName } from "../actions/use-invoice-action.ts";
@@ -25,7 +25,7 @@ const editRoute = getRouteApi("/invoices/$id/edit");
 
 /** The page of a new invoice. Its URL gets the draft's ID on the first save. */
 export function NewInvoice() {
-  const t = useText();
+  const title = useText()("invoices.new");
   const can = useCan("invoice:create");
   const navigate = newRoute.useNavigate();
   // The first save changes the URL but must not remount the form.
@@ -37,18 +37,16 @@ export function NewInvoice() {
     void navigate({
       to: "/invoices/$id/edit",
       params: { id },
-      search: {},
       replace: true,
       ignoreBlocker: true,
     });
-  if (!can.allowed) return <DeniedPage title={t("invoices.new")} can={can} />;
+  if (!can.allowed) return <DeniedPage title={title} can={can} />;
   if (start.draft) {
-    const title = t("invoices.new");
     return <Open id={start.draft} title={title} onMade={onMade} onReopen={onReopen} />;
   }
   return (
     <Editor
-      title={t("invoices.new")}
+      title={title}
       values={emptyDraftValues(start.customer)}
       existing={undefined}
       onMade={onMade}
@@ -99,10 +97,9 @@ function Open({ id, title, onMade, onReopen }: OpenProps) {
   const [openings, setOpenings] = useState(0);
   const [opened, setOpened] = useState<number>();
   const ids = data ? couponIdsOf(data) : [];
-  const { byId: coupons } = useCoupons(ids);
-  const seesCoupons = useSession().rules.features.includes("coupons");
+  const { byId: coupons, loading } = useCoupons(ids);
   const missing = error instanceof ApiError && error.status === 404;
-  const editable = data !== undefined && !missing && canDo(data.status, "edit");
+  const editable = !!data && !missing && canDo(data.status, "edit");
   const stays = useStays(editable, t(missing ? "invoices.notFound" : "invoices.notEditable"));
   if (missing && !stays) {
     return (
@@ -121,7 +118,7 @@ function Open({ id, title, onMade, onReopen }: OpenProps) {
   if (!data) return error ? <LoadFailed error={error} onRetry={() => void refetch()} /> : null;
   if (!stays) return <NotEditable invoice={data} />;
   if (opened !== openings) {
-    if (seesCoupons && ids.some((coupon) => !coupons.has(coupon))) return null;
+    if (loading) return null;
     // A coupon applied later is known to the form, which stays on screen while it loads.
     setOpened(openings);
   }
@@ -154,23 +151,23 @@ interface OpenedProps {
 }
 
 /** The form keeps the draft as opened; its own saves are newer versions. */
-function Opened({ invoice, coupons, title, ...rest }: OpenedProps) {
+function Opened({ invoice, coupons, ...rest }: OpenedProps) {
   const { locale } = useLanguage();
   const { zone } = useDates();
   const [opened] = useState(() => ({
     existing: invoice,
     values: draftValues(invoice, { coupons, locale, zone }),
   }));
-  return <Editor title={title} {...rest} {...opened} />;
+  return <Editor {...rest} {...opened} />;
 }
 
 function NotEditable({ invoice }: { invoice: Invoice }) {
   const t = useText();
-  const name = useInvoiceName();
-  usePage({ title: name(invoice), parent: { title: t("invoices.title"), href: "/invoices" } });
+  const title = useInvoiceName()(invoice);
+  usePage({ title, parent: { title: t("invoices.title"), href: "/invoices" } });
   return (
     <Page>
-      <PageHead title={name(invoice)} ruled />
+      <PageHead title={title} ruled />
       <PageScroll padded roomy>
         <Notice
           tone="neutral"

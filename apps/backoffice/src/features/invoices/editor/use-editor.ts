@@ -90,7 +90,7 @@ export function useEditor({ initial, existing, onMade }: EditorStart) {
   const createdId = useRef(existing?.id);
   useEffect(() => {
     const id = draft.invoice?.id;
-    if (id === undefined || id === createdId.current) return;
+    if (!id || id === createdId.current) return;
     createdId.current = id;
     onMade?.(id);
   }, [draft.invoice?.id, onMade]);

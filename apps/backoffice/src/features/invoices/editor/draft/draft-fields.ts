@@ -56,16 +56,16 @@ export const DRAFT_FIELDS = {
       return {
         collection_method: collectionOf(draft),
         due: preset,
-        due_date: preset === "custom" && due !== null ? dayOf(due, zone) : undefined,
+        due_date: preset === "custom" && due ? dayOf(due, zone) : undefined,
       };
     },
     write({ collection_method, due, due_date }, { zone }) {
       if (collection_method === "charge_automatically") return { collection_method };
       const days = daysUntilDue(due);
       const date = parseLocalDate(due_date ?? "");
-      if (days !== null) return { collection_method, days_until_due: days };
-      if (date === undefined) return { collection_method, days_until_due: 30 };
-      return { collection_method, due_date: endOfLocalDate(date, zone) };
+      return days === null && date
+        ? { collection_method, due_date: endOfLocalDate(date, zone) }
+        : { collection_method, days_until_due: days ?? 30 };
     },
   }),
   finalize: field({
@@ -76,7 +76,7 @@ export const DRAFT_FIELDS = {
     }),
     write({ finalize, automatically_finalizes_at: day }, { zone }) {
       const date = parseLocalDate(day ?? "");
-      if (finalize === "now" || date === undefined) return { auto_advance: false };
+      if (finalize === "now" || !date) return { auto_advance: false };
       return { auto_advance: true, automatically_finalizes_at: startOfLocalDate(date, zone) };
     },
   }),
@@ -98,11 +98,30 @@ export const DRAFT_FIELDS = {
   }),
   discounts: field({
     empty: () => ({ discounts: [] }),
-    read: (draft, { coupons }) => ({ discounts: discountsOf(draft, coupons) }),
+    read: ({ discounts, total_discount_amounts: amounts, currency }, { coupons }) => ({
+      discounts: discounts.flatMap((one): DiscountValue[] => {
+        if (typeof one === "string" || !("source" in one)) return [];
+        const { id: discount, source, promotion_code: code } = one;
+        const id = idOf(source.coupon);
+        if (!id) return [];
+        // A coupon that was deleted or can't be read is what it takes off the draft.
+        const taken = amounts?.find((each) => idOf(each.discount) === discount)?.amount ?? 0;
+        const coupon: DiscountValue["coupon"] = coupons.get(id) ?? {
+          id,
+          currency,
+          amount_off: taken,
+          duration: "once",
+          times_redeemed: 0,
+        };
+        // The code itself isn't loaded: the coupon has its terms.
+        const named = code ? { id: idOf(code), code: coupon.name ?? id } : undefined;
+        return [{ coupon, code: named, discount }];
+      }),
+    }),
     write: ({ discounts }) => ({
       discounts: discounts.map(({ coupon, code, discount }) => {
-        if (discount !== undefined) return { discount };
-        return code === undefined ? { coupon: coupon.id } : { promotion_code: code.id };
+        if (discount) return { discount };
+        return code ? { promotion_code: code.id } : { coupon: coupon.id };
       }),
     }),
   }),
@@ -149,19 +168,3 @@ function valuesFrom(from: (field: Field) => Partial<EditorValues>): object {
 }
 
 const dayOf = (at: number, zone: string) => isoDate(localDateOf(at, zone));
-
-function discountsOf(
-  draft: Invoice,
-  coupons: ReadonlyMap<string, Coupon>,
-): readonly DiscountValue[] {
-  return draft.discounts.flatMap((one) => {
-    if (typeof one === "string" || !("source" in one)) return [];
-    const { coupon } = one.source;
-    const listed = typeof coupon === "string" ? coupons.get(coupon) : coupon;
-    if (!listed) return [];
-    const code = idOf(one.promotion_code);
-    // The code itself isn't loaded: the coupon has its terms.
-    const named = code === undefined ? undefined : { id: code, code: listed.name ?? listed.id };
-    return [{ coupon: listed, code: named, discount: one.id }];
-  });
-}

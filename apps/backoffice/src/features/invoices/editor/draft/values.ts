@@ -1,5 +1,5 @@
 import type { Coupon, PromotionCode } from "@counterfoil/contract";
-import type { DueDatePreset, InvoiceText } from "@counterfoil/domain";
+import type { CouponTerms, DueDatePreset, InvoiceText } from "@counterfoil/domain";
 
 /** The product's price that a row was created from. */
 export interface PickedPrice {
@@ -37,7 +37,7 @@ export interface SubscriptionLine {
 
 /** A discount: its coupon, and its ID once it is saved. */
 export interface DiscountValue {
-  readonly coupon: Coupon;
+  readonly coupon: Pick<Coupon, "id"> & Partial<Pick<Coupon, "name">> & CouponTerms;
   /** The promotion code that it was applied with. */
   readonly code: Pick<PromotionCode, "id" | "code"> | undefined;
   readonly discount: string | undefined;

@@ -1,10 +1,9 @@
-import type { Coupon } from "@counterfoil/contract";
 import { MAXIMUM_DISCOUNTS } from "@counterfoil/domain";
 import { Field } from "@counterfoil/ui";
 import { MultiCombobox } from "@counterfoil/ui/combobox";
 import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useState } from "react";
-import { useAmountOff } from "../../../../shared/coupon/use-amount-off.ts";
+import { type CouponFields, useAmountOff } from "../../../../shared/coupon/use-amount-off.ts";
 import { useDates } from "../../../../shared/date/dates.ts";
 import { listOptions } from "../../../../shared/resource/queries.ts";
 import { useSession } from "../../../../shared/session/session.tsx";
@@ -38,7 +37,7 @@ export function CouponField(props: CouponFieldProps) {
   const enabled = useSession().rules.features.includes("coupons");
   const [typed, setTyped] = useState("");
   const text = useDeferredValue(typed.trim());
-  const search = { limit: MAX_COUPONS, ...(text === "" ? {} : { text }) };
+  const search = { limit: MAX_COUPONS, ...(text ? { text } : {}) };
   const coupons = useQuery({ ...listOptions("coupon", search), enabled });
   const codes = useQuery({
     ...listOptions("promotionCode", { ...search, expand: ["promotion.coupon"] }),
@@ -52,7 +51,7 @@ export function CouponField(props: CouponFieldProps) {
     if (problem === "not_for_one_off_invoices") return t("editor.couponRepeats");
     return t(`editor.couponProblem.${problem}`, { name: offerName(offer) });
   };
-  const valueById = new Map(value.map((one) => [one.code?.id ?? one.coupon.id, one]));
+  const valueById = new Map(value.map((one) => [offerKey(one), one]));
   return (
     <Field label={t("editor.coupon")} marker={t("editor.couponMarker")} error={refused}>
       <MultiCombobox<Offer>
@@ -98,7 +97,7 @@ export function CouponField(props: CouponFieldProps) {
 }
 
 /** Summarizes a coupon's discount; undefined without terms. */
-function useTerms(): (coupon: Coupon) => readonly string[] {
+function useTerms(): (coupon: CouponFields) => readonly string[] {
   const t = useText();
   const amountOff = useAmountOff("editor.percent");
   return (coupon) => {

@@ -60,7 +60,7 @@ export function offersOf(
     ...coupons.map((coupon) => ({ coupon, code: undefined })),
     ...codes.flatMap((code) => {
       const { coupon } = code.promotion;
-      return coupon !== null && typeof coupon === "object" ? [{ coupon, code, terms: code }] : [];
+      return coupon && typeof coupon === "object" ? [{ coupon, code, terms: code }] : [];
     }),
   ].map((offer) => ({ offer, problem: offerProblem(offer, invoice) }));
   const listed =
