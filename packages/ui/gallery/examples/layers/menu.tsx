@@ -29,7 +29,7 @@ export function Example() {
                 detail="Visa ···· 4242"
                 onSelect={() => setDone("Charged")}
               >
-                Débiter la carte enregistrée au dossier du client
+                Débiter le mode de paiement enregistré au dossier du client
               </MenuItem>
               <MenuItem icon={<Pencil />} disabledReason="An open invoice cannot be edited.">
                 Edit
