@@ -105,11 +105,10 @@ export const DRAFT_FIELDS = {
         const id = idOf(source.coupon);
         if (!id) return [];
         // A coupon that was deleted or can't be read is what it takes off the draft.
-        const taken = amounts?.find((each) => idOf(each.discount) === discount)?.amount ?? 0;
         const coupon: DiscountValue["coupon"] = coupons.get(id) ?? {
           id,
           currency,
-          amount_off: taken,
+          amount_off: amounts?.find((each) => idOf(each.discount) === discount)?.amount ?? 0,
           duration: "once",
           times_redeemed: 0,
         };
