@@ -6,6 +6,7 @@ import { changeResponse, open } from "../support/back-office.ts";
 import { apiAs } from "../support/billing.ts";
 import { violationsOn } from "../support/checks/accessibility.ts";
 import { brokenFigures } from "../support/checks/broken-figures.ts";
+import { lasting } from "../support/checks/lasting.ts";
 import { brokenLayout, layoutShift } from "../support/checks/layout.ts";
 import { leftOver, onlyEnglish } from "../support/checks/leftover.ts";
 import { brokenPrint } from "../support/checks/print.ts";
@@ -170,7 +171,10 @@ for (const { language, widths, rules } of VISITS) {
         const narrow = language === "fr" && OBJECT.test(address) ? OBJECT_WIDTHS : [];
         for (const width of [...widths, ...between, ...narrow]) {
           await resize(page, width);
-          const faults = [...(await brokenLayout(page)), ...(await brokenFigures(page))];
+          const faults = await lasting(page, async () => [
+            ...(await brokenLayout(page)),
+            ...(await brokenFigures(page)),
+          ]);
           found.push(...faults.map((fault) => `${address} at ${width}: ${fault}`));
         }
         found.push(...(await brokenPrint(page)).map((fault) => `${address} ${fault}`));
