@@ -7,8 +7,10 @@ import type Stripe from "stripe";
 export async function memberOf(stripe: Stripe, start: number, card = "pm_card_visa") {
   const clock = await stripe.testHelpers.testClocks.create({ frozen_time: start });
   const { id } = await stripe.customers.create({ name: "Noor", test_clock: clock.id });
-  const method = await stripe.paymentMethods.attach(card, { customer: id });
-  await stripe.customers.update(id, { invoice_settings: { default_payment_method: method.id } });
+  const paymentMethod = await stripe.paymentMethods.attach(card, { customer: id });
+  await stripe.customers.update(id, {
+    invoice_settings: { default_payment_method: paymentMethod.id },
+  });
   const until = (frozen_time: number) =>
     stripe.testHelpers.testClocks.advance(clock.id, { frozen_time });
   return { id, start, until, clock: clock.id };

@@ -111,10 +111,12 @@ export function providerScript(createCardElements: typeof cardElements): void {
     }
 
     /** Returns the payment method as parameters: an ID, or one created from an element. */
-    async function methodFields(method: unknown): Promise<{ fields?: Fields; error?: object }> {
-      if (method === undefined) return { fields: {} };
-      if (typeof method === "string") return { fields: { payment_method: method } };
-      const { card, ...details } = Object(method);
+    async function paymentMethodFields(
+      paymentMethod: unknown,
+    ): Promise<{ fields?: Fields; error?: object }> {
+      if (paymentMethod === undefined) return { fields: {} };
+      if (typeof paymentMethod === "string") return { fields: { payment_method: paymentMethod } };
+      const { card, ...details } = Object(paymentMethod);
       if (!(card instanceof CardElement))
         return {
           fields: flatten({ payment_method_data: { type: "card", card, ...details } }, "", {}),
@@ -127,9 +129,13 @@ export function providerScript(createCardElements: typeof cardElements): void {
 
     async function confirm(secret: string, data: Data = {}, handle = true): Promise<Answer> {
       const kind = kindOf(secret);
-      const method = await methodFields(data.payment_method);
-      if (method.error) return { error: method.error };
-      const fields: Fields = { ...method.fields, client_secret: secret, use_stripe_sdk: "true" };
+      const paymentMethod = await paymentMethodFields(data.payment_method);
+      if (paymentMethod.error) return { error: paymentMethod.error };
+      const fields: Fields = {
+        ...paymentMethod.fields,
+        client_secret: secret,
+        use_stripe_sdk: "true",
+      };
       if (data.return_url !== undefined) fields.return_url = data.return_url;
       const intent = await send(`${kind}/${idOf(secret)}/confirm`, fields);
       return handle ? settle(kind, secret, intent) : result(kind, intent);

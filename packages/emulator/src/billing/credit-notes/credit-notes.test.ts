@@ -14,11 +14,11 @@ afterAll(() => shop.close());
 /** 200.00 in two lines, 10 % off, 5 % and 9.975 % tax: 206.96. */
 async function openInvoice(): Promise<Stripe.Invoice> {
   const { id } = await customer(stripe);
-  const method = await stripe.paymentMethods.attach("pm_card_visa", { customer: id });
+  const paymentMethod = await stripe.paymentMethods.attach("pm_card_visa", { customer: id });
   const rates = [await taxRate(stripe, 5), await taxRate(stripe, 9.975)];
   const coupon = await stripe.coupons.create({ percent_off: 10, duration: "once" });
   const invoice = await draft(stripe, id, [{ amount: 15000 }, { amount: 5000 }], {
-    default_payment_method: method.id,
+    default_payment_method: paymentMethod.id,
     default_tax_rates: rates.map((rate) => rate.id),
     discounts: [{ coupon: coupon.id }],
   });

@@ -165,14 +165,14 @@ describe("while a debit is processing, a credit note", () => {
 
 it("an attached payment lowers the open payment to what remains", async () => {
   const invoice = await openInvoice(stripe);
-  const method = await stripe.paymentMethods.attach("pm_card_visa", {
+  const paymentMethod = await stripe.paymentMethods.attach("pm_card_visa", {
     customer: String(invoice.customer),
   });
   const deposit = await stripe.paymentIntents.create({
     amount: 4_000,
     currency: "usd",
     customer: String(invoice.customer),
-    payment_method: method.id,
+    payment_method: paymentMethod.id,
     confirm: true,
   });
   await stripe.invoices.attachPayment(invoice.id, { payment_intent: deposit.id });
@@ -183,7 +183,7 @@ it("an attached payment lowers the open payment to what remains", async () => {
       { payment: ["paid", 4_000, 4_000] },
     ],
   });
-  await stripe.invoices.pay(invoice.id, { payment_method: method.id });
+  await stripe.invoices.pay(invoice.id, { payment_method: paymentMethod.id });
   expect(await sums(invoice)).toMatchObject({
     invoice: ["paid", 10_000, 0],
     overpaid: 0,

@@ -34,11 +34,12 @@ export async function followInvoice(
       : isMissed && before.status === "active"
         ? "past_due"
         : before.status;
-  const method = outcome === "paid" ? await usedMethod(ctx, before, invoice.id) : null;
-  if (status === before.status && method === null) return;
+  const paymentMethod =
+    outcome === "paid" ? await usedPaymentMethod(ctx, before, invoice.id) : null;
+  if (status === before.status && paymentMethod === null) return;
   const after = {
     ...before,
-    default_payment_method: method ?? before.default_payment_method,
+    default_payment_method: paymentMethod ?? before.default_payment_method,
     status,
   };
   ctx.store.put("subscription", after);
@@ -57,10 +58,10 @@ async function followResumption(
   if (resumption?.invoice !== invoice) return;
   const settled = outcome === "paid" || outcome === "uncollectible";
   if (!settled && resumption.onSuccess) return;
-  const method = outcome === "paid" ? await usedMethod(ctx, before, invoice) : null;
+  const paymentMethod = outcome === "paid" ? await usedPaymentMethod(ctx, before, invoice) : null;
   const changed = {
     ...before,
-    default_payment_method: method ?? before.default_payment_method,
+    default_payment_method: paymentMethod ?? before.default_payment_method,
   };
   await endPause(ctx, before, changed, settled ? "active" : "past_due");
 }
@@ -68,7 +69,7 @@ async function followResumption(
 /**
  * Returns the payment method to save as the subscription's default; null if none is to be saved.
  */
-async function usedMethod(
+async function usedPaymentMethod(
   ctx: Context,
   { default_payment_method: current, payment_settings: settings }: Types["subscription"],
   invoice: string,
@@ -77,6 +78,6 @@ async function usedMethod(
   const [payment] = await ctx.store.find("invoice_payment", { invoice, status: "paid" });
   const id = payment?.payment.payment_intent;
   const intent = id ? await ctx.store.get("payment_intent", id) : null;
-  const method = intent?.payment_method ?? null;
-  return method === current ? null : method;
+  const paymentMethod = intent?.payment_method ?? null;
+  return paymentMethod === current ? null : paymentMethod;
 }

@@ -2,8 +2,11 @@ import type { z } from "zod";
 import { orCurrent } from "../../kernel/parameters/or-current.ts";
 import { p } from "../../kernel/parameters/params.ts";
 import type { Types } from "../../kernel/types/types.ts";
-import { methodOptionParams, paymentSettingsParams } from "../invoices/terms/payment-options.ts";
-import { invoiceMethodOptions } from "../invoices/terms/presentation.ts";
+import {
+  paymentMethodOptionParams,
+  paymentSettingsParams,
+} from "../invoices/terms/payment-options.ts";
+import { invoicePaymentMethodOptions } from "../invoices/terms/presentation.ts";
 
 type Settings = Types["subscription"]["payment_settings"];
 type Options = NonNullable<NonNullable<Settings>["payment_method_options"]>;
@@ -37,7 +40,7 @@ const cardOptions = p.hash({
 });
 
 const optionParams = p.hash({
-  ...methodOptionParams.shape,
+  ...paymentMethodOptionParams.shape,
   card: p.orUnset(cardOptions).optional(),
 });
 
@@ -76,7 +79,7 @@ function changedOptions(
   if (change === undefined) return former;
   const { card, ...others } = change;
   // No parameter sets the options of Pix, which an invoice names differently.
-  const rest = invoiceMethodOptions(former && { ...former, card: null, pix: null }, others);
+  const rest = invoicePaymentMethodOptions(former && { ...former, card: null, pix: null }, others);
   return rest && { ...rest, card: orCurrent(card && cardOf(card), former?.card ?? null) };
 }
 

@@ -12,7 +12,7 @@ import { warnOfFraud } from "../disputes/fraud-warning.ts";
 import { openDispute } from "../disputes/open-dispute.ts";
 import { AUTHORIZATION_SECONDS, isManual, type PaymentIntent } from "../payment-intents/intent.ts";
 
-type Method = Types["payment_method"];
+type PaymentMethod = Types["payment_method"];
 
 /**
  * Attempts to collect a payment intent with a card: charge, ledger entry, events
@@ -22,20 +22,21 @@ type Method = Types["payment_method"];
 export async function attemptCard(
   ctx: Context,
   intent: PaymentIntent,
-  method: Method,
+  paymentMethod: PaymentMethod,
   options: AttemptOptions,
 ): Promise<AttemptOutcome> {
-  const behaviour = await behaviourOf(ctx, method);
+  const behaviour = await behaviourOf(ctx, paymentMethod);
   const use = options.offSession ? "off_session" : "on_session";
   const preference = intent.payment_method_options?.card?.request_three_d_secure ?? "automatic";
   const challenged =
-    options.authenticated !== true && (await needsAuthentication(ctx, method, use, preference));
-  const checked = withChecks(method, behaviour.checks);
+    options.authenticated !== true &&
+    (await needsAuthentication(ctx, paymentMethod, use, preference));
+  const checked = withChecks(paymentMethod, behaviour.checks);
   if (challenged) {
     if (options.offSession && !options.waitsForCustomer)
       return decline(ctx, intent, checked, NEEDS_AUTHENTICATION);
     if (options.errorOnRequiresAction) return decline(ctx, intent, checked, NOT_HANDLED);
-    return { intent: await challenge(ctx, intent, method, options), refusal: null };
+    return { intent: await challenge(ctx, intent, paymentMethod, options), refusal: null };
   }
   if (behaviour.decline) return decline(ctx, intent, checked, behaviour.decline);
   const paid = await collect(ctx, intent, checked, behaviour, options);
@@ -52,13 +53,13 @@ const NOT_HANDLED = { ...NEEDS_AUTHENTICATION, decline_code: "authentication_not
 async function collect(
   ctx: Context,
   intent: PaymentIntent,
-  method: Method,
+  paymentMethod: PaymentMethod,
   behaviour: Behaviour,
   { authenticated = false, offSession }: AttemptOptions,
 ): Promise<PaymentIntent> {
   const manual = isManual(intent);
   const asynchronous = !manual && intent.capture_method === "automatic_async";
-  const charge = newCharge(ctx, intent, method, {
+  const charge = newCharge(ctx, intent, paymentMethod, {
     decline: null,
     authenticated,
     behaviour,
@@ -74,13 +75,13 @@ async function collect(
     amount_capturable: manual ? intent.amount : 0,
     amount_received: manual ? 0 : intent.amount,
     latest_charge: charge.id,
-    payment_method: method.id,
+    payment_method: paymentMethod.id,
     status: manual ? "requires_capture" : "succeeded",
   };
   ctx.store.put("payment_intent", after);
   if (intent.setup_future_usage && intent.customer) {
-    await attachMethod(ctx, intent.customer, method, intent.setup_future_usage);
-  } else if (method.customer === null) await putSpent(ctx, method, "used");
+    await attachPaymentMethod(ctx, intent.customer, paymentMethod, intent.setup_future_usage);
+  } else if (paymentMethod.customer === null) await putSpent(ctx, paymentMethod, "used");
   ctx.emit("charge.succeeded", asynchronous ? charge : settled);
   if (manual) {
     ctx.emit("payment_intent.amount_capturable_updated", after);
@@ -105,15 +106,15 @@ async function collect(
 const IDLE = { last_payment_error: null, next_action: null, processing: null } as const;
 
 /** Attaches a payment method for future use to the customer once it has paid. */
-async function attachMethod(
+async function attachPaymentMethod(
   ctx: Context,
   customer: string,
-  method: Method,
+  paymentMethod: PaymentMethod,
   usage: string,
 ): Promise<void> {
-  if (usage === "off_session") await markSetUp(ctx, method);
-  if (method.customer !== null) return;
-  const attached: Method = { ...method, customer };
+  if (usage === "off_session") await markSetUp(ctx, paymentMethod);
+  if (paymentMethod.customer !== null) return;
+  const attached: PaymentMethod = { ...paymentMethod, customer };
   ctx.store.put("payment_method", attached);
   ctx.emit("payment_method.attached", attached);
 }
@@ -121,7 +122,7 @@ async function attachMethod(
 async function challenge(
   ctx: Context,
   intent: PaymentIntent,
-  method: Method,
+  paymentMethod: PaymentMethod,
   options: AttemptOptions,
 ): Promise<PaymentIntent> {
   const url = `${ctx.publicUrl}/pages/challenge/${intent.id}?client_secret=${intent.client_secret}`;
@@ -139,7 +140,7 @@ async function challenge(
             source: ctx.id("src"),
           },
         },
-    payment_method: method.id,
+    payment_method: paymentMethod.id,
     status: "requires_action",
   };
   ctx.store.put("payment_intent", after);

@@ -14,7 +14,7 @@ import { behaviourOf, hiddenOf, needsAuthentication } from "../../records/cards/
 import { newPaymentMethod } from "../../records/payment-methods/payment-method.ts";
 import { shippingParams } from "../../records/shipping/shipping-params.ts";
 import { cardObject } from "../../records/sources/card-object.ts";
-import { methodOfToken, ownSource } from "../../records/sources/source.ts";
+import { ownSource, paymentMethodOfToken } from "../../records/sources/source.ts";
 import { type Charge, newCharge } from "../charges/charge.ts";
 import { checkDescriptor, checkSuffix } from "../charges/descriptor.ts";
 import { collectCharge } from "../connect/collect-charge.ts";
@@ -68,17 +68,21 @@ export async function createCharge(ctx: Context, params: Params): Promise<Charge
   checkDescriptor(params.statement_descriptor, "statement_descriptor");
   checkSuffix(params.statement_descriptor_suffix, "statement_descriptor_suffix");
   await mustAcceptCharges(ctx);
-  const unchecked = await methodOf(ctx, params);
+  const unchecked = await paymentMethodOf(ctx, params);
   const behaviour = await behaviourOf(ctx, unchecked);
-  const method = withChecks(unchecked, behaviour.checks);
-  const challenged = await needsAuthentication(ctx, method, "off_session");
+  const paymentMethod = withChecks(unchecked, behaviour.checks);
+  const challenged = await needsAuthentication(ctx, paymentMethod, "off_session");
   const decline = challenged ? NEEDS_AUTHENTICATION : (behaviour.decline ?? null);
-  const intentCharge = newCharge(ctx, await terms(ctx, params, currency), method, {
+  const intentCharge = newCharge(ctx, await terms(ctx, params, currency), paymentMethod, {
     decline,
     authenticated: false,
     behaviour,
   });
-  const charge: Charge = { ...intentCharge, payment_intent: null, source: cardObject(method) };
+  const charge: Charge = {
+    ...intentCharge,
+    payment_intent: null,
+    source: cardObject(paymentMethod),
+  };
   if (decline) {
     ctx.store.put("charge", charge);
     ctx.emit("charge.failed", charge);
@@ -101,7 +105,7 @@ export async function createCharge(ctx: Context, params: Params): Promise<Charge
 }
 
 /** Returns the card to charge: the token's, the customer's own, or the customer's default. */
-async function methodOf(ctx: Context, params: Params): Promise<Types["payment_method"]> {
+async function paymentMethodOf(ctx: Context, params: Params): Promise<Types["payment_method"]> {
   const customer = params.customer
     ? await ctx.store.must("customer", params.customer, "customer")
     : null;
@@ -110,11 +114,11 @@ async function methodOf(ctx: Context, params: Params): Promise<Types["payment_me
     const { name, object: _, ...typed } = source;
     const read = readCard(ctx, typed);
     const billing = name === undefined ? {} : { billing: { name } };
-    const method = { ...newPaymentMethod(ctx, read, billing), id: ctx.id("card") };
-    ctx.store.put("payment_method", method, hiddenOf(read));
-    return method;
+    const paymentMethod = { ...newPaymentMethod(ctx, read, billing), id: ctx.id("card") };
+    ctx.store.put("payment_method", paymentMethod, hiddenOf(read));
+    return paymentMethod;
   }
-  if (source && !source.startsWith("card_")) return methodOfToken(ctx, source);
+  if (source && !source.startsWith("card_")) return paymentMethodOfToken(ctx, source);
   const id = source ?? customer?.default_source;
   if (!customer) {
     throw refuse.invalid("Must provide source or customer.", {

@@ -8,7 +8,7 @@ import type { Agreement } from "../../records/debits/mandate.ts";
 import type { PaymentIntent } from "../payment-intents/intent.ts";
 import { newCharge } from "./charge.ts";
 
-type Method = Types["payment_method"];
+type PaymentMethod = Types["payment_method"];
 
 export interface AttemptOptions {
   /** The customer isn't present to authenticate. */
@@ -34,25 +34,25 @@ export interface AttemptOutcome {
 export async function decline(
   ctx: Context,
   intent: PaymentIntent,
-  method: Method,
+  paymentMethod: PaymentMethod,
   reason: Decline,
 ): Promise<AttemptOutcome> {
-  const behaviour = await behaviourOf(ctx, method);
-  const charge = newCharge(ctx, intent, method, {
+  const behaviour = await behaviourOf(ctx, paymentMethod);
+  const charge = newCharge(ctx, intent, paymentMethod, {
     decline: reason,
     authenticated: false,
     behaviour,
   });
   ctx.store.put("charge", charge);
-  ctx.store.put("payment_method", method);
+  ctx.store.put("payment_method", paymentMethod);
   const fault = {
     charge: charge.id,
     ...withoutUndefined(reason),
     doc_url: docUrlOf(reason.code),
-    payment_method: method,
+    payment_method: paymentMethod,
     type: "card_error" as const,
   };
-  const after = awaitMethod(intent, charge.id, fault);
+  const after = awaitPaymentMethod(intent, charge.id, fault);
   ctx.store.put("payment_intent", after);
   ctx.emit("charge.failed", charge);
   ctx.emit("payment_intent.payment_failed", after);
@@ -62,13 +62,13 @@ export async function decline(
       ...reason,
       charge: charge.id,
       payment_intent: after,
-      payment_method: method,
+      payment_method: paymentMethod,
     }),
   };
 }
 
 /** Returns the intent after a failed attempt. */
-export function awaitMethod(
+export function awaitPaymentMethod(
   intent: PaymentIntent,
   charge: string | null,
   fault: PaymentIntent["last_payment_error"],

@@ -8,7 +8,7 @@ import type { Behaviour, Decline } from "../../records/cards/behaviour.ts";
 import { isManual, type PaymentIntent } from "../payment-intents/intent.ts";
 
 export type Charge = Types["charge"];
-type Method = Types["payment_method"];
+type PaymentMethod = Types["payment_method"];
 
 interface ChargeOutcome {
   /** Null if the charge succeeded. */
@@ -24,12 +24,12 @@ interface ChargeOutcome {
 export function newCharge(
   ctx: Context,
   intent: PaymentIntent,
-  method: Method,
+  paymentMethod: PaymentMethod,
   outcome: ChargeOutcome,
 ): Charge {
   const { decline, behaviour } = outcome;
   const captured = decline === null && !isManual(intent);
-  const id = ctx.id(isDebit(method.type) ? "py" : "ch");
+  const id = ctx.id(isDebit(paymentMethod.type) ? "py" : "ch");
   return {
     id,
     object: "charge",
@@ -40,7 +40,7 @@ export function newCharge(
     application_fee: null,
     application_fee_amount: intent.application_fee_amount,
     balance_transaction: null,
-    billing_details: billingDetails(method),
+    billing_details: billingDetails(paymentMethod),
     calculated_statement_descriptor: calculatedDescriptor(ctx, intent),
     captured,
     created: ctx.now(),
@@ -62,8 +62,8 @@ export function newCharge(
     },
     paid: decline === null,
     payment_intent: intent.id,
-    payment_method: method.id,
-    payment_method_details: methodDetails(ctx, intent, method, { ...outcome, id }),
+    payment_method: paymentMethod.id,
+    payment_method_details: paymentMethodDetails(ctx, intent, paymentMethod, { ...outcome, id }),
     radar_options: {},
     receipt_email: intent.receipt_email,
     receipt_number: null,
@@ -112,8 +112,8 @@ function declined(decline: Decline, blocked: boolean): NonNullable<Charge["outco
   };
 }
 
-function billingDetails(method: Method): Charge["billing_details"] {
-  const { address, email, name, phone, tax_id } = method.billing_details;
+function billingDetails(paymentMethod: PaymentMethod): Charge["billing_details"] {
+  const { address, email, name, phone, tax_id } = paymentMethod.billing_details;
   return { address, email, name, phone, tax_id };
 }
 
@@ -135,14 +135,14 @@ function calculatedDescriptor(ctx: Context, intent: PaymentIntent): string | nul
   );
 }
 
-function methodDetails(
+function paymentMethodDetails(
   ctx: Context,
   intent: PaymentIntent,
-  method: Method,
+  paymentMethod: PaymentMethod,
   { id, decline, authenticated, offSession = false }: ChargeOutcome & { id: string },
 ): Charge["payment_method_details"] {
-  const card = method.card;
-  if (!card) return { type: method.type };
+  const card = paymentMethod.card;
+  if (!card) return { type: paymentMethod.type };
   const approved = decline === null;
   const uncaptured = approved && isManual(intent);
   const incremental =

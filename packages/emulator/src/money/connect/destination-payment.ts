@@ -1,7 +1,7 @@
 import type { Context } from "../../kernel/context.ts";
 import type { Types } from "../../kernel/types/types.ts";
 import { applicationId } from "../../records/accounts/application.ts";
-import { blankMethod } from "../../records/payment-methods/payment-method.ts";
+import { blankPaymentMethod } from "../../records/payment-methods/payment-method.ts";
 import { type Charge, newCharge } from "../charges/charge.ts";
 import { newIntent } from "../payment-intents/intent.ts";
 
@@ -22,14 +22,14 @@ export function destinationPayment(
   { id, transfer, entry, fee }: DestinationDetails,
 ): Charge {
   const { amount, currency } = transfer;
-  const method = blankMethod(ctx, "stripe_account");
+  const paymentMethod = blankPaymentMethod(ctx, "stripe_account");
   const payment = newCharge(
     ctx,
     {
       ...newIntent(ctx, { amount, currency, customer: null }),
       transfer_group: transfer.transfer_group,
     },
-    method,
+    paymentMethod,
     {
       decline: null,
       authenticated: false,

@@ -14,7 +14,7 @@ import { type AttemptOptions, type AttemptOutcome, decline } from "../charges/at
 import { type Charge, newCharge } from "../charges/charge.ts";
 import { isManual, type PaymentIntent } from "../payment-intents/intent.ts";
 
-type Method = Types["payment_method"];
+type PaymentMethod = Types["payment_method"];
 
 const BLOCKED = {
   code: "payment_method_provider_decline",
@@ -31,15 +31,15 @@ const BLOCKED = {
 export async function attemptDebit(
   ctx: Context,
   intent: PaymentIntent,
-  method: Method,
+  paymentMethod: PaymentMethod,
   options: AttemptOptions,
 ): Promise<AttemptOutcome> {
-  mustFit(intent, method);
-  const state = await debitState(ctx, method.id);
+  mustFit(intent, paymentMethod);
+  const state = await debitState(ctx, paymentMethod.id);
   const behaviour = debitBehaviour(state.debit);
-  const reusable = Boolean(intent.setup_future_usage) || method.customer !== null;
+  const reusable = Boolean(intent.setup_future_usage) || paymentMethod.customer !== null;
   const { amount, currency } = intent;
-  const mandate = await mandateFor(ctx, method, {
+  const mandate = await mandateFor(ctx, paymentMethod, {
     ...options.agreement,
     ...(reusable || options.agreement?.implied ? {} : { single: { amount, currency } }),
   });
@@ -49,12 +49,12 @@ export async function attemptDebit(
       { code: "payment_intent_mandate_invalid", param: "mandate_data", payment_intent: intent },
     );
   }
-  if (!state.verified && needsDeposits(method.type)) {
+  if (!state.verified && needsDeposits(paymentMethod.type)) {
     const waiting: PaymentIntent = {
       ...intent,
       last_payment_error: null,
-      next_action: sendDeposits(ctx, intent, method.type),
-      payment_method: method.id,
+      next_action: sendDeposits(ctx, intent, paymentMethod.type),
+      payment_method: paymentMethod.id,
       status: "requires_action",
     };
     ctx.store.put("payment_intent", waiting);
@@ -62,27 +62,27 @@ export async function attemptDebit(
     if (behaviour.depositsFail) await schedule(ctx, "deposits_fail", intent.id, ctx.now() + 3);
     return { intent: waiting, refusal: null };
   }
-  if (behaviour.blocked) return decline(ctx, intent, method, BLOCKED);
-  return { intent: await send(ctx, intent, method, mandate.id), refusal: null };
+  if (behaviour.blocked) return decline(ctx, intent, paymentMethod, BLOCKED);
+  return { intent: await send(ctx, intent, paymentMethod, mandate.id), refusal: null };
 }
 
 /** Debits a verified account under its mandate. */
 export async function send(
   ctx: Context,
   intent: PaymentIntent,
-  method: Method,
+  paymentMethod: PaymentMethod,
   mandate: string | null,
 ): Promise<PaymentIntent> {
-  const { debit } = await debitState(ctx, method.id);
-  const pendingCharge = newCharge(ctx, intent, method, {
+  const { debit } = await debitState(ctx, paymentMethod.id);
+  const pendingCharge = newCharge(ctx, intent, paymentMethod, {
     decline: null,
     authenticated: false,
-    behaviour: await behaviourOf(ctx, method),
+    behaviour: await behaviourOf(ctx, paymentMethod),
   });
   const charge: Charge = {
     ...pendingCharge,
     paid: false,
-    payment_method_details: debitChargeDetails(method, mandate),
+    payment_method_details: debitChargeDetails(paymentMethod, mandate),
     status: "pending",
   };
   // Stored with the charge, so that later changes to the payment method have no effect on it.
@@ -92,7 +92,7 @@ export async function send(
     last_payment_error: null,
     latest_charge: charge.id,
     next_action: null,
-    payment_method: method.id,
+    payment_method: paymentMethod.id,
     processing: null,
     status: "processing",
   };
@@ -110,7 +110,7 @@ export async function send(
  * Rejects a debit in another currency, with manual capture, or of a type that the intent doesn't
  * accept.
  */
-function mustFit(intent: PaymentIntent, { type }: Method): void {
+function mustFit(intent: PaymentIntent, { type }: PaymentMethod): void {
   if (!isDebit(type)) return;
   if (!currenciesOf(type).includes(intent.currency)) {
     throw refuse.invalid(

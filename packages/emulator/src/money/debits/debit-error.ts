@@ -8,12 +8,12 @@ export async function debitError(
   account: PaymentIntent["payment_method"],
   { code, message }: { readonly code: string; readonly message: string },
 ) {
-  const method = account ? await ctx.store.get("payment_method", account) : null;
+  const paymentMethod = account ? await ctx.store.get("payment_method", account) : null;
   return {
     code,
     doc_url: docUrlOf(code),
     message,
-    ...(method ? { payment_method: method } : {}),
+    ...(paymentMethod ? { payment_method: paymentMethod } : {}),
     type: "invalid_request_error",
   } as const;
 }

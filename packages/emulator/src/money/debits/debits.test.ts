@@ -153,13 +153,16 @@ test("an account that was set up is debited again under its mandate without conf
     descriptor_code: "SM11AA",
   });
   expect(done.status).toBe("succeeded");
-  const [method] = (await stripe.customers.listPaymentMethods(customer.id)).data;
-  expect(method).toMatchObject({ type: "us_bank_account", us_bank_account: { last4: "6789" } });
+  const [paymentMethod] = (await stripe.customers.listPaymentMethods(customer.id)).data;
+  expect(paymentMethod).toMatchObject({
+    type: "us_bank_account",
+    us_bank_account: { last4: "6789" },
+  });
   const again = await stripe.paymentIntents.create({
     amount: 5000,
     currency: "usd",
     customer: customer.id,
-    payment_method: String(method?.id),
+    payment_method: String(paymentMethod?.id),
     off_session: true,
     confirm: true,
   });
@@ -170,7 +173,7 @@ test("an account that was set up is debited again under its mandate without conf
 
 test("an invoice stays open while its debit is processing, then is paid or open again", async () => {
   const customer = await stripe.customers.create({ name: "Harbour Supply" });
-  const invoice = async (method: string) => {
+  const invoice = async (paymentMethod: string) => {
     const { id } = await stripe.invoices.create({ customer: customer.id, currency: "usd" });
     await stripe.invoiceItems.create({
       customer: customer.id,
@@ -178,7 +181,7 @@ test("an invoice stays open while its debit is processing, then is paid or open 
       amount: 9900,
       currency: "usd",
     });
-    const attached = await stripe.paymentMethods.attach(method, { customer: customer.id });
+    const attached = await stripe.paymentMethods.attach(paymentMethod, { customer: customer.id });
     return stripe.invoices.pay(String(id), { payment_method: attached.id });
   };
   const paid = await invoice("pm_usBankAccount_success");

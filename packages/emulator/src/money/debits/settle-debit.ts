@@ -4,7 +4,7 @@ import { newPageAddress } from "../../kernel/page-address.ts";
 import { unschedule } from "../../kernel/timers.ts";
 import { setMandate } from "../../records/debits/mandate.ts";
 import { type DebitFailure, debitBehaviour } from "../../records/debits/test-accounts/behaviour.ts";
-import { awaitMethod } from "../charges/attempt.ts";
+import { awaitPaymentMethod } from "../charges/attempt.ts";
 import type { Charge } from "../charges/charge.ts";
 import { collectCharge } from "../connect/collect-charge.ts";
 import { openDispute } from "../disputes/open-dispute.ts";
@@ -58,9 +58,11 @@ async function succeed(
 
 /** Attaches an account that is set up for later debits to the customer once it has paid. */
 async function keep(ctx: Context, customer: string, { payment_method }: Charge): Promise<void> {
-  const method = payment_method ? await ctx.store.get("payment_method", payment_method) : null;
-  if (!method || method.customer !== null) return;
-  const attached = { ...method, customer };
+  const paymentMethod = payment_method
+    ? await ctx.store.get("payment_method", payment_method)
+    : null;
+  if (!paymentMethod || paymentMethod.customer !== null) return;
+  const attached = { ...paymentMethod, customer };
   ctx.store.put("payment_method", attached);
   ctx.emit("payment_method.attached", attached);
 }
@@ -88,7 +90,7 @@ async function fail(
   });
   ctx.store.put("charge", failed);
   const error = await debitError(ctx, charge.payment_method, { code, message });
-  const after = awaitMethod(intent, charge.id, { charge: charge.id, ...error });
+  const after = awaitPaymentMethod(intent, charge.id, { charge: charge.id, ...error });
   ctx.store.put("payment_intent", after);
   ctx.emit("charge.failed", failed);
   ctx.emit("payment_intent.payment_failed", after);

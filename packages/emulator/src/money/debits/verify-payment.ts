@@ -9,7 +9,7 @@ import {
   type Deposits,
   type VerificationFailure,
 } from "../../records/debits/microdeposits.ts";
-import { type AttemptOutcome, awaitMethod } from "../charges/attempt.ts";
+import { type AttemptOutcome, awaitPaymentMethod } from "../charges/attempt.ts";
 import type { PaymentIntent } from "../payment-intents/intent.ts";
 import { send } from "./attempt-debit.ts";
 import { debitError } from "./debit-error.ts";
@@ -24,16 +24,16 @@ export async function verifyPayment(
   intent: PaymentIntent,
   deposits: Deposits,
 ): Promise<AttemptOutcome> {
-  const method = await accountToVerify(ctx, intent);
-  const problem = await checkDeposits(ctx, method, deposits);
+  const paymentMethod = await accountToVerify(ctx, intent);
+  const problem = await checkDeposits(ctx, paymentMethod, deposits);
   if (problem !== null) {
     const failed = await failVerification(ctx, intent, problem);
     return { intent: failed, refusal: refuse.counted({ ...problem, payment_intent: failed }) };
   }
   await unschedule(ctx, "deposits_fail", intent.id);
-  const { mandate } = await debitState(ctx, method.id);
+  const { mandate } = await debitState(ctx, paymentMethod.id);
   await setMandate(ctx, mandate, "active");
-  return { intent: await send(ctx, intent, method, mandate), refusal: null };
+  return { intent: await send(ctx, intent, paymentMethod, mandate), refusal: null };
 }
 
 /** Fails a payment because the account can't be verified. It then requires another one. */
@@ -43,7 +43,7 @@ export async function failVerification(
   failure: VerificationFailure,
 ): Promise<PaymentIntent> {
   const error = await debitError(ctx, intent.payment_method, failure);
-  const after = awaitMethod(intent, null, error);
+  const after = awaitPaymentMethod(intent, null, error);
   ctx.store.put("payment_intent", after);
   ctx.emit("payment_intent.payment_failed", after);
   return after;

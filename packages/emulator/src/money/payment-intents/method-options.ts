@@ -96,9 +96,9 @@ const others: Record<string, z.ZodType> = Object.fromEntries(
 
 const typeOptions = { card: p.orUnset(card).optional(), ...debitOptions };
 const shape = () => p.hash(typeOptions);
-export type MethodOptions = z.output<ReturnType<typeof shape>>;
+export type PaymentMethodOptions = z.output<ReturnType<typeof shape>>;
 
 /** `payment_method_options` of payment intents. */
-export const methodOptionFields: z.ZodType<MethodOptions> = z
+export const paymentMethodOptionFields: z.ZodType<PaymentMethodOptions> = z
   .strictObject({ ...others, ...typeOptions })
-  .transform((options): MethodOptions => options);
+  .transform((options): PaymentMethodOptions => options);

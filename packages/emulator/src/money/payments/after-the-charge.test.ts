@@ -50,11 +50,12 @@ describe("a 3D Secure challenge", () => {
 
   it("pays the invoice that required it", async () => {
     const { id } = await customer(stripe);
-    const method = await stripe.paymentMethods.attach("pm_card_authenticationRequired", {
+    const paymentMethod = await stripe.paymentMethods.attach("pm_card_authenticationRequired", {
       customer: id,
     });
     const invoice = await stripe.invoices.finalizeInvoice(
-      (await draft(stripe, id, [{ amount: 6000 }], { default_payment_method: method.id })).id,
+      (await draft(stripe, id, [{ amount: 6000 }], { default_payment_method: paymentMethod.id }))
+        .id,
     );
     const error = await refusal(stripe.invoices.pay(invoice.id, { off_session: false }));
     expect(error).toMatchObject({ code: "invoice_payment_intent_requires_action" });

@@ -14,11 +14,11 @@ import type { PaymentIntent } from "../payment-intents/intent.ts";
 export async function attemptPayment(
   ctx: Context,
   intent: PaymentIntent,
-  method: Types["payment_method"],
+  paymentMethod: Types["payment_method"],
   options: AttemptOptions,
 ): Promise<AttemptOutcome> {
   await mustAcceptCharges(ctx);
-  return isDebit(method.type)
-    ? attemptDebit(ctx, intent, method, options)
-    : attemptCard(ctx, intent, method, options);
+  return isDebit(paymentMethod.type)
+    ? attemptDebit(ctx, intent, paymentMethod, options)
+    : attemptCard(ctx, intent, paymentMethod, options);
 }

@@ -4,14 +4,14 @@ import { fullAddress } from "../../kernel/parameters/address.ts";
 import { mergeMetadata } from "../../kernel/parameters/metadata.ts";
 import { orCurrent } from "../../kernel/parameters/or-current.ts";
 import { refuse } from "../../kernel/refuse.ts";
-import { methodTypes } from "../../records/debits/method-types.ts";
+import { paymentMethodTypes } from "../../records/debits/method-types.ts";
 import { createPaymentMethod, resolvePaymentMethod } from "../../records/payment-methods/create.ts";
 import { refuseSpent } from "../../records/payment-methods/reuse.ts";
 import { checkDescriptor, checkSuffix } from "../charges/descriptor.ts";
 import { connectTerms } from "../connect/terms.ts";
 import type { PaymentIntent } from "../payment-intents/intent.ts";
 import { changedDetails } from "./options/amount-details.ts";
-import { methodOptions } from "./options/intent-options.ts";
+import { paymentMethodOptions } from "./options/intent-options.ts";
 import type { CommonParams, DescriptiveParams } from "./options/intent-params.ts";
 
 type Changes = Partial<CommonParams & DescriptiveParams> & { amount?: number | undefined };
@@ -32,7 +32,7 @@ export async function changeIntent(
   if (params.amount !== undefined || params.currency !== undefined) checkAmount(amount, currency);
   if (params.customer) await ctx.store.must("customer", params.customer, "customer");
   const customer = params.customer ?? intent.customer;
-  const method = await methodOf(ctx, params, customer);
+  const paymentMethod = await newPaymentMethodId(ctx, params, customer);
   const types = typesOf(intent, params, currency);
   return {
     ...intent,
@@ -48,11 +48,11 @@ export async function changeIntent(
     ...(params.hooks?.inputs?.tax
       ? { hooks: { inputs: { tax: { calculation: params.hooks.inputs.tax.calculation ?? "" } } } }
       : {}),
-    payment_method: method ?? intent.payment_method,
+    payment_method: paymentMethod ?? intent.payment_method,
     payment_method_configuration_details: params.payment_method_configuration
       ? { id: params.payment_method_configuration, parent: null }
       : intent.payment_method_configuration_details,
-    payment_method_options: methodOptions(
+    payment_method_options: paymentMethodOptions(
       intent.payment_method_options,
       params.payment_method_options,
       types.payment_method_types ?? intent.payment_method_types,
@@ -66,7 +66,7 @@ export async function changeIntent(
       intent.statement_descriptor_suffix,
     ),
     status:
-      method && intent.status === "requires_payment_method"
+      paymentMethod && intent.status === "requires_payment_method"
         ? "requires_confirmation"
         : intent.status,
     ...(await connectTerms(ctx, intent, params, amount)),
@@ -94,7 +94,7 @@ export function referencesOf(
  * Returns the payment method that the request names or describes: unattached, or the customer's
  * own.
  */
-async function methodOf(
+async function newPaymentMethodId(
   ctx: Context,
   params: Changes,
   customer: string | null,
@@ -103,17 +103,17 @@ async function methodOf(
     return (await createPaymentMethod(ctx, params.payment_method_data, "payment_method_data")).id;
   }
   if (!params.payment_method) return null;
-  const method = await resolvePaymentMethod(ctx, params.payment_method);
-  if (method.customer !== null && method.customer !== customer) {
+  const paymentMethod = await resolvePaymentMethod(ctx, params.payment_method);
+  if (paymentMethod.customer !== null && paymentMethod.customer !== customer) {
     throw refuse.invalid(
       customer === null
-        ? `The provided PaymentMethod ${method.id} belongs to the Customer ${method.customer}. Please include the Customer in the \`customer\` parameter on the PaymentIntent.`
-        : `The provided PaymentMethod ${method.id} does not belong to the Customer ${customer} of the PaymentIntent.`,
+        ? `The provided PaymentMethod ${paymentMethod.id} belongs to the Customer ${paymentMethod.customer}. Please include the Customer in the \`customer\` parameter on the PaymentIntent.`
+        : `The provided PaymentMethod ${paymentMethod.id} does not belong to the Customer ${customer} of the PaymentIntent.`,
       { param: "payment_method", code: "payment_intent_invalid_parameter" },
     );
   }
-  await refuseSpent(ctx, method);
-  return method.id;
+  await refuseSpent(ctx, paymentMethod);
+  return paymentMethod.id;
 }
 
 function typesOf(intent: PaymentIntent, params: Changes, currency: string): Partial<PaymentIntent> {
@@ -122,7 +122,7 @@ function typesOf(intent: PaymentIntent, params: Changes, currency: string): Part
   return {
     allowed_payment_method_types: allowed,
     excluded_payment_method_types: excluded && excluded.length > 0 ? excluded : null,
-    payment_method_types: methodTypes(currency, { allowed, excluded }),
+    payment_method_types: paymentMethodTypes(currency, { allowed, excluded }),
   };
 }
 

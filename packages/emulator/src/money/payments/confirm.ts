@@ -1,7 +1,7 @@
 import type { Context } from "../../kernel/context.ts";
 import { docUrlOf, refuse } from "../../kernel/refuse.ts";
 import { refuseSpent } from "../../records/payment-methods/reuse.ts";
-import { type AttemptOutcome, awaitMethod } from "../charges/attempt.ts";
+import { type AttemptOutcome, awaitPaymentMethod } from "../charges/attempt.ts";
 import type { PaymentIntent } from "../payment-intents/intent.ts";
 import { attemptPayment } from "./attempt-method.ts";
 import type { CommonParams, ConfirmingParams } from "./options/intent-params.ts";
@@ -35,14 +35,18 @@ export async function confirmPaymentIntent(
     );
   }
   const offSession = params.off_session !== undefined && params.off_session !== "false";
-  const method = await ctx.store.must("payment_method", intent.payment_method, "payment_method");
-  await refuseSpent(ctx, method);
-  return attemptPayment(ctx, intent, method, {
+  const paymentMethod = await ctx.store.must(
+    "payment_method",
+    intent.payment_method,
+    "payment_method",
+  );
+  await refuseSpent(ctx, paymentMethod);
+  return attemptPayment(ctx, intent, paymentMethod, {
     offSession,
     errorOnRequiresAction: params.error_on_requires_action ?? false,
     returnUrl: params.return_url ?? null,
     agreement: { id: params.mandate, data: params.mandate_data },
-    authenticated: (await ctx.store.hidden("payment_intent", intent.id)) === method.id,
+    authenticated: (await ctx.store.hidden("payment_intent", intent.id)) === paymentMethod.id,
   });
 }
 
@@ -75,7 +79,7 @@ export async function afterChallenge(
   if (intent.status !== "requires_action" || !intent.payment_method) {
     return { intent, refusal: null };
   }
-  const method = await ctx.store.must("payment_method", intent.payment_method);
+  const paymentMethod = await ctx.store.must("payment_method", intent.payment_method);
   if (passed && intent.confirmation_method === "manual") {
     const waiting: PaymentIntent = {
       ...intent,
@@ -83,17 +87,17 @@ export async function afterChallenge(
       status: "requires_confirmation",
     };
     // An authenticated payment method doesn't require it again.
-    ctx.store.put("payment_intent", waiting, method.id);
+    ctx.store.put("payment_intent", waiting, paymentMethod.id);
     return { intent: waiting, refusal: null };
   }
   if (passed)
-    return attemptPayment(ctx, intent, method, { offSession: false, authenticated: true });
-  const after = awaitMethod(intent, null, {
+    return attemptPayment(ctx, intent, paymentMethod, { offSession: false, authenticated: true });
+  const after = awaitPaymentMethod(intent, null, {
     code: "payment_intent_authentication_failure",
     doc_url: docUrlOf("payment_intent_authentication_failure"),
     message:
       "The provided PaymentMethod has failed authentication. You can provide payment_method_data or a new PaymentMethod to attempt to fulfill this PaymentIntent again.",
-    payment_method: method,
+    payment_method: paymentMethod,
     type: "invalid_request_error",
   });
   ctx.store.put("payment_intent", after);

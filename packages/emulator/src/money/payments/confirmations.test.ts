@@ -96,7 +96,7 @@ test("payment methods are listed by allow_redisplay", async () => {
   await stripe.paymentMethods.attach("pm_card_mastercard", { customer: id });
   await stripe.paymentMethods.update(shown.id, { allow_redisplay: "always" });
   const { data } = await stripe.customers.listPaymentMethods(id, { allow_redisplay: "always" });
-  expect(data.map((method) => method.id)).toEqual([shown.id]);
+  expect(data.map((paymentMethod) => paymentMethod.id)).toEqual([shown.id]);
 });
 
 test("stores enhanced evidence with every field", async () => {

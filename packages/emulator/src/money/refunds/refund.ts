@@ -160,14 +160,14 @@ async function settle(ctx: Context, charge: Charge, refund: Refund, fee: number)
     await schedule(ctx, "refund_awaits_funds", refund.id, ctx.now() + DAY_SECONDS);
     return { ...refund, status: "pending", pending_reason: "insufficient_funds" };
   }
-  const method = charge.payment_method
+  const paymentMethod = charge.payment_method
     ? await ctx.store.get("payment_method", charge.payment_method)
     : null;
   // A refund to a bank account takes as long as the debit did.
   const course = goesToBank(refund)
     ? "pending"
-    : method
-      ? (await behaviourOf(ctx, method)).refund
+    : paymentMethod
+      ? (await behaviourOf(ctx, paymentMethod)).refund
       : undefined;
   if (course === "pending") {
     await schedule(ctx, "refund_succeeds", refund.id, ctx.now() + REFUND_SECONDS);

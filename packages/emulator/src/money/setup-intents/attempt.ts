@@ -9,7 +9,7 @@ import type { SetupIntent } from "./setup-intent.ts";
 export function recordSetupAttempt(
   ctx: Context,
   intent: SetupIntent,
-  method: Types["payment_method"],
+  paymentMethod: Types["payment_method"],
   status: string,
 ): string {
   const setupAttempt: Types["setup_attempt"] = {
@@ -22,10 +22,10 @@ export function recordSetupAttempt(
     flow_directions: null,
     livemode: false,
     on_behalf_of: intent.on_behalf_of,
-    payment_method: method.id,
+    payment_method: paymentMethod.id,
     payment_method_details: {
-      type: method.type,
-      ...(method.card ? { card: cardOf(method) } : { [method.type]: {} }),
+      type: paymentMethod.type,
+      ...(paymentMethod.card ? { card: cardOf(paymentMethod) } : { [paymentMethod.type]: {} }),
     },
     setup_error: null,
     setup_intent: intent.id,

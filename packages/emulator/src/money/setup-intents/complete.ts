@@ -7,11 +7,11 @@ import type { SetupIntent } from "./setup-intent.ts";
 export async function completeSetup(
   ctx: Context,
   intent: SetupIntent,
-  method: Types["payment_method"],
+  paymentMethod: Types["payment_method"],
 ): Promise<SetupIntent> {
   const succeeded: SetupIntent = {
     ...intent,
-    latest_attempt: recordSetupAttempt(ctx, intent, method, "succeeded"),
+    latest_attempt: recordSetupAttempt(ctx, intent, paymentMethod, "succeeded"),
     last_setup_error: null,
     next_action: null,
     status: "succeeded",

@@ -36,32 +36,42 @@ export async function confirmSetupIntent(
       { code: "setup_intent_unexpected_state", setup_intent: intent },
     );
   }
-  const method = await ctx.store.must("payment_method", intent.payment_method, "payment_method");
-  if (isDebit(method.type)) return setUpDebit(ctx, intent, method, options.mandateData);
-  const needed = await needsAuthentication(ctx, method, "setup");
-  if (needed && options.authenticated !== true) return challenge(ctx, intent, method, options);
-  const { decline, attaches } = await behaviourOf(ctx, method);
-  if (decline && !attaches) throw fail(ctx, intent, method, decline);
-  return succeed(ctx, intent, method);
+  const paymentMethod = await ctx.store.must(
+    "payment_method",
+    intent.payment_method,
+    "payment_method",
+  );
+  if (isDebit(paymentMethod.type))
+    return setUpDebit(ctx, intent, paymentMethod, options.mandateData);
+  const needed = await needsAuthentication(ctx, paymentMethod, "setup");
+  if (needed && options.authenticated !== true)
+    return challenge(ctx, intent, paymentMethod, options);
+  const { decline, attaches } = await behaviourOf(ctx, paymentMethod);
+  if (decline && !attaches) throw fail(ctx, intent, paymentMethod, decline);
+  return succeed(ctx, intent, paymentMethod);
 }
 
 function challenge(
   ctx: Context,
   intent: SetupIntent,
-  method: Types["payment_method"],
+  paymentMethod: Types["payment_method"],
   { returnUrl, useStripeSdk }: ConfirmOptions,
 ): SetupIntent {
   const url = `${ctx.publicUrl}/pages/challenge/${intent.id}?client_secret=${intent.client_secret}`;
   const waiting: SetupIntent = {
     ...intent,
-    latest_attempt: recordSetupAttempt(ctx, intent, method, "requires_action"),
+    latest_attempt: recordSetupAttempt(ctx, intent, paymentMethod, "requires_action"),
     last_setup_error: null,
     next_action:
       returnUrl !== undefined && useStripeSdk !== true
         ? { type: "redirect_to_url", redirect_to_url: { return_url: returnUrl, url } }
         : {
             type: "use_stripe_sdk",
-            use_stripe_sdk: { type: "three_d_secure_redirect", stripe_js: url, source: method.id },
+            use_stripe_sdk: {
+              type: "three_d_secure_redirect",
+              stripe_js: url,
+              source: paymentMethod.id,
+            },
           },
     status: "requires_action",
   };
@@ -73,34 +83,34 @@ function challenge(
 async function succeed(
   ctx: Context,
   intent: SetupIntent,
-  method: Types["payment_method"],
+  paymentMethod: Types["payment_method"],
 ): Promise<SetupIntent> {
-  if (intent.customer !== null && method.customer === null) {
-    const { checks } = await behaviourOf(ctx, method);
+  if (intent.customer !== null && paymentMethod.customer === null) {
+    const { checks } = await behaviourOf(ctx, paymentMethod);
     const attached: Types["payment_method"] = {
-      ...withChecks(method, checks),
+      ...withChecks(paymentMethod, checks),
       customer: intent.customer,
     };
     await markSetUp(ctx, attached);
     ctx.emit("payment_method.attached", attached);
-  } else await markSetUp(ctx, method);
-  return completeSetup(ctx, intent, method);
+  } else await markSetUp(ctx, paymentMethod);
+  return completeSetup(ctx, intent, paymentMethod);
 }
 
 /** Records a failed attempt. Returns the 402 to throw. */
 export function fail(
   ctx: Context,
   intent: SetupIntent,
-  method: Types["payment_method"],
+  paymentMethod: Types["payment_method"],
   reason: Decline,
 ): ApiRefusal {
   const failed: SetupIntent = {
     ...intent,
-    latest_attempt: recordSetupAttempt(ctx, intent, method, "failed"),
+    latest_attempt: recordSetupAttempt(ctx, intent, paymentMethod, "failed"),
     last_setup_error: {
       ...withoutUndefined(reason),
       doc_url: docUrlOf(reason.code),
-      payment_method: method,
+      payment_method: paymentMethod,
       type:
         reason.code === "setup_intent_authentication_failure"
           ? "invalid_request_error"
@@ -112,7 +122,7 @@ export function fail(
   };
   ctx.store.put("setup_intent", failed);
   ctx.emit("setup_intent.setup_failed", failed);
-  return refuse.card({ ...reason, setup_intent: failed, payment_method: method });
+  return refuse.card({ ...reason, setup_intent: failed, payment_method: paymentMethod });
 }
 
 /** Continues after authentication, or fails. */
@@ -122,8 +132,8 @@ export async function answerChallenge(
   passed: boolean,
 ): Promise<SetupIntent> {
   if (passed) return confirmSetupIntent(ctx, intent, { authenticated: true });
-  const method = await ctx.store.must("payment_method", intent.payment_method ?? "");
-  throw fail(ctx, intent, method, {
+  const paymentMethod = await ctx.store.must("payment_method", intent.payment_method ?? "");
+  throw fail(ctx, intent, paymentMethod, {
     code: "setup_intent_authentication_failure",
     decline_code: undefined,
     message:

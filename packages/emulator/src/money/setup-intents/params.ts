@@ -19,7 +19,7 @@ const options = p.hash({
   ...debitOptions,
 });
 
-const method = {
+const paymentMethodParams = {
   payment_method: p.string().optional(),
   payment_method_data: paymentMethodData.optional(),
   payment_method_options: options.optional(),
@@ -28,7 +28,7 @@ const method = {
 const secret = { client_secret: p.string().optional() };
 
 export const setupIntentConfirmParams = p.hash({
-  ...method,
+  ...paymentMethodParams,
   ...secret,
   confirmation_token: p.string().optional(),
   allowed_payment_method_types: types().optional(),
@@ -65,7 +65,7 @@ const described = {
 };
 
 export const setupIntentCreateParams = p.hash({
-  ...method,
+  ...paymentMethodParams,
   ...described,
   automatic_payment_methods: p
     .hash({ allow_redirects: p.enum(["always", "never"]).optional(), enabled: p.boolean() })
@@ -80,6 +80,6 @@ export const setupIntentCreateParams = p.hash({
   use_stripe_sdk: p.boolean().optional(),
 });
 
-export const setupIntentUpdateParams = p.hash({ ...method, ...described });
+export const setupIntentUpdateParams = p.hash({ ...paymentMethodParams, ...described });
 
 export const retrieveParams = p.hash(secret);

@@ -18,7 +18,7 @@ import { recordSetupAttempt } from "./attempt.ts";
 import { completeSetup } from "./complete.ts";
 import type { SetupIntent } from "./setup-intent.ts";
 
-type Method = Types["payment_method"];
+type PaymentMethod = Types["payment_method"];
 
 /**
  * Sets up a bank account for later debits, under a mandate and after verification
@@ -28,33 +28,33 @@ type Method = Types["payment_method"];
 export async function setUpDebit(
   ctx: Context,
   intent: SetupIntent,
-  method: Method,
+  paymentMethod: PaymentMethod,
   data: MandateData | null | undefined,
 ): Promise<SetupIntent> {
   const { allowed_payment_method_types: allowed } = intent;
-  if (allowed !== null && !allowed.includes(method.type)) {
+  if (allowed !== null && !allowed.includes(paymentMethod.type)) {
     throw refuse.invalid(
-      `The PaymentMethod provided (${method.type}) is not allowed for this SetupIntent. Please attach a PaymentMethod of one of the following types: ${allowed.join(", ")}.`,
+      `The PaymentMethod provided (${paymentMethod.type}) is not allowed for this SetupIntent. Please attach a PaymentMethod of one of the following types: ${allowed.join(", ")}.`,
       { code: "setup_intent_invalid_parameter", param: "payment_method", setup_intent: intent },
     );
   }
-  const mandate = await mandateFor(ctx, method, { data });
+  const mandate = await mandateFor(ctx, paymentMethod, { data });
   if (mandate === null) {
     throw refuse.invalid(
       "This SetupIntent requires a mandate, but no existing mandate was found. Please collect mandate acceptance from the customer and try again, providing acceptance data in the mandate_data parameter.",
       { code: "setup_intent_mandate_invalid", param: "mandate_data", setup_intent: intent },
     );
   }
-  const state = await debitState(ctx, method.id);
-  if (state.verified || !needsDeposits(method.type)) {
-    return finish(ctx, intent, method, mandate.id);
+  const state = await debitState(ctx, paymentMethod.id);
+  if (state.verified || !needsDeposits(paymentMethod.type)) {
+    return finish(ctx, intent, paymentMethod, mandate.id);
   }
   const waiting: SetupIntent = {
     ...intent,
-    latest_attempt: recordSetupAttempt(ctx, intent, method, "requires_action"),
+    latest_attempt: recordSetupAttempt(ctx, intent, paymentMethod, "requires_action"),
     last_setup_error: null,
     mandate: mandate.id,
-    next_action: sendDeposits(ctx, intent, method.type),
+    next_action: sendDeposits(ctx, intent, paymentMethod.type),
     status: "requires_action",
   };
   ctx.store.put("setup_intent", waiting);
@@ -68,16 +68,16 @@ export async function setUpDebit(
 async function finish(
   ctx: Context,
   intent: SetupIntent,
-  method: Method,
+  paymentMethod: PaymentMethod,
   mandate: string | null,
 ): Promise<SetupIntent> {
   await setMandate(ctx, mandate, "active");
-  if (intent.customer !== null && method.customer === null) {
-    const attached: Method = { ...method, customer: intent.customer };
+  if (intent.customer !== null && paymentMethod.customer === null) {
+    const attached: PaymentMethod = { ...paymentMethod, customer: intent.customer };
     ctx.store.put("payment_method", attached);
     ctx.emit("payment_method.attached", attached);
   }
-  return completeSetup(ctx, { ...intent, mandate }, method);
+  return completeSetup(ctx, { ...intent, mandate }, paymentMethod);
 }
 
 /**
@@ -89,11 +89,11 @@ export async function verifySetup(
   intent: SetupIntent,
   deposits: Deposits,
 ): Promise<SetupIntent> {
-  const method = await accountToVerify(ctx, intent);
-  const problem = await checkDeposits(ctx, method, deposits);
+  const paymentMethod = await accountToVerify(ctx, intent);
+  const problem = await checkDeposits(ctx, paymentMethod, deposits);
   if (problem !== null) throw await failSetupVerification(ctx, intent, problem);
   await unschedule(ctx, "deposits_fail", intent.id);
-  return finish(ctx, intent, method, intent.mandate);
+  return finish(ctx, intent, paymentMethod, intent.mandate);
 }
 
 /**
@@ -105,15 +105,15 @@ export async function failSetupVerification(
   intent: SetupIntent,
   { code, message }: VerificationFailure,
 ): Promise<ApiRefusal> {
-  const method = await ctx.store.must("payment_method", intent.payment_method ?? "");
+  const paymentMethod = await ctx.store.must("payment_method", intent.payment_method ?? "");
   const failed: SetupIntent = {
     ...intent,
-    latest_attempt: recordSetupAttempt(ctx, intent, method, "failed"),
+    latest_attempt: recordSetupAttempt(ctx, intent, paymentMethod, "failed"),
     last_setup_error: {
       code,
       doc_url: docUrlOf(code),
       message,
-      payment_method: method,
+      payment_method: paymentMethod,
       type: "invalid_request_error",
     },
     mandate: null,

@@ -4,7 +4,7 @@ import { mergeMetadata } from "../../kernel/parameters/metadata.ts";
 import { refuse } from "../../kernel/refuse.ts";
 import { sameSecret } from "../../kernel/same-secret.ts";
 import type { Types } from "../../kernel/types/types.ts";
-import { methodTypes } from "../../records/debits/method-types.ts";
+import { paymentMethodTypes } from "../../records/debits/method-types.ts";
 import { createPaymentMethod, resolvePaymentMethod } from "../../records/payment-methods/create.ts";
 import { refuseSpent } from "../../records/payment-methods/reuse.ts";
 import { setupOptions } from "./options.ts";
@@ -22,7 +22,7 @@ export function newSetupIntent(
 ): SetupIntent {
   const id = ctx.id("seti");
   const allowed = params.allowed_payment_method_types;
-  const types = methodTypes(
+  const types = paymentMethodTypes(
     ctx.settings.currency,
     { allowed, excluded: params.excluded_payment_method_types },
     false,
@@ -61,23 +61,23 @@ export function newSetupIntent(
   };
 }
 
-type Method = Pick<
+type PaymentMethodParams = Pick<
   z.output<typeof setupIntentUpdateParams>,
   "payment_method" | "payment_method_data"
 >;
 
 /** Returns the payment method that a request names; null if none. */
-export async function methodOf(
+async function requestedPaymentMethod(
   ctx: Context,
-  { payment_method, payment_method_data }: Method,
+  { payment_method, payment_method_data }: PaymentMethodParams,
 ): Promise<Types["payment_method"] | null> {
   if (payment_method_data !== undefined) {
     return createPaymentMethod(ctx, payment_method_data, "payment_method_data");
   }
   if (payment_method === undefined) return null;
-  const method = await resolvePaymentMethod(ctx, payment_method);
-  await refuseSpent(ctx, method);
-  return method;
+  const paymentMethod = await resolvePaymentMethod(ctx, payment_method);
+  await refuseSpent(ctx, paymentMethod);
+  return paymentMethod;
 }
 
 /**
@@ -96,9 +96,13 @@ export async function described(
   if (params.customer !== undefined) {
     await ctx.store.must("customer", params.customer, "customer");
   }
-  const method = await methodOf(ctx, params);
+  const paymentMethod = await requestedPaymentMethod(ctx, params);
   const customer = params.customer ?? before.customer;
-  if (method !== null && method.customer !== null && method.customer !== customer) {
+  if (
+    paymentMethod !== null &&
+    paymentMethod.customer !== null &&
+    paymentMethod.customer !== customer
+  ) {
     throw refuse.invalid(
       customer === null
         ? "The provided PaymentMethod is attached to a Customer; pass that Customer in the `customer` parameter."
@@ -113,7 +117,7 @@ export async function described(
     description: params.description === undefined ? before.description : params.description,
     flow_directions: params.flow_directions ?? before.flow_directions ?? null,
     metadata: mergeMetadata(before.metadata, params.metadata),
-    payment_method: method?.id ?? before.payment_method,
+    payment_method: paymentMethod?.id ?? before.payment_method,
     payment_method_configuration_details: params.payment_method_configuration
       ? { id: params.payment_method_configuration, parent: null }
       : before.payment_method_configuration_details,
@@ -123,7 +127,7 @@ export async function described(
       before.payment_method_types,
     ),
     status:
-      method !== null && before.status === "requires_payment_method"
+      paymentMethod !== null && before.status === "requires_payment_method"
         ? "requires_confirmation"
         : before.status,
   };

@@ -115,12 +115,12 @@ export async function payInvoiceByCard(
       const invoice = await ctx.store.must("invoice", id);
       if (invoice.status !== "open") return invoice;
       const { number, cvc } = card;
-      const method = await createPaymentMethod(ctx, {
+      const paymentMethod = await createPaymentMethod(ctx, {
         type: "card",
         card: { number, exp_month: month, exp_year: year, cvc },
       });
       const collected = await collectInvoice(ctx, invoice, {
-        method,
+        paymentMethod,
         offSession: false,
         automatic: false,
         returnUrl: `${ctx.publicUrl}${back}`,

@@ -7,14 +7,14 @@ import type { Checks } from "./behaviour.ts";
  * (https://docs.stripe.com/disputes/prevention/verification).
  */
 export function withChecks(
-  method: Types["payment_method"],
+  paymentMethod: Types["payment_method"],
   results: Checks,
 ): Types["payment_method"] {
-  const { card } = method;
-  if (!card) return method;
-  const { line1, postal_code } = method.billing_details.address ?? {};
+  const { card } = paymentMethod;
+  if (!card) return paymentMethod;
+  const { line1, postal_code } = paymentMethod.billing_details.address ?? {};
   return {
-    ...method,
+    ...paymentMethod,
     card: {
       ...card,
       checks: {

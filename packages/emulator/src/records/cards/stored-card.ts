@@ -28,14 +28,17 @@ async function hiddenState(ctx: Context, id: string): Promise<z.output<typeof hi
 }
 
 /** Returns the behaviour of a stored payment method. */
-export async function behaviourOf(ctx: Context, method: { id: string }): Promise<Behaviour> {
-  return behaviourNamed((await hiddenState(ctx, method.id)).behaviour);
+export async function behaviourOf(ctx: Context, paymentMethod: { id: string }): Promise<Behaviour> {
+  return behaviourNamed((await hiddenState(ctx, paymentMethod.id)).behaviour);
 }
 
 /** Records that the card may be charged off-session, after a setup with the customer present. */
-export async function markSetUp(ctx: Context, method: Types["payment_method"]): Promise<void> {
-  const state = await hiddenState(ctx, method.id);
-  ctx.store.put("payment_method", method, { ...state, setUp: true });
+export async function markSetUp(
+  ctx: Context,
+  paymentMethod: Types["payment_method"],
+): Promise<void> {
+  const state = await hiddenState(ctx, paymentMethod.id);
+  ctx.store.put("payment_method", paymentMethod, { ...state, setUp: true });
 }
 
 /**
@@ -45,11 +48,11 @@ export async function markSetUp(ctx: Context, method: Types["payment_method"]): 
  */
 export async function needsAuthentication(
   ctx: Context,
-  method: { id: string },
+  paymentMethod: { id: string },
   use: "on_session" | "off_session" | "setup",
   requested = "automatic",
 ): Promise<boolean> {
-  const { behaviour, setUp } = await hiddenState(ctx, method.id);
+  const { behaviour, setUp } = await hiddenState(ctx, paymentMethod.id);
   switch (behaviourNamed(behaviour).authentication) {
     case "none":
       return false;

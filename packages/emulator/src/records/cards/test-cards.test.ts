@@ -18,8 +18,11 @@ describe("a test card", () => {
     const countries: (string | null | undefined)[] = [];
     for (const country of COUNTRIES) {
       const token = `tok_${country}`;
-      const method = await shop.stripe.paymentMethods.create({ type: "card", card: { token } });
-      countries.push(method.card?.country?.toLowerCase());
+      const paymentMethod = await shop.stripe.paymentMethods.create({
+        type: "card",
+        card: { token },
+      });
+      countries.push(paymentMethod.card?.country?.toLowerCase());
     }
     expect(countries).toEqual(COUNTRIES);
   });
@@ -32,7 +35,7 @@ describe("a test card", () => {
     ["pm_card_ae_mastercard", "mastercard", "credit", "AE"],
   ])("%s is %s, %s, of %s", async (payment_method, brand, funding, country) => {
     const { id } = await shop.stripe.customers.create({ payment_method });
-    const [method] = (await shop.stripe.customers.listPaymentMethods(id)).data;
-    expect(method?.card).toMatchObject({ brand, funding, country });
+    const [paymentMethod] = (await shop.stripe.customers.listPaymentMethods(id)).data;
+    expect(paymentMethod?.card).toMatchObject({ brand, funding, country });
   });
 });

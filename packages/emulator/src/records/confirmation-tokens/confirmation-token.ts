@@ -42,10 +42,17 @@ export async function newConfirmationToken(
       { code: "parameter_missing", param: "payment_method" },
     );
   }
-  const method = payment_method_data
+  const paymentMethod = payment_method_data
     ? await createPaymentMethod(ctx, payment_method_data, "payment_method_data")
     : await resolvePaymentMethod(ctx, payment_method ?? "");
-  const { id: _, created: __, livemode: ___, metadata: ____, object: _____, ...preview } = method;
+  const {
+    id: _,
+    created: __,
+    livemode: ___,
+    metadata: ____,
+    object: _____,
+    ...preview
+  } = paymentMethod;
   const token: ConfirmationToken = {
     id: ctx.id("ctoken"),
     object: "confirmation_token",
@@ -69,7 +76,7 @@ export async function newConfirmationToken(
       : null,
     use_stripe_sdk: true,
   };
-  ctx.store.put("confirmation_token", token, { method: method.id });
+  ctx.store.put("confirmation_token", token, { method: paymentMethod.id });
   return token;
 }
 

@@ -112,13 +112,13 @@ async function invoiceSettings(
   const current = before.invoice_settings;
   const change = params.invoice_settings;
   if (!change) return current;
-  let method = orCurrent(change.default_payment_method, current.default_payment_method);
+  let paymentMethod = orCurrent(change.default_payment_method, current.default_payment_method);
   if (typeof change.default_payment_method === "string") {
-    const named = "payment_method" in params && params.payment_method === method;
-    method =
+    const named = "payment_method" in params && params.payment_method === paymentMethod;
+    paymentMethod =
       named && attached
         ? attached.id
-        : await ownMethod(ctx, before.id, change.default_payment_method);
+        : await customerPaymentMethod(ctx, before.id, change.default_payment_method);
   }
   const rendering = change.rendering_options;
   checkTemplate(rendering?.template, "invoice_settings[rendering_options][template]");
@@ -129,7 +129,7 @@ async function invoiceSettings(
         : change.custom_fields.length > 0
           ? change.custom_fields
           : null,
-    default_payment_method: method,
+    default_payment_method: paymentMethod,
     footer: orCurrent(change.footer, current.footer),
     rendering_options:
       rendering === undefined
@@ -141,9 +141,9 @@ async function invoiceSettings(
   };
 }
 
-async function ownMethod(ctx: Context, customer: string, id: string): Promise<string> {
-  const method = await ctx.store.get("payment_method", id);
-  if (method?.customer === customer) return id;
+async function customerPaymentMethod(ctx: Context, customer: string, id: string): Promise<string> {
+  const paymentMethod = await ctx.store.get("payment_method", id);
+  if (paymentMethod?.customer === customer) return id;
   throw refuse.invalid(
     `The customer does not have a payment method with the ID ${id}. The payment method must be attached to the customer.`,
     { code: "resource_missing", param: "invoice_settings[default_payment_method]" },

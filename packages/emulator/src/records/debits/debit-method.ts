@@ -4,7 +4,7 @@ import type { Context } from "../../kernel/context.ts";
 import type { Types } from "../../kernel/types/types.ts";
 import type { ReadDebit } from "./read-debit.ts";
 
-type Method = Types["payment_method"];
+type PaymentMethod = Types["payment_method"];
 
 const BANK = "STRIPE TEST BANK";
 
@@ -20,7 +20,7 @@ const fingerprintOf = (ctx: Context, { account: { type, bank, account } }: ReadD
  * Returns a payment method's details of a bank account
  * (https://docs.stripe.com/api/payment_methods/object).
  */
-export function debitDetails(ctx: Context, read: ReadDebit): Partial<Method> {
+export function debitDetails(ctx: Context, read: ReadDebit): Partial<PaymentMethod> {
   const { account, bank, type } = read.account;
   const shared = { fingerprint: fingerprintOf(ctx, read), last4: account.slice(-4) };
   switch (type) {

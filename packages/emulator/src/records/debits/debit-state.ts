@@ -27,8 +27,8 @@ export const newDebitState = ({ account, published }: ReadDebit): DebitState => 
 });
 
 /** Returns the state of a bank account. One without a stored state counts as verified. */
-export async function debitState(ctx: Context, method: string): Promise<DebitState> {
-  const parsed = hidden.safeParse(await ctx.store.hidden("payment_method", method));
+export async function debitState(ctx: Context, paymentMethod: string): Promise<DebitState> {
+  const parsed = hidden.safeParse(await ctx.store.hidden("payment_method", paymentMethod));
   if (parsed.success) return parsed.data;
   return { debit: "success", verified: true, published: false, attempts: 0, mandate: null };
 }
@@ -36,16 +36,16 @@ export async function debitState(ctx: Context, method: string): Promise<DebitSta
 /** Updates the state of a bank account. */
 export async function saveDebitState(
   ctx: Context,
-  method: string,
+  paymentMethod: string,
   change: Partial<DebitState>,
 ): Promise<void> {
-  const stored = await ctx.store.must("payment_method", method);
-  const before = await ctx.store.hidden("payment_method", method);
+  const stored = await ctx.store.must("payment_method", paymentMethod);
+  const before = await ctx.store.hidden("payment_method", paymentMethod);
   const rest =
     typeof before === "object" && before !== null && !Array.isArray(before) ? before : {};
   ctx.store.put("payment_method", stored, {
     ...rest,
-    ...(await debitState(ctx, method)),
+    ...(await debitState(ctx, paymentMethod)),
     ...change,
   });
 }

@@ -6,7 +6,7 @@ import type { Types } from "../../kernel/types/types.ts";
 import { debitState, saveDebitState } from "./debit-state.ts";
 import type { MandateData } from "./params.ts";
 
-type Method = Types["payment_method"];
+type PaymentMethod = Types["payment_method"];
 export type Mandate = Types["mandate"];
 
 /** The account holder's agreement to be debited, as in a confirmation. */
@@ -29,32 +29,32 @@ export interface Agreement {
  */
 export async function mandateFor(
   ctx: Context,
-  method: Method,
+  paymentMethod: PaymentMethod,
   agreement: Agreement,
 ): Promise<Mandate | null> {
   if (agreement.id !== undefined) {
     const named = await ctx.store.must("mandate", agreement.id, "mandate");
-    if (named.payment_method === method.id && named.status === "active") return named;
+    if (named.payment_method === paymentMethod.id && named.status === "active") return named;
     throw refuse.invalid("The provided mandate is invalid and can not be used for this payment.", {
       code: "payment_intent_mandate_invalid",
       param: "mandate",
     });
   }
-  const state = await debitState(ctx, method.id);
+  const state = await debitState(ctx, paymentMethod.id);
   const stored = state.mandate === null ? null : await ctx.store.get("mandate", state.mandate);
   const usable = stored?.status === "active" && stored.type === "multi_use" ? stored : null;
   const agrees = agreement.data !== undefined && agreement.data !== null;
   if (!agrees && usable) return usable;
   if (!agrees && agreement.implied !== true && !state.published) return null;
-  const mandate = newMandate(ctx, method, agreement, state.verified);
+  const mandate = newMandate(ctx, paymentMethod, agreement, state.verified);
   ctx.store.put("mandate", mandate);
-  await saveDebitState(ctx, method.id, { mandate: mandate.id });
+  await saveDebitState(ctx, paymentMethod.id, { mandate: mandate.id });
   return mandate;
 }
 
 function newMandate(
   ctx: Context,
-  method: Method,
+  paymentMethod: PaymentMethod,
   { data, single }: Agreement,
   verified: boolean,
 ): Mandate {
@@ -77,10 +77,10 @@ function newMandate(
     },
     livemode: false,
     ...(single ? { single_use: single } : { multi_use: {} }),
-    payment_method: method.id,
+    payment_method: paymentMethod.id,
     payment_method_details: {
-      type: method.type,
-      ...detailsOf(ctx, id, method.type),
+      type: paymentMethod.type,
+      ...detailsOf(ctx, id, paymentMethod.type),
     },
     status: verified ? "active" : "pending",
     type: single ? "single_use" : "multi_use",

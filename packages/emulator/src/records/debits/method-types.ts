@@ -32,7 +32,7 @@ interface Choice {
  * @param pays whether the intent is paid in the currency; a setup is for any currency
  * @throws ApiRefusal if none is left
  */
-export function methodTypes(
+export function paymentMethodTypes(
   currency: string,
   { allowed, excluded }: Choice,
   pays = true,

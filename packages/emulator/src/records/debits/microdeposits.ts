@@ -73,15 +73,15 @@ export async function accountToVerify(
   ctx: Context,
   intent: Types["payment_intent"] | Types["setup_intent"],
 ): Promise<Types["payment_method"]> {
-  const { object, status, next_action: action, payment_method: method } = intent;
-  if (action?.type !== "verify_with_microdeposits" || !method) {
+  const { object, status, next_action: action, payment_method: paymentMethod } = intent;
+  if (action?.type !== "verify_with_microdeposits" || !paymentMethod) {
     const name = object === "payment_intent" ? "PaymentIntent" : "SetupIntent";
     throw refuse.invalid(
       `You cannot verify microdeposits on this ${name} because it has a status of ${status} and is not waiting for verification.`,
       { code: `${object}_unexpected_state`, [object]: intent },
     );
   }
-  return ctx.store.must("payment_method", method);
+  return ctx.store.must("payment_method", paymentMethod);
 }
 
 /**
@@ -92,19 +92,19 @@ export async function accountToVerify(
  */
 export async function checkDeposits(
   ctx: Context,
-  method: Types["payment_method"],
+  paymentMethod: Types["payment_method"],
   deposits: Deposits,
 ): Promise<VerificationFailure | null> {
   const read = parseDeposits(deposits);
   if (read === "match") {
-    await saveDebitState(ctx, method.id, { verified: true });
+    await saveDebitState(ctx, paymentMethod.id, { verified: true });
     return null;
   }
   if (read === "exceeded") return EXCEEDED;
   if (read === "timeout") return TIMEOUT;
-  const { attempts } = await debitState(ctx, method.id);
-  await saveDebitState(ctx, method.id, { attempts: attempts + 1 });
-  if (attempts + 1 >= (ATTEMPTS[method.type] ?? 3)) return EXCEEDED;
+  const { attempts } = await debitState(ctx, paymentMethod.id);
+  await saveDebitState(ctx, paymentMethod.id, { attempts: attempts + 1 });
+  if (attempts + 1 >= (ATTEMPTS[paymentMethod.type] ?? 3)) return EXCEEDED;
   throw deposits.amounts === undefined
     ? mismatch(
         "payment_method_microdeposit_verification_descriptor_code_mismatch",

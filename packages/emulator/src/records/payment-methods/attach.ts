@@ -19,23 +19,23 @@ export async function attachTo(
   customer: string,
   param: string | null = "payment_method",
 ): Promise<Types["payment_method"]> {
-  const method = await resolvePaymentMethod(ctx, id, param);
-  if (method.customer === customer) return method;
-  if (method.customer !== null) {
+  const paymentMethod = await resolvePaymentMethod(ctx, id, param);
+  if (paymentMethod.customer === customer) return paymentMethod;
+  if (paymentMethod.customer !== null) {
     throw refuse.invalid(
       "The payment method you provided has already been attached to a customer.",
       { code: "payment_method_unexpected_state" },
     );
   }
-  if (await isSpent(ctx, method)) {
+  if (await isSpent(ctx, paymentMethod)) {
     throw refuse.invalid(
       "This PaymentMethod was previously used without being attached to a Customer or was detached from a Customer, and may not be used again.",
       { code: "payment_method_unexpected_state" },
     );
   }
-  const { decline, attaches, checks } = await behaviourOf(ctx, method);
+  const { decline, attaches, checks } = await behaviourOf(ctx, paymentMethod);
   if (decline && !attaches) throw refuse.cardInput(decline);
-  const attached: Types["payment_method"] = { ...withChecks(method, checks), customer };
+  const attached: Types["payment_method"] = { ...withChecks(paymentMethod, checks), customer };
   ctx.store.put("payment_method", attached);
   return attached;
 }
@@ -46,21 +46,21 @@ export async function attachTo(
  */
 export async function detach(
   ctx: Context,
-  method: Types["payment_method"],
+  paymentMethod: Types["payment_method"],
 ): Promise<Types["payment_method"]> {
-  if (method.customer === null) {
+  if (paymentMethod.customer === null) {
     throw refuse.invalid(
       "The payment method you provided is not attached to a customer so detachment is impossible.",
       { code: "payment_method_unexpected_state" },
     );
   }
-  const customer = await ctx.store.get("customer", method.customer);
-  if (customer?.invoice_settings.default_payment_method === method.id) {
+  const customer = await ctx.store.get("customer", paymentMethod.customer);
+  if (customer?.invoice_settings.default_payment_method === paymentMethod.id) {
     const invoice_settings = { ...customer.invoice_settings, default_payment_method: null };
     saveUpdated(ctx, "customer", customer, { ...customer, invoice_settings });
   }
-  const detached = { ...method, customer: null };
+  const detached = { ...paymentMethod, customer: null };
   await putSpent(ctx, detached, "detached");
-  ctx.emit("payment_method.detached", detached, { customer: method.customer });
+  ctx.emit("payment_method.detached", detached, { customer: paymentMethod.customer });
   return detached;
 }

@@ -12,7 +12,7 @@ import { publishedDebit, type ReadDebit, readDebit } from "../debits/read-debit.
 import { accountById } from "../debits/test-accounts/test-accounts.ts";
 import { cardOfToken } from "../tokens/use-token.ts";
 import type { PaymentMethodData } from "./params.ts";
-import { blankMethod, newPaymentMethod } from "./payment-method.ts";
+import { blankPaymentMethod, newPaymentMethod } from "./payment-method.ts";
 
 type Data = Omit<PaymentMethodData, "radar_options">;
 
@@ -36,14 +36,14 @@ export async function createPaymentMethod(
     );
   }
   const read = await cardFrom(ctx, data, name("card"));
-  const method = newPaymentMethod(ctx, read, {
+  const paymentMethod = newPaymentMethod(ctx, read, {
     billing: data.billing_details,
     metadata: mergeMetadata({}, data.metadata),
     allowRedisplay: data.allow_redisplay,
     preferred: data.card?.networks?.preferred,
   });
-  ctx.store.put("payment_method", method, hiddenOf(read));
-  return method;
+  ctx.store.put("payment_method", paymentMethod, hiddenOf(read));
+  return paymentMethod;
 }
 
 /** Creates and stores a payment method for a bank account. */
@@ -52,16 +52,16 @@ function createDebit(
   read: ReadDebit,
   data: Pick<Data, "billing_details" | "metadata" | "allow_redisplay"> = {},
 ): Types["payment_method"] {
-  const method = {
-    ...blankMethod(ctx, read.account.type, {
+  const paymentMethod = {
+    ...blankPaymentMethod(ctx, read.account.type, {
       billing: data.billing_details,
       metadata: mergeMetadata({}, data.metadata),
       allowRedisplay: data.allow_redisplay,
     }),
     ...debitDetails(ctx, read),
   };
-  ctx.store.put("payment_method", method, newDebitState(read));
-  return method;
+  ctx.store.put("payment_method", paymentMethod, newDebitState(read));
+  return paymentMethod;
 }
 
 async function cardFrom(ctx: Context, data: Data, param: string): Promise<ReadCard> {
@@ -99,7 +99,7 @@ export async function resolvePaymentMethod(
   const card = cardByName(id);
   if (card === null) return ctx.store.must("payment_method", id, param ?? undefined);
   const read = shortcutCard(ctx, card);
-  const method = newPaymentMethod(ctx, read);
-  ctx.store.put("payment_method", method, hiddenOf(read));
-  return method;
+  const paymentMethod = newPaymentMethod(ctx, read);
+  ctx.store.put("payment_method", paymentMethod, hiddenOf(read));
+  return paymentMethod;
 }

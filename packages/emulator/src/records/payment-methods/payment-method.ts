@@ -5,13 +5,13 @@ import type { ReadCard } from "../cards/read-card.ts";
 import { fingerprintOf } from "../cards/stored-card.ts";
 import type { BillingDetails } from "./params.ts";
 
-type Method = Types["payment_method"];
+type PaymentMethod = Types["payment_method"];
 
 /** Returns billing details with every field. Omitted parameters keep their values. */
 export function billingDetails(
   params: BillingDetails | undefined,
-  before?: Method["billing_details"],
-): Method["billing_details"] {
+  before?: PaymentMethod["billing_details"],
+): PaymentMethod["billing_details"] {
   const keep = <T>(change: T | undefined, current: T | undefined): T | null =>
     change === undefined ? (current ?? null) : change;
   return {
@@ -35,11 +35,11 @@ interface PaymentMethodInput {
 }
 
 /** Returns an unattached payment method of a type, without its details. */
-export function blankMethod(
+export function blankPaymentMethod(
   ctx: Context,
-  type: Method["type"],
+  type: PaymentMethod["type"],
   params: PaymentMethodInput = {},
-): Method {
+): PaymentMethod {
   return {
     id: ctx.id("pm"),
     object: "payment_method",
@@ -59,11 +59,11 @@ export function newPaymentMethod(
   ctx: Context,
   read: ReadCard,
   params: PaymentMethodInput = {},
-): Method {
+): PaymentMethod {
   const { card } = read;
   const { line1, postal_code } = params.billing?.address || {};
   return {
-    ...blankMethod(ctx, "card", params),
+    ...blankPaymentMethod(ctx, "card", params),
     card: {
       brand: card.brand,
       checks: {

@@ -28,25 +28,25 @@ describe("an entered card", () => {
     ["4000056655665556", "visa", "debit"],
     ["5105105105105100", "mastercard", "prepaid"],
   ])("%s is a %s %s card, and its number is nowhere", async (number, brand, funding) => {
-    const method = await typed(number);
-    expect(method.card).toMatchObject({ brand, funding, last4: number.slice(-4) });
-    expect(JSON.stringify(method)).not.toContain(number);
+    const paymentMethod = await typed(number);
+    expect(paymentMethod.card).toMatchObject({ brand, funding, last4: number.slice(-4) });
+    expect(JSON.stringify(paymentMethod)).not.toContain(number);
   });
 
   /** Recorded responses of the provider, version 2023-10-16. */
   it("is checked by its bank when it pays, also if no customer keeps it", async () => {
-    const method = await shop.stripe.paymentMethods.create({
+    const paymentMethod = await shop.stripe.paymentMethods.create({
       type: "card",
       card: { number: "4242424242424242", exp_month: 12, exp_year: 2034, cvc: "123" },
       billing_details: { address: { postal_code: "G1R 4S9" } },
     });
     const unchecked = { cvc_check: "unchecked", address_postal_code_check: "unchecked" };
-    expect(method.card?.checks).toEqual({ ...unchecked, address_line1_check: null });
+    expect(paymentMethod.card?.checks).toEqual({ ...unchecked, address_line1_check: null });
     const payment = await shop.stripe.paymentIntents.create({
       amount: 2_000,
       currency: "cad",
       confirm: true,
-      payment_method: method.id,
+      payment_method: paymentMethod.id,
       expand: ["latest_charge", "payment_method"],
     });
     const card = {
@@ -91,8 +91,8 @@ describe("an entered card", () => {
   ])(
     "%s stands for the second test card of its brand: %s ending in %s",
     async (name, brand, last4) => {
-      const method = await shop.stripe.paymentMethods.attach(name, { customer: claire });
-      expect(method.card).toMatchObject({ brand, last4 });
+      const paymentMethod = await shop.stripe.paymentMethods.attach(name, { customer: claire });
+      expect(paymentMethod.card).toMatchObject({ brand, last4 });
     },
   );
 
@@ -104,15 +104,17 @@ describe("an entered card", () => {
 
 describe("attaching", () => {
   it("attaches a test shortcut, lists it, and detaches it permanently", async () => {
-    const method = await shop.stripe.paymentMethods.attach("pm_card_visa", { customer: claire });
-    expect(method.id).not.toBe("pm_card_visa");
-    expect(method.card?.checks?.cvc_check).toBe("pass");
+    const paymentMethod = await shop.stripe.paymentMethods.attach("pm_card_visa", {
+      customer: claire,
+    });
+    expect(paymentMethod.id).not.toBe("pm_card_visa");
+    expect(paymentMethod.card?.checks?.cvc_check).toBe("pass");
     const { data } = await shop.stripe.customers.listPaymentMethods(claire);
-    expect(data.map(({ id }) => id)).toContain(method.id);
-    const detached = await shop.stripe.paymentMethods.detach(method.id);
+    expect(data.map(({ id }) => id)).toContain(paymentMethod.id);
+    const detached = await shop.stripe.paymentMethods.detach(paymentMethod.id);
     expect(detached.customer).toBeNull();
     await expect(
-      shop.stripe.paymentMethods.attach(method.id, { customer: claire }),
+      shop.stripe.paymentMethods.attach(paymentMethod.id, { customer: claire }),
     ).rejects.toMatchObject({ code: "payment_method_unexpected_state" });
   });
 
@@ -146,10 +148,10 @@ describe("attaching", () => {
   });
 
   it("accepts the card that only fails when it is charged", async () => {
-    const method = await shop.stripe.paymentMethods.attach("pm_card_chargeCustomerFail", {
+    const paymentMethod = await shop.stripe.paymentMethods.attach("pm_card_chargeCustomerFail", {
       customer: claire,
     });
-    expect(method.customer).toBe(claire);
+    expect(paymentMethod.customer).toBe(claire);
   });
 });
 

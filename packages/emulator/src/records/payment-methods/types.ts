@@ -21,11 +21,11 @@ export const types: Pick<ObjectTypes, "payment_method"> = {
       "payment_method.detached",
       "payment_method.updated",
     ],
-    keys: (method) => ({
-      allow_redisplay: method.allow_redisplay ?? null,
-      customer: method.customer,
-      type: method.type,
+    keys: (paymentMethod) => ({
+      allow_redisplay: paymentMethod.allow_redisplay ?? null,
+      customer: paymentMethod.customer,
+      type: paymentMethod.type,
     }),
-    clock: (method) => method.customer,
+    clock: (paymentMethod) => paymentMethod.customer,
   },
 };

@@ -2,11 +2,11 @@ import type { Types } from "../../kernel/types/types.ts";
 import { brandName } from "../cards/brand-name.ts";
 
 /** Returns a card as the Sources API does (https://docs.stripe.com/api/cards/object). */
-export function cardObject(method: Types["payment_method"]): Types["card"] {
-  const { address, name } = method.billing_details;
-  const { card } = method;
+export function cardObject(paymentMethod: Types["payment_method"]): Types["card"] {
+  const { address, name } = paymentMethod.billing_details;
+  const { card } = paymentMethod;
   return {
-    id: method.id,
+    id: paymentMethod.id,
     object: "card",
     address_city: address?.city ?? null,
     address_country: address?.country ?? null,
@@ -19,7 +19,7 @@ export function cardObject(method: Types["payment_method"]): Types["card"] {
     allow_redisplay: "unspecified",
     brand: brandName(card?.brand),
     country: card?.country ?? null,
-    customer: method.customer,
+    customer: paymentMethod.customer,
     cvc_check: card?.checks?.cvc_check ?? null,
     dynamic_last4: null,
     exp_month: card?.exp_month ?? 0,
@@ -27,7 +27,7 @@ export function cardObject(method: Types["payment_method"]): Types["card"] {
     fingerprint: card?.fingerprint ?? null,
     funding: card?.funding ?? "unknown",
     last4: card?.last4 ?? "",
-    metadata: method.metadata ?? {},
+    metadata: paymentMethod.metadata ?? {},
     name,
     regulated_status: "unregulated",
     tokenization_method: null,

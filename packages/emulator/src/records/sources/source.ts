@@ -13,15 +13,15 @@ type Card = Types["card"];
  * Stores a token's card as a payment method with a card ID, which both APIs accept
  * (https://docs.stripe.com/payments/payment-methods/transitioning).
  */
-export async function methodOfToken(
+export async function paymentMethodOfToken(
   ctx: Context,
   token: string,
   param = "source",
 ): Promise<Types["payment_method"]> {
   const read = await cardOfToken(ctx, token, param);
-  const method = { ...newPaymentMethod(ctx, read), id: ctx.id("card") };
-  ctx.store.put("payment_method", method, hiddenOf(read));
-  return method;
+  const paymentMethod = { ...newPaymentMethod(ctx, read), id: ctx.id("card") };
+  ctx.store.put("payment_method", paymentMethod, hiddenOf(read));
+  return paymentMethod;
 }
 
 /**
@@ -33,7 +33,7 @@ export async function addSource(
   customer: Types["customer"],
   token: string,
 ): Promise<Card> {
-  const { id } = await methodOfToken(ctx, token);
+  const { id } = await paymentMethodOfToken(ctx, token);
   const card = cardObject(await attachTo(ctx, id, customer.id, "source"));
   ctx.store.put("card", card);
   ctx.emit("customer.source.created", card);

@@ -27,9 +27,10 @@ export const payouts: Operation[] = [
       statement_descriptor: p.string({ max: 22 }).optional(),
     }),
     async run(ctx, _path, params) {
-      const { payout_method: method, source_type: source = "card" } = params;
+      const { payout_method: payoutMethod, source_type: source = "card" } = params;
       const currency = readCurrency(params.currency);
-      if (method !== undefined) throw refuse.missing("payout method", method, "payout_method");
+      if (payoutMethod !== undefined)
+        throw refuse.missing("payout method", payoutMethod, "payout_method");
       // All funds come from cards here. The balances of other sources are empty.
       if (source !== "card") throw insufficient(source);
       return createPayout(ctx, {

@@ -26,14 +26,15 @@ export const topups: Operation[] = [
       transfer_group: p.string().optional(),
     }),
     async run(ctx, _path, params) {
-      const { payment_method: method } = params;
-      if (method !== undefined) await ctx.store.must("payment_method", method, "payment_method");
+      const { payment_method: paymentMethod } = params;
+      if (paymentMethod !== undefined)
+        await ctx.store.must("payment_method", paymentMethod, "payment_method");
       return createTopup(ctx, {
         amount: params.amount,
         currency: readCurrency(params.currency),
         description: params.description,
         metadata: mergeMetadata({}, params.metadata),
-        paymentMethod: method,
+        paymentMethod,
         source: params.source,
         statementDescriptor: params.statement_descriptor,
         transferGroup: params.transfer_group,

@@ -94,8 +94,8 @@ export const customers: Operation[] = [
     params: p.hash({}),
     async run(ctx, { id }) {
       const customer = await ctx.store.must("customer", id);
-      for (const method of await ctx.store.find("payment_method", { customer: id })) {
-        ctx.store.put("payment_method", { ...method, customer: null });
+      for (const paymentMethod of await ctx.store.find("payment_method", { customer: id })) {
+        ctx.store.put("payment_method", { ...paymentMethod, customer: null });
       }
       for (const subscription of await ctx.store.find("subscription", { customer: id })) {
         if (!subscription.ended_at) await cancelSubscription(ctx, subscription);

@@ -6,7 +6,7 @@ import { p } from "../../../kernel/parameters/params.ts";
 import { refuse } from "../../../kernel/refuse.ts";
 import type { Types } from "../../../kernel/types/types.ts";
 import { attachTo, detach } from "../../../records/payment-methods/attach.ts";
-import { cloneMethod } from "../../../records/payment-methods/clone.ts";
+import { clonePaymentMethod } from "../../../records/payment-methods/clone.ts";
 import {
   createPaymentMethod,
   isShortcut,
@@ -29,7 +29,7 @@ export const paymentMethods: Operation[] = [
     params: paymentMethodCreateParams,
     async run(ctx, _path, { type, customer, payment_method, ...data }) {
       if (payment_method !== undefined && ctx.account !== ctx.platform) {
-        return cloneMethod(ctx, payment_method, customer);
+        return clonePaymentMethod(ctx, payment_method, customer);
       }
       if (payment_method !== undefined) {
         throw refuse.invalid(
@@ -82,8 +82,8 @@ export const paymentMethods: Operation[] = [
           "You must save this PaymentMethod to a customer before you can update it.",
         );
       }
-      const method = updated(before, params);
-      return saveUpdated(ctx, "payment_method", before, method);
+      const paymentMethod = updated(before, params);
+      return saveUpdated(ctx, "payment_method", before, paymentMethod);
     },
   }),
   operation({
@@ -92,9 +92,9 @@ export const paymentMethods: Operation[] = [
     params: p.hash({ customer: p.string() }),
     async run(ctx, { id }, { customer }) {
       await ctx.store.must("customer", customer, "customer");
-      const method = await attachTo(ctx, id, customer, null);
-      ctx.emit("payment_method.attached", method);
-      return method;
+      const paymentMethod = await attachTo(ctx, id, customer, null);
+      ctx.emit("payment_method.attached", paymentMethod);
+      return paymentMethod;
     },
   }),
   operation({
@@ -122,9 +122,9 @@ export const paymentMethods: Operation[] = [
     params: p.hash({}),
     async run(ctx, { customer, id }) {
       await ctx.store.must("customer", customer);
-      const method = await ctx.store.must("payment_method", id);
-      if (method.customer !== customer) throw refuse.missing("PaymentMethod", id);
-      return method;
+      const paymentMethod = await ctx.store.must("payment_method", id);
+      if (paymentMethod.customer !== customer) throw refuse.missing("PaymentMethod", id);
+      return paymentMethod;
     },
   }),
 ];

@@ -97,12 +97,12 @@ export const sources: Operation[] = [
       );
       const card = { ...before, ...changes, metadata: mergeMetadata(before.metadata, metadata) };
       ctx.store.put("card", card);
-      const method = await ctx.store.get("payment_method", id);
-      if (method?.card) {
+      const paymentMethod = await ctx.store.get("payment_method", id);
+      if (paymentMethod?.card) {
         const { exp_month, exp_year } = card;
         ctx.store.put("payment_method", {
-          ...method,
-          card: { ...method.card, exp_month, exp_year },
+          ...paymentMethod,
+          card: { ...paymentMethod.card, exp_month, exp_year },
         });
       }
       const previous = changesBetween(before, card);

@@ -253,10 +253,10 @@ async function confirmed(
   intent: PaymentIntent,
   params: Parameters<typeof confirmPaymentIntent>[2],
 ): Promise<PaymentIntent> {
-  const method = intent.payment_method
+  const paymentMethod = intent.payment_method
     ? await ctx.store.get("payment_method", intent.payment_method)
     : null;
-  const named = intent.statement_descriptor !== null && method?.type === "card";
+  const named = intent.statement_descriptor !== null && paymentMethod?.type === "card";
   if (named && !(await paymentOf(ctx, intent.id))) {
     throw refuse.invalid(
       "The `statement_descriptor` parameter is not supported for card charges. Use `statement_descriptor_suffix` instead.",

@@ -11,10 +11,10 @@ import { closePayments } from "./close-payments.ts";
 import { defaultPayment, openPayment } from "./open-payment.ts";
 import { credit, settleInvoice } from "./settle.ts";
 
-type Method = Types["payment_method"];
+type PaymentMethod = Types["payment_method"];
 
 interface PayRequest {
-  method: Method;
+  paymentMethod: PaymentMethod;
   offSession: boolean;
   /** The attempt is the provider's own, not a user's. */
   automatic: boolean;
@@ -46,7 +46,7 @@ export async function collectInvoice(
     ctx.emit("invoice.payment_failed", failed);
     return { invoice: failed, refusal: null };
   }
-  const outcome = await attemptPayment(ctx, intent, request.method, {
+  const outcome = await attemptPayment(ctx, intent, request.paymentMethod, {
     offSession: request.offSession,
     waitsForCustomer: true,
     returnUrl: request.returnUrl ?? null,
@@ -103,7 +103,10 @@ export async function payOutOfBand(ctx: Context, invoice: Invoice): Promise<Invo
  * Returns the payment method to charge: the named one, the invoice's, or the customer's default
  * (https://docs.stripe.com/api/invoices/object: default_payment_method). Null if there is none.
  */
-export async function methodFor(ctx: Context, invoice: Invoice): Promise<Method | null> {
+export async function paymentMethodFor(
+  ctx: Context,
+  invoice: Invoice,
+): Promise<PaymentMethod | null> {
   const customer = invoice.customer ? await ctx.store.get("customer", invoice.customer) : null;
   const id =
     invoice.default_payment_method ??

@@ -38,7 +38,7 @@ export async function changeInvoice(
       code: "stripe_tax_inactive",
     });
   }
-  await checkMethod(ctx, invoice, params.default_payment_method);
+  await checkPaymentMethod(ctx, invoice, params.default_payment_method);
   await checkNumber(ctx, invoice.id, params.number);
   checkTemplate(params.rendering?.template, "rendering[template]");
   const parties = await withParties(ctx, invoice, details, params);
@@ -97,8 +97,8 @@ function withTerms(
   details: InvoiceDetails,
   params: InvoiceParams,
 ): { invoice: Invoice; details: InvoiceDetails } {
-  const method = params.collection_method ?? invoice.collection_method;
-  const sends = method === "send_invoice";
+  const collectionMethod = params.collection_method ?? invoice.collection_method;
+  const sends = collectionMethod === "send_invoice";
   checkDue(ctx, sends, params);
   const after: InvoiceDetails = {
     ...details,
@@ -127,7 +127,7 @@ function withTerms(
       ...invoice,
       auto_advance: finalizes.advances,
       automatically_finalizes_at: finalizes.at,
-      collection_method: method,
+      collection_method: collectionMethod,
       due_date: providerDueDate(
         {
           created: invoice.created,
@@ -195,14 +195,14 @@ function finalization(
 }
 
 /** Checks that the invoice's payment method belongs to its customer. */
-async function checkMethod(
+async function checkPaymentMethod(
   ctx: Context,
   invoice: Invoice,
   id: string | null | undefined,
 ): Promise<void> {
   if (!id) return;
-  const method = await ctx.store.must("payment_method", id, "default_payment_method");
-  if (method.customer !== invoice.customer) {
+  const paymentMethod = await ctx.store.must("payment_method", id, "default_payment_method");
+  if (paymentMethod.customer !== invoice.customer) {
     throw refuse.invalid(
       `The customer does not have a payment method with the ID ${id}. The payment method must be attached to the customer.`,
       { param: "default_payment_method", code: "resource_missing" },

@@ -2,7 +2,7 @@ import type { Context } from "../../../kernel/context.ts";
 import { ApiRefusal } from "../../../kernel/refuse.ts";
 import { markDelinquent } from "../../../records/customers/delinquent.ts";
 import { attemptFailed } from "../collection/attempt-failed.ts";
-import { collectInvoice, methodFor } from "../collection/pay.ts";
+import { collectInvoice, paymentMethodFor } from "../collection/pay.ts";
 import type { Invoice } from "../content.ts";
 import { finalizeInvoice } from "./finalize.ts";
 
@@ -43,12 +43,16 @@ export async function finalizeBySchedule(ctx: Context, id: string): Promise<void
 export async function chargeBySchedule(ctx: Context, id: string): Promise<void> {
   const invoice = await ctx.store.get("invoice", id);
   if (invoice?.status !== "open") return;
-  const method = await methodFor(ctx, invoice);
-  if (method === null) {
+  const paymentMethod = await paymentMethodFor(ctx, invoice);
+  if (paymentMethod === null) {
     ctx.emit("invoice.payment_failed", await attemptFailed(ctx, invoice, true));
     return;
   }
-  await collectInvoice(ctx, invoice, { method, offSession: true, automatic: true });
+  await collectInvoice(ctx, invoice, {
+    paymentMethod,
+    offSession: true,
+    automatic: true,
+  });
 }
 
 /** Reports an open invoice as overdue, and its customer as delinquent. */

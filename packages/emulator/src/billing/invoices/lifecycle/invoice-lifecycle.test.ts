@@ -14,9 +14,9 @@ afterAll(() => shop.close());
 
 async function withCard(card: string): Promise<string> {
   const { id } = await customer(stripe);
-  const method = await stripe.paymentMethods.attach(card, { customer: id });
+  const paymentMethod = await stripe.paymentMethods.attach(card, { customer: id });
   await stripe.customers.update(id, {
-    invoice_settings: { default_payment_method: method.id },
+    invoice_settings: { default_payment_method: paymentMethod.id },
   });
   return id;
 }

@@ -36,7 +36,7 @@ describe("the page of an invoice", () => {
 
   it("isn't chosen for the invoice of a subscription", async () => {
     const { id } = await stripe.customers.create({ payment_method: "pm_card_visa" });
-    const [method] = (await stripe.customers.listPaymentMethods(id)).data;
+    const [paymentMethod] = (await stripe.customers.listPaymentMethods(id)).data;
     const price = await stripe.prices.create({
       currency: "usd",
       unit_amount: 2500,
@@ -45,7 +45,7 @@ describe("the page of an invoice", () => {
     });
     const { latest_invoice } = await stripe.subscriptions.create({
       customer: id,
-      default_payment_method: method?.id ?? "",
+      default_payment_method: paymentMethod?.id ?? "",
       items: [{ price: price.id }],
       expand: ["latest_invoice"],
     });

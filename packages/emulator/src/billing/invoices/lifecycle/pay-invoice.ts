@@ -2,7 +2,7 @@ import type { Context } from "../../../kernel/context.ts";
 import { refuse } from "../../../kernel/refuse.ts";
 import type { Types } from "../../../kernel/types/types.ts";
 import { resolvePaymentMethod } from "../../../records/payment-methods/create.ts";
-import { collectInvoice, methodFor, payOutOfBand } from "../collection/pay.ts";
+import { collectInvoice, paymentMethodFor, payOutOfBand } from "../collection/pay.ts";
 import type { Invoice } from "../content.ts";
 import { finalizeInvoice } from "./finalize.ts";
 
@@ -34,17 +34,19 @@ export async function payInvoice(
     return invoice.status === "paid" ? invoice : payOutOfBand(ctx, invoice);
   }
   const named = params.payment_method ?? params.source;
-  const method = named ? await ownMethod(ctx, before, named) : await methodFor(ctx, before);
+  const paymentMethod = named
+    ? await customerPaymentMethod(ctx, before, named)
+    : await paymentMethodFor(ctx, before);
   const invoice = await finalized(ctx, before);
   if (invoice.status === "paid") return invoice;
-  if (method === null) {
+  if (paymentMethod === null) {
     throw refuse.invalid(
       "This customer has no attached payment source or default payment method. Please consider adding a default payment method.",
       { code: "resource_missing", param: "payment_method" },
     );
   }
   const result = await collectInvoice(ctx, invoice, {
-    method,
+    paymentMethod,
     offSession: params.off_session ?? true,
     automatic: false,
   });
@@ -57,17 +59,17 @@ function finalized(ctx: Context, invoice: Invoice): Promise<Invoice> | Invoice {
 }
 
 /** Checks that a payment method named in the request is the customer's own, or a new test card. */
-async function ownMethod(
+async function customerPaymentMethod(
   ctx: Context,
   invoice: Invoice,
   id: string,
 ): Promise<Types["payment_method"]> {
-  const method = await resolvePaymentMethod(ctx, id);
-  if (method.id === id && method.customer !== invoice.customer) {
+  const paymentMethod = await resolvePaymentMethod(ctx, id);
+  if (paymentMethod.id === id && paymentMethod.customer !== invoice.customer) {
     throw refuse.invalid(
       `The customer does not have a payment method with the ID ${id}. The payment method must be attached to the customer.`,
       { param: "payment_method", code: "resource_missing" },
     );
   }
-  return method;
+  return paymentMethod;
 }

@@ -60,7 +60,7 @@ const option = <T extends import("zod").ZodRawShape>(shape: T) =>
   p.orUnset(p.hash(shape)).optional();
 
 /** Options of each payment method type (https://docs.stripe.com/api/invoices/create). */
-export const methodOptionParams = p.hash({
+export const paymentMethodOptionParams = p.hash({
   acss_debit: option({
     mandate_options: p
       .hash({ transaction_type: p.enum(["business", "personal"]).optional() })
@@ -92,6 +92,6 @@ export const methodOptionParams = p.hash({
 
 export const paymentSettingsParams = p.hash({
   default_mandate: p.orUnset(p.string()).optional(),
-  payment_method_options: methodOptionParams.optional(),
+  payment_method_options: paymentMethodOptionParams.optional(),
   payment_method_types: p.list(p.enum(TYPES)).optional(),
 });

@@ -36,7 +36,7 @@ export function invoicePaymentSettings(
   return {
     default_mandate:
       change.default_mandate === undefined ? former.default_mandate : change.default_mandate,
-    payment_method_options: invoiceMethodOptions(
+    payment_method_options: invoicePaymentMethodOptions(
       former.payment_method_options,
       change.payment_method_options,
     ),
@@ -64,7 +64,10 @@ const NO_OPTIONS: Options = {
 };
 
 /** Returns the options of payment method types after an update; null if none were ever set. */
-export function invoiceMethodOptions(former: Options | null, change: Change): Options | null {
+export function invoicePaymentMethodOptions(
+  former: Options | null,
+  change: Change,
+): Options | null {
   if (!change) return former;
   const { acss_debit: acss, bancontact, blik, card, konbini, sepa_debit: sepa } = change;
   const { customer_balance: balance, us_bank_account: bank } = change;

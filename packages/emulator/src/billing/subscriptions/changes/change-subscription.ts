@@ -78,8 +78,8 @@ export async function prepareChange(
     );
   }
   refuseAutomaticTax(params.automatic_tax);
-  const method = params.collection_method ?? before.collection_method;
-  const sends = method === "send_invoice";
+  const collectionMethod = params.collection_method ?? before.collection_method;
+  const sends = collectionMethod === "send_invoice";
   const days = params.days_until_due ?? (sends ? before.days_until_due : undefined);
   checkDays(sends, days);
   if (params.default_source) {
@@ -89,7 +89,7 @@ export async function prepareChange(
   const changed: Subscription = {
     ...before,
     billing_thresholds: billingThresholds(before.billing_thresholds, params.billing_thresholds),
-    collection_method: method,
+    collection_method: collectionMethod,
     days_until_due: days ?? null,
     default_payment_method: orCurrent(params.default_payment_method, before.default_payment_method),
     default_source: orCurrent(params.default_source, before.default_source),

@@ -1,6 +1,6 @@
 import type { Context } from "../../../kernel/context.ts";
 import { refuse } from "../../../kernel/refuse.ts";
-import { collectInvoice, methodFor } from "../../invoices/collection/pay.ts";
+import { collectInvoice, paymentMethodFor } from "../../invoices/collection/pay.ts";
 import type { Invoice } from "../../invoices/content.ts";
 import { finalizeInvoice } from "../../invoices/lifecycle/finalize.ts";
 import { applyPauseBehaviour } from "../lifecycle/pause.ts";
@@ -32,10 +32,15 @@ export async function collectChange(
   }
   const invoice = await finalizeInvoice(ctx, draft, { autoAdvance: behaviour !== PENDING });
   if (invoice.status === "paid") return subscriptionAfterPayment(ctx, subscription);
-  const method = behaviour === "default_incomplete" ? null : await methodFor(ctx, invoice);
-  if (method !== null) {
+  const paymentMethod =
+    behaviour === "default_incomplete" ? null : await paymentMethodFor(ctx, invoice);
+  if (paymentMethod !== null) {
     const offSession = off_session ?? false;
-    const result = await collectInvoice(ctx, invoice, { method, offSession, automatic: false });
+    const result = await collectInvoice(ctx, invoice, {
+      paymentMethod,
+      offSession,
+      automatic: false,
+    });
     if (result.invoice.status === "paid") return subscriptionAfterPayment(ctx, subscription);
     if (behaviour === "error_if_incomplete" && result.refusal) {
       throw refuse.uncollected(result.refusal);

@@ -2,7 +2,7 @@ import type { Context } from "../../../kernel/context.ts";
 import { changesBetween } from "../../../kernel/objects/changes.ts";
 import { refuse } from "../../../kernel/refuse.ts";
 import { schedule } from "../../../kernel/timers.ts";
-import { collectInvoice, methodFor } from "../../invoices/collection/pay.ts";
+import { collectInvoice, paymentMethodFor } from "../../invoices/collection/pay.ts";
 import type { Invoice } from "../../invoices/content.ts";
 import { finalizeInvoice } from "../../invoices/lifecycle/finalize.ts";
 import { afterBilling } from "../discounts.ts";
@@ -117,7 +117,13 @@ async function collectResumption(
   await awaitResumption(ctx, billed, { invoice: draft.id, onSuccess });
   ctx.emit("customer.subscription.updated", billed, changesBetween(before, billed));
   const invoice = await finalizeInvoice(ctx, draft, { autoAdvance: onSuccess });
-  const method = onSuccess && invoice.status === "open" ? await methodFor(ctx, invoice) : null;
-  if (method) await collectInvoice(ctx, invoice, { method, offSession: true, automatic: false });
+  const paymentMethod =
+    onSuccess && invoice.status === "open" ? await paymentMethodFor(ctx, invoice) : null;
+  if (paymentMethod)
+    await collectInvoice(ctx, invoice, {
+      paymentMethod,
+      offSession: true,
+      automatic: false,
+    });
   return ctx.store.must("subscription", before.id);
 }

@@ -2,7 +2,7 @@ import type { Context } from "../../../kernel/context.ts";
 import { changesBetween } from "../../../kernel/objects/changes.ts";
 import { refuse } from "../../../kernel/refuse.ts";
 import { unschedule } from "../../../kernel/timers.ts";
-import { collectInvoice, methodFor } from "../../invoices/collection/pay.ts";
+import { collectInvoice, paymentMethodFor } from "../../invoices/collection/pay.ts";
 import { voidInvoice } from "../../invoices/lifecycle/close-invoice.ts";
 import { finalizeInvoice } from "../../invoices/lifecycle/finalize.ts";
 import { scheduleInvoice } from "../../invoices/schedule.ts";
@@ -60,8 +60,13 @@ export async function cancelSubscription(
   ctx.emit("customer.subscription.deleted", ended);
   if (last?.status === "draft" && ended.collection_method !== "send_invoice") {
     const invoice = await finalizeInvoice(ctx, last, { autoAdvance: true });
-    const method = invoice.status === "open" ? await methodFor(ctx, invoice) : null;
-    if (method) await collectInvoice(ctx, invoice, { method, offSession: true, automatic: false });
+    const paymentMethod = invoice.status === "open" ? await paymentMethodFor(ctx, invoice) : null;
+    if (paymentMethod)
+      await collectInvoice(ctx, invoice, {
+        paymentMethod,
+        offSession: true,
+        automatic: false,
+      });
   }
   return ended;
 }

@@ -85,10 +85,10 @@ async function afterUnpaidTrial(
   if (behaviour === undefined) return null;
   if (subscription.collection_method === "send_invoice") return null;
   const customer = await ctx.store.get("customer", subscription.customer);
-  const method =
+  const paymentMethod =
     subscription.default_payment_method ??
     subscription.default_source ??
     customer?.invoice_settings.default_payment_method ??
     customer?.default_source;
-  return method ? null : behaviour;
+  return paymentMethod ? null : behaviour;
 }

@@ -3,7 +3,7 @@ import { refuse } from "../../../kernel/refuse.ts";
 import { schedule } from "../../../kernel/timers.ts";
 import type { Types } from "../../../kernel/types/types.ts";
 import { ownSource } from "../../../records/sources/source.ts";
-import { collectInvoice, methodFor } from "../../invoices/collection/pay.ts";
+import { collectInvoice, paymentMethodFor } from "../../invoices/collection/pay.ts";
 import type { Invoice } from "../../invoices/content.ts";
 import { finalizeInvoice } from "../../invoices/lifecycle/finalize.ts";
 import { afterBilling, redeem } from "../discounts.ts";
@@ -48,10 +48,12 @@ export async function createSubscription(
     ? await firstInvoice(ctx, subscription, draft, params)
     : { ...subscription, status: "active" as const };
   const followed = await ctx.store.must("subscription", subscription.id);
-  const withMethod = { ...first, default_payment_method: followed.default_payment_method };
+  const withPaymentMethod = { ...first, default_payment_method: followed.default_payment_method };
   // A trial's invoice is zero, so a coupon for one invoice applies to the next.
   const settled =
-    draft && withMethod.trial_end === null ? await afterBilling(ctx, withMethod) : withMethod;
+    draft && withPaymentMethod.trial_end === null
+      ? await afterBilling(ctx, withPaymentMethod)
+      : withPaymentMethod;
   const started: Subscription = {
     ...settled,
     pending_setup_intent: await pendingSetup(ctx, settled, params),
@@ -85,7 +87,7 @@ export async function prepareSubscription(
   const currency = currencyOf(prices, params.currency);
   await refuseOtherCurrency(ctx, customer.id, currency);
   if (params.default_payment_method)
-    await checkMethod(ctx, customer, params.default_payment_method);
+    await checkPaymentMethod(ctx, customer, params.default_payment_method);
   if (params.default_source)
     await ownSource(ctx, customer.id, params.default_source, "default_source");
   refuseAutomaticTax(params.automatic_tax);
@@ -144,15 +146,19 @@ async function firstInvoice(
   const invoice = await finalizeInvoice(ctx, draft, { autoAdvance: false });
   if (invoice.status === "paid") return { ...billed, status: running };
   if (params.payment_behavior === "default_incomplete") return { ...billed, status: "incomplete" };
-  const method = await methodFor(ctx, invoice);
-  if (method === null) {
+  const paymentMethod = await paymentMethodFor(ctx, invoice);
+  if (paymentMethod === null) {
     throw refuse.invalid(
       "This customer has no attached payment source or default payment method. Please consider adding a default payment method. For more information, visit https://stripe.com/docs/billing/subscriptions/payment-methods-setting#payment-method-priority.",
       { code: "resource_missing" },
     );
   }
   const offSession = params.off_session ?? false;
-  const result = await collectInvoice(ctx, invoice, { method, offSession, automatic: false });
+  const result = await collectInvoice(ctx, invoice, {
+    paymentMethod,
+    offSession,
+    automatic: false,
+  });
   if (result.invoice.status === "paid") return { ...billed, status: running };
   if (params.payment_behavior === "error_if_incomplete" && result.refusal) {
     throw refuse.uncollected(result.refusal);
@@ -189,9 +195,13 @@ async function refuseOtherCurrency(
   );
 }
 
-async function checkMethod(ctx: Context, customer: Types["customer"], id: string): Promise<void> {
-  const method = await ctx.store.must("payment_method", id, "default_payment_method");
-  if (method.customer === customer.id) return;
+async function checkPaymentMethod(
+  ctx: Context,
+  customer: Types["customer"],
+  id: string,
+): Promise<void> {
+  const paymentMethod = await ctx.store.must("payment_method", id, "default_payment_method");
+  if (paymentMethod.customer === customer.id) return;
   throw refuse.invalid(
     `The customer does not have a payment method with the ID ${id}. The payment method must be attached to the customer.`,
     { code: "resource_missing", param: "default_payment_method" },

@@ -18,12 +18,12 @@ export async function pendingSetup(
   if (behaviour !== "default_incomplete" || subscription.trial_end === null) return null;
   if (subscription.collection_method === "send_invoice") return null;
   const customer = await ctx.store.must("customer", subscription.customer);
-  const method =
+  const paymentMethod =
     subscription.default_payment_method ??
     subscription.default_source ??
     customer.invoice_settings.default_payment_method ??
     customer.default_source;
-  if (method) return null;
+  if (paymentMethod) return null;
   const intent = { ...newSetupIntent(ctx, {}), customer: customer.id };
   ctx.store.put("setup_intent", intent);
   ctx.emit("setup_intent.created", intent);

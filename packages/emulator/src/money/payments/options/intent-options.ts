@@ -1,13 +1,20 @@
 import { debitOptionsOf } from "../../../records/debits/options.ts";
 import type { PaymentIntent } from "../../payment-intents/intent.ts";
-import { cardMandateOptions, type MethodOptions } from "../../payment-intents/method-options.ts";
+import {
+  cardMandateOptions,
+  type PaymentMethodOptions,
+} from "../../payment-intents/method-options.ts";
 
 type Options = PaymentIntent["payment_method_options"];
-type Change = MethodOptions | undefined;
-type CardChange = MethodOptions["card"];
+type Change = PaymentMethodOptions | undefined;
+type CardChange = PaymentMethodOptions["card"];
 
 /** Returns the options of each payment method type after an update. */
-export function methodOptions(former: Options, change: Change, types: readonly string[]): Options {
+export function paymentMethodOptions(
+  former: Options,
+  change: Change,
+  types: readonly string[],
+): Options {
   return {
     ...(types.includes("card") ? cardOptions(former, change?.card) : {}),
     ...debitOptionsOf(former, change, types),

@@ -5,7 +5,7 @@ import { mandateData } from "../../../records/debits/params.ts";
 import { paymentMethodData } from "../../../records/payment-methods/params.ts";
 import { shippingParams } from "../../../records/shipping/shipping-params.ts";
 import { connectFields } from "../../connect/terms.ts";
-import { methodOptionFields } from "../../payment-intents/method-options.ts";
+import { paymentMethodOptionFields } from "../../payment-intents/method-options.ts";
 import { amountDetailsFields } from "./amount-details.ts";
 
 /** Side effects of the payment's next status. */
@@ -39,7 +39,7 @@ const common = {
   payment_method: p.string().optional(),
   payment_method_configuration: p.string().optional(),
   payment_method_data: paymentMethodData.optional(),
-  payment_method_options: methodOptionFields.optional(),
+  payment_method_options: paymentMethodOptionFields.optional(),
   receipt_email: p.orUnset(email()).optional(),
   setup_future_usage: p.orUnset(p.enum(["off_session", "on_session"])).optional(),
   shipping: p.orUnset(shippingParams).optional(),
