@@ -62,5 +62,5 @@ export async function paidOutBusiness(
 }
 
 /** Returns the sum of balance transactions after fees, in minor units. */
-export const netOf = (entries: readonly Stripe.BalanceTransaction[]): number =>
-  entries.reduce((sum, entry) => sum + entry.net, 0);
+export const netOf = (transactions: readonly Stripe.BalanceTransaction[]): number =>
+  transactions.reduce((sum, transaction) => sum + transaction.net, 0);

@@ -13,7 +13,7 @@ import { newPageAddress } from "../../kernel/page-address.ts";
 import { mergeMetadata } from "../../kernel/parameters/metadata.ts";
 import { refuse } from "../../kernel/refuse.ts";
 import { refundCharge } from "../../money/refunds/refund.ts";
-import { addBalanceEntry } from "../../records/customers/balance.ts";
+import { addCustomerBalanceTransaction } from "../../records/customers/balance.ts";
 import { type Invoice, linesOf } from "../invoices/content.ts";
 import { refreshDrafts } from "../invoices/drafts/refresh-drafts.ts";
 import { creditLines, reasonOf, requestOf } from "./credit-line.ts";
@@ -68,11 +68,11 @@ export async function createCreditNote(
   if (back.refund > 0) {
     refunds.push(...(await refundPayments(ctx, invoice, back.refund)));
   }
-  const entry =
+  const transactionId =
     back.credit > 0 ? await creditCustomerBalance(ctx, invoice, note.id, back.credit) : null;
   const issued: CreditNote = {
     ...note,
-    customer_balance_transaction: entry,
+    customer_balance_transaction: transactionId,
     out_of_band_amount: back.outOfBand > 0 ? back.outOfBand : null,
     refunds: refunds.map(({ id, amount }) => ({
       amount_refunded: amount,
@@ -259,7 +259,7 @@ async function creditCustomerBalance(
   amount: number,
 ): Promise<string> {
   const before = await ctx.store.must("customer", invoice.customer ?? "", "customer");
-  const { customer, entry } = await addBalanceEntry(ctx, before, {
+  const { customer, transaction } = await addCustomerBalanceTransaction(ctx, before, {
     amount: 0 - amount,
     currency: invoice.currency,
     type: "credit_note",
@@ -268,5 +268,5 @@ async function creditCustomerBalance(
   });
   ctx.emit("customer.updated", customer, changesBetween(before, customer));
   await refreshDrafts(ctx, customer.id);
-  return entry.id;
+  return transaction.id;
 }

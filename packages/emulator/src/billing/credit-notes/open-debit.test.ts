@@ -40,13 +40,13 @@ async function sums({ id, customer: of }: Stripe.Invoice) {
   });
   const owner = await stripe.customers.retrieve(String(of));
   if (owner.deleted) throw new Error("Deleted");
-  const entries = await stripe.customers.listBalanceTransactions(owner.id);
+  const transactions = await stripe.customers.listBalanceTransactions(owner.id);
   return {
     invoice: [invoice.status, invoice.amount_paid, invoice.amount_remaining],
     overpaid: invoice.amount_overpaid,
     payments: payments.toReversed(),
     balance: owner.balance,
-    entries: entries.data.map(({ type, amount }) => [type, amount]),
+    transactions: transactions.data.map(({ type, amount }) => [type, amount]),
   };
 }
 
@@ -72,7 +72,7 @@ describe("while a debit is processing, a credit note", () => {
         },
       ],
       balance: -3_000,
-      entries: [["invoice_overpaid", -3_000]],
+      transactions: [["invoice_overpaid", -3_000]],
     });
     const after = await stripe.balance.retrieve();
     const net = (after.available[0]?.amount ?? 0) - (before.available[0]?.amount ?? 0);
@@ -89,7 +89,7 @@ describe("while a debit is processing, a credit note", () => {
       overpaid: 0,
       payments: [{ payment: ["paid", 10_000, 10_000], charge: ["succeeded", 10_000] }],
       balance: 0,
-      entries: [],
+      transactions: [],
     });
   });
 
@@ -158,7 +158,7 @@ describe("while a debit is processing, a credit note", () => {
         },
       ],
       balance: 0,
-      entries: [],
+      transactions: [],
     });
   });
 });

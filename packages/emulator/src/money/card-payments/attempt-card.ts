@@ -15,7 +15,7 @@ import { AUTHORIZATION_SECONDS, isManual, type PaymentIntent } from "../payment-
 type PaymentMethod = Types["payment_method"];
 
 /**
- * Attempts to collect a payment intent with a card: charge, ledger entry, events
+ * Attempts to collect a payment intent with a card: charge, balance transaction, events
  * (https://docs.stripe.com/payments/paymentintents/lifecycle). A decline is an outcome, not an
  * error, because its charge and events are kept.
  */

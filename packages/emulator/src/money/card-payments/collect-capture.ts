@@ -41,8 +41,8 @@ export async function collectCapture(
   if (rest === 0) return { charge: collected, release: null };
   const release: Refund = { ...newRefund(ctx, charge, rest), status: "succeeded" };
   if (booked > amount) {
-    const entry = await bookCaptureReversal(ctx, collected, release);
-    release.balance_transaction = entry.id;
+    const transaction = await bookCaptureReversal(ctx, collected, release);
+    release.balance_transaction = transaction.id;
   }
   ctx.store.put("refund", release);
   return { charge: { ...collected, amount_refunded: charge.amount_refunded + rest }, release };

@@ -20,7 +20,8 @@ interface ChargeOutcome {
   offSession?: boolean;
 }
 
-/** Returns the charge of one attempt of a payment intent, complete except for its ledger entry. */
+/** Returns the charge of one attempt of a payment intent, complete except for its balance
+ * transaction. */
 export function newCharge(
   ctx: Context,
   intent: PaymentIntent,

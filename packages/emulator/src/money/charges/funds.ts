@@ -1,6 +1,6 @@
 import type { Context } from "../../kernel/context.ts";
 
-/** The ledger entry that holds an object's funds. */
+/** An object with the balance transaction of its funds. */
 interface FundedObject {
   balance_transaction: string | { available_on: number } | null;
 }
@@ -11,8 +11,10 @@ interface FundedObject {
  * (https://docs.stripe.com/api/balance_transactions/object: available_on).
  */
 export async function fundsAvailableOn(ctx: Context, charge: FundedObject | null): Promise<number> {
-  const entry = charge?.balance_transaction ?? null;
+  const transaction = charge?.balance_transaction ?? null;
   const booked =
-    typeof entry === "string" ? await ctx.store.get("balance_transaction", entry) : entry;
+    typeof transaction === "string"
+      ? await ctx.store.get("balance_transaction", transaction)
+      : transaction;
   return Math.max(booked?.available_on ?? 0, ctx.now());
 }

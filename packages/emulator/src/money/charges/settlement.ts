@@ -14,7 +14,7 @@ import type { Behaviour } from "../../records/cards/behaviour.ts";
 import { type Booking, book } from "../ledger/ledger.ts";
 import type { Charge } from "./charge.ts";
 
-type Entry = Types["balance_transaction"];
+type BalanceTransaction = Types["balance_transaction"];
 
 /**
  * Books what a charge collects, minus the processing fee.
@@ -27,7 +27,7 @@ export function bookCharge(
   amount: number,
   behaviour: Pick<Behaviour, "bypassPending">,
   application: number,
-): Promise<Entry> {
+): Promise<BalanceTransaction> {
   const { country, delayDays, fee, payoutDelayDays } = ctx.settings;
   return book(ctx, {
     type: "charge",
@@ -53,7 +53,7 @@ export async function bookCaptureReversal(
   ctx: Context,
   charge: Charge,
   release: Types["refund"],
-): Promise<Entry> {
+): Promise<BalanceTransaction> {
   const whole = await ctx.store.must("balance_transaction", charge.balance_transaction ?? "");
   const { fee: rate } = ctx.settings;
   const fee = feeOf(charge.amount_captured, rate) - feeOf(charge.amount, rate);
@@ -82,7 +82,7 @@ export function bookDebit(
   charge: Charge,
   amount: number,
   application: number,
-): Promise<Entry> {
+): Promise<BalanceTransaction> {
   const type = charge.payment_method_details?.type ?? "";
   return book(ctx, {
     type: "payment",

@@ -66,7 +66,7 @@ export function collectFee(ctx: Context, fee: FeeDetails): string {
 /**
  * Refunds part of a fee to the account that paid it
  * (https://docs.stripe.com/api/fee_refunds/create).
- * @param credit whether the account's ledger gets its own entry, not one of a refund
+ * @param credit whether the account gets its own balance transaction, not one of a refund
  * @param availableOn when the funds that it is taken from become available, in Unix seconds
  */
 export function returnFee(
@@ -86,12 +86,12 @@ export function returnFee(
 ): Types["fee_refund"] {
   const { id: feeId, account, currency } = fee;
   const id = ctx.id("fr");
-  const entry = ctx.id("txn");
+  const transactionId = ctx.id("txn");
   const refund: Types["fee_refund"] = {
     id,
     object: "fee_refund",
     amount,
-    balance_transaction: entry,
+    balance_transaction: transactionId,
     created: ctx.now(),
     currency,
     fee: feeId,
@@ -105,7 +105,7 @@ export function returnFee(
     description: "REFUND FOR APPLICATION FEE",
     availableOn,
   };
-  sendEntry(ctx, ctx.platform, { ...shared, id: entry, amount: 0 - amount }, [
+  sendEntry(ctx, ctx.platform, { ...shared, id: transactionId, amount: 0 - amount }, [
     { kind: "fee_returned", refund },
   ]);
   if (credit) sendEntry(ctx, account, { ...shared, amount }, []);

@@ -12,8 +12,8 @@ type Collectable = Pick<Behaviour, "bypassPending">;
  * Books what a charge collects, and passes on the platform's fee and the destination's transfer
  * (https://docs.stripe.com/connect/charges).
  * @param amount collected now, in minor units
- * @param booked in minor units; more than collected if another entry reverses the rest
- * @returns the charge with its ledger entry, fee and transfer
+ * @param booked in minor units; more than collected if another transaction reverses the rest
+ * @returns the charge with its balance transaction, fee and transfer
  */
 export async function collectCharge(
   ctx: Context,
@@ -24,11 +24,11 @@ export async function collectCharge(
 ): Promise<Charge> {
   const fee = Math.min(charge.application_fee_amount ?? 0, amount);
   const direct = ctx.account !== ctx.platform && fee > 0;
-  const entry = charge.id.startsWith("py_")
+  const transaction = charge.id.startsWith("py_")
     ? await bookDebit(ctx, charge, booked, direct ? fee : 0)
     : await bookCharge(ctx, charge, booked, behaviour, direct ? fee : 0);
-  const charged: Charge = { ...charge, balance_transaction: entry.id };
-  if (direct) return { ...charged, application_fee: ownFee(ctx, charged, fee, entry) };
+  const charged: Charge = { ...charge, balance_transaction: transaction.id };
+  if (direct) return { ...charged, application_fee: ownFee(ctx, charged, fee, transaction) };
   const destination = charge.transfer_data?.destination;
   if (typeof destination !== "string") return charged;
   return transferShare(ctx, charged, { amount, fee, destination });
@@ -38,7 +38,7 @@ function ownFee(
   ctx: Context,
   charge: Charge,
   amount: number,
-  entry: Types["balance_transaction"],
+  transaction: Types["balance_transaction"],
 ): string {
   return collectFee(ctx, {
     amount,
@@ -46,7 +46,7 @@ function ownFee(
     charge: charge.id,
     originating: null,
     currency: charge.currency,
-    availableOn: entry.available_on,
+    availableOn: transaction.available_on,
   });
 }
 
@@ -56,7 +56,7 @@ async function transferShare(
   { amount, fee, destination }: { amount: number; fee: number; destination: string },
 ): Promise<Charge> {
   const { currency } = charge;
-  const entry = charge.balance_transaction
+  const transaction = charge.balance_transaction
     ? await ctx.store.get("balance_transaction", charge.balance_transaction)
     : null;
   const payment = ctx.id("py");
@@ -69,7 +69,7 @@ async function transferShare(
           charge: payment,
           originating: charge.id,
           currency,
-          availableOn: entry?.available_on ?? ctx.now(),
+          availableOn: transaction?.available_on ?? ctx.now(),
         });
   const { id } = await transfer(ctx, {
     amount: Math.min(charge.transfer_data?.amount ?? amount, amount),

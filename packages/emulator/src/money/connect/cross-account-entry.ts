@@ -30,12 +30,12 @@ export function sendEntry(
   booking: Omit<Booking, "payout">,
   changes: CrossAccountChange[],
 ): string {
-  const entry = booking.id ?? ctx.id("txn");
+  const transactionId = booking.id ?? ctx.id("txn");
   const pending: CrossAccountEntry = {
     id: ctx.id("cross_account_entry"),
     object: "cross_account_entry",
     created: ctx.now(),
-    booking: { ...booking, id: entry },
+    booking: { ...booking, id: transactionId },
     changes,
   };
   const store = ctx.storeOf(account);
@@ -48,7 +48,7 @@ export function sendEntry(
     kind: "cross_account_entry_arrives",
     target: pending.id,
   });
-  return entry;
+  return transactionId;
 }
 
 /** Books money from another account, and updates the objects that depend on it. */

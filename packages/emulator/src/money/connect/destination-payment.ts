@@ -8,8 +8,8 @@ import { newIntent } from "../payment-intents/intent.ts";
 interface DestinationDetails {
   id: string;
   transfer: Types["transfer"];
-  /** ID of its entry in the connected account's ledger. */
-  entry: string;
+  /** ID of its balance transaction in the connected account. */
+  transactionId: string;
   fee: { id: string; amount: number } | null;
 }
 
@@ -19,7 +19,7 @@ interface DestinationDetails {
  */
 export function destinationPayment(
   ctx: Context,
-  { id, transfer, entry, fee }: DestinationDetails,
+  { id, transfer, transactionId, fee }: DestinationDetails,
 ): Charge {
   const { amount, currency } = transfer;
   const paymentMethod = blankPaymentMethod(ctx, "stripe_account");
@@ -47,7 +47,7 @@ export function destinationPayment(
     application: applicationId(ctx.platform),
     application_fee: fee?.id ?? null,
     application_fee_amount: fee?.amount ?? null,
-    balance_transaction: entry,
+    balance_transaction: transactionId,
     outcome: null,
     payment_intent: null,
     payment_method: null,

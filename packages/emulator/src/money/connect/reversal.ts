@@ -48,7 +48,7 @@ export async function reverseTransfer(
     ? await ctx.store.get("charge", transfer.source_transaction)
     : null;
   const availableOn = await fundsAvailableOn(ctx, source);
-  const entry = await book(ctx, {
+  const transaction = await book(ctx, {
     type: "transfer_refund",
     reportingCategory: "transfer_reversal",
     amount,
@@ -61,7 +61,7 @@ export async function reverseTransfer(
     id,
     object: "transfer_reversal",
     amount,
-    balance_transaction: entry.id,
+    balance_transaction: transaction.id,
     created: ctx.now(),
     currency: transfer.currency,
     destination_payment_refund: null,
@@ -99,12 +99,12 @@ function bookReversal(
 ): string | null {
   const charge = transfer.destination_payment ?? null;
   if (transfer.destination === null || charge === null) return null;
-  const entry = ctx.id("txn");
+  const transactionId = ctx.id("txn");
   const refund: Types["refund"] = {
     id: ctx.id("pyr"),
     object: "refund",
     amount,
-    balance_transaction: entry,
+    balance_transaction: transactionId,
     charge,
     created: ctx.now(),
     currency: transfer.currency,
@@ -123,7 +123,7 @@ function bookReversal(
     ctx,
     transfer.destination,
     {
-      id: entry,
+      id: transactionId,
       type: "payment_refund",
       reportingCategory: "refund",
       amount: 0 - amount,

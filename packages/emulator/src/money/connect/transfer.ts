@@ -32,7 +32,7 @@ export async function transfer(ctx: Context, terms: TransferTerms): Promise<Tran
   const { amount, currency, destination, source, fee } = terms;
   const id = ctx.id("tr");
   const availableOn = await fundsAvailableOn(ctx, source);
-  const entry = await book(ctx, {
+  const transaction = await book(ctx, {
     type: "transfer",
     reportingCategory: "transfer",
     amount: 0 - amount,
@@ -64,7 +64,7 @@ export async function transfer(ctx: Context, terms: TransferTerms): Promise<Tran
     object: "transfer",
     amount,
     amount_reversed: 0,
-    balance_transaction: entry.id,
+    balance_transaction: transaction.id,
     created: ctx.now(),
     currency,
     description: terms.description,
@@ -89,7 +89,7 @@ export async function transfer(ctx: Context, terms: TransferTerms): Promise<Tran
     destinationPayment(ctx, {
       id: payment,
       transfer,
-      entry: received,
+      transactionId: received,
       fee: fee ? { id: fee.id, amount: fee.amount } : null,
     }),
   );

@@ -208,8 +208,8 @@ test("a debit is refunded by a credit, and its dispute is lost immediately", asy
   const refund = await stripe.refunds.create({ payment_intent: intent.id, amount: 1000 });
   expect(refund).toMatchObject({ status: "pending", destination_details: { type: "acss_debit" } });
   expect(refund.id).toMatch(/^pyr_/);
-  const entry = await stripe.balanceTransactions.retrieve(String(refund.balance_transaction));
-  expect(entry).toMatchObject({ type: "payment_refund", amount: -1000 });
+  const transaction = await stripe.balanceTransactions.retrieve(String(refund.balance_transaction));
+  expect(transaction).toMatchObject({ type: "payment_refund", amount: -1000 });
   await advanceClock(shop, 5);
   expect((await stripe.refunds.retrieve(refund.id)).status).toBe("succeeded");
 

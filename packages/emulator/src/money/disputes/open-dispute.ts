@@ -163,7 +163,7 @@ const fundsOf = async (ctx: Context, { charge }: Dispute): Promise<number> =>
   fundsAvailableOn(ctx, await ctx.store.get("charge", charge));
 
 async function withdrawFunds(ctx: Context, dispute: Dispute): Promise<Dispute> {
-  const entry = await book(ctx, {
+  const transaction = await book(ctx, {
     type: "adjustment",
     reportingCategory: "dispute",
     amount: 0 - dispute.amount,
@@ -173,7 +173,7 @@ async function withdrawFunds(ctx: Context, dispute: Dispute): Promise<Dispute> {
     description: `Chargeback withdrawal for ${dispute.charge}`,
     availableOn: await fundsOf(ctx, dispute),
   });
-  return { ...dispute, balance_transactions: [...dispute.balance_transactions, entry] };
+  return { ...dispute, balance_transactions: [...dispute.balance_transactions, transaction] };
 }
 
 /**
@@ -182,9 +182,9 @@ async function withdrawFunds(ctx: Context, dispute: Dispute): Promise<Dispute> {
  */
 export async function closeDispute(ctx: Context, dispute: Dispute, won: boolean): Promise<Dispute> {
   const inquiry = dispute.status.startsWith("warning");
-  const entries = [...dispute.balance_transactions];
+  const transactions = [...dispute.balance_transactions];
   if (won && !inquiry) {
-    entries.push(
+    transactions.push(
       await book(ctx, {
         type: "adjustment",
         reportingCategory: "dispute_reversal",
@@ -198,7 +198,7 @@ export async function closeDispute(ctx: Context, dispute: Dispute, won: boolean)
   }
   const after: Dispute = {
     ...dispute,
-    balance_transactions: entries,
+    balance_transactions: transactions,
     status: inquiry ? "warning_closed" : won ? "won" : "lost",
   };
   ctx.store.put("dispute", after);

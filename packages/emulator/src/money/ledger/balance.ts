@@ -6,13 +6,13 @@ import { withPayoutDue } from "../../records/accounts/payouts/payout-due.ts";
  * Balance totals of an account in one currency, stored with the ledger so that reads needn't sum
  * it.
  */
-export interface Balance {
+export interface LedgerBalance {
   id: string;
   object: "account_balance";
   currency: string;
   /** Charges minus refunds and payouts, before fees. */
   gross: number;
-  /** Net amount available as of the last entry. */
+  /** Net amount available as of the last transaction. */
   available: number;
   /** Pending net amounts, by the Unix second at which they become available. */
   pending: Record<string, number>;
@@ -25,7 +25,7 @@ const idFor = (currency: string) => `balance_${currency}`;
 /**
  * Returns the balance in a currency, with matured funds made available; zero if it was never used.
  */
-export async function balanceOf(ctx: Context, currency: string): Promise<Balance> {
+export async function balanceOf(ctx: Context, currency: string): Promise<LedgerBalance> {
   const stored = await ctx.store.get("account_balance", idFor(currency));
   const balance = stored ?? {
     id: idFor(currency),
@@ -40,7 +40,7 @@ export async function balanceOf(ctx: Context, currency: string): Promise<Balance
 }
 
 /** Returns all currencies that the account has ever held, by name. */
-export async function balances(ctx: Context): Promise<Balance[]> {
+export async function balances(ctx: Context): Promise<LedgerBalance[]> {
   const stored = await ctx.store.find("account_balance", {});
   return stored
     .map((balance) => matured(balance, ctx.now()))
@@ -48,29 +48,29 @@ export async function balances(ctx: Context): Promise<Balance[]> {
 }
 
 /** Returns the total of pending amounts, in minor units. */
-export const pendingSum = (balance: Balance): number =>
+export const pendingSum = (balance: LedgerBalance): number =>
   Object.values(balance.pending).reduce((sum, amount) => sum + amount, 0);
 
-/** Adds an entry to its currency's balance, pending until the entry's `available_on`. */
+/** Adds a transaction to its currency's balance, pending until its `available_on`. */
 export async function addToBalance(
   ctx: Context,
-  entry: Types["balance_transaction"],
+  transaction: Types["balance_transaction"],
 ): Promise<void> {
-  const balance = await balanceOf(ctx, entry.currency);
-  const due = String(entry.available_on);
-  const waits = entry.available_on > ctx.now();
-  const after: Balance = {
+  const balance = await balanceOf(ctx, transaction.currency);
+  const due = String(transaction.available_on);
+  const waits = transaction.available_on > ctx.now();
+  const after: LedgerBalance = {
     ...balance,
-    gross: balance.gross + entry.amount,
-    available: balance.available + (waits ? 0 : entry.net),
+    gross: balance.gross + transaction.amount,
+    available: balance.available + (waits ? 0 : transaction.net),
     pending: waits
-      ? { ...balance.pending, [due]: (balance.pending[due] ?? 0) + entry.net }
+      ? { ...balance.pending, [due]: (balance.pending[due] ?? 0) + transaction.net }
       : balance.pending,
   };
-  ctx.store.put("account_balance", withPayoutDue(ctx, after, entry.available_on));
+  ctx.store.put("account_balance", withPayoutDue(ctx, after, transaction.available_on));
 }
 
-function matured(balance: Balance, now: number): Balance {
+function matured(balance: LedgerBalance, now: number): LedgerBalance {
   let available = balance.available;
   const pending: Record<string, number> = {};
   for (const [due, net] of Object.entries(balance.pending)) {

@@ -4,11 +4,11 @@ import type { Types } from "../../kernel/types/types.ts";
 import type { Json } from "../../kernel/types/wire.ts";
 import { addToBalance, balanceOf } from "./balance.ts";
 
-type Entry = Types["balance_transaction"];
+type BalanceTransaction = Types["balance_transaction"];
 
-/** An entry to add to an account's ledger. */
+/** A balance transaction to add to an account's ledger. */
 export interface Booking {
-  /** The entry's ID, if it is known beforehand. */
+  /** The transaction's ID, if it is known beforehand. */
   id?: string | undefined;
   type:
     | "charge"
@@ -45,20 +45,20 @@ export interface Booking {
 export const UNPAID = "none";
 
 /**
- * Returns the automatic payout that includes an entry.
- * @param hidden data stored with the entry
+ * Returns the automatic payout that includes a balance transaction.
+ * @param hidden data stored with the transaction
  */
 export const payoutIn = (hidden: Json | undefined): string =>
   String(hiddenField(hidden, "payout") ?? UNPAID);
 
 /**
- * Adds an entry to the account's ledger and changes the balance by its net amount
+ * Adds a balance transaction to the account's ledger and changes the balance by its net amount
  * (https://docs.stripe.com/api/balance_transactions/object).
  */
-export async function book(ctx: Context, booking: Booking): Promise<Entry> {
+export async function book(ctx: Context, booking: Booking): Promise<BalanceTransaction> {
   const fees = booking.fees ?? [];
   const fee = fees.reduce((sum, part) => sum + part.amount, 0);
-  const entry: Entry = {
+  const transaction: BalanceTransaction = {
     id: booking.id ?? ctx.id("txn"),
     object: "balance_transaction",
     amount: booking.amount,
@@ -77,14 +77,14 @@ export async function book(ctx: Context, booking: Booking): Promise<Entry> {
     type: booking.type,
   };
   const { payout } = booking;
-  ctx.store.put("balance_transaction", entry, payout === undefined ? undefined : { payout });
-  await addToBalance(ctx, entry);
-  return entry;
+  ctx.store.put("balance_transaction", transaction, payout === undefined ? undefined : { payout });
+  await addToBalance(ctx, transaction);
+  return transaction;
 }
 
-/** Returns an entry as of now: pending ones become available with time. */
-export function entryAt(entry: Entry, now: number): Entry {
-  return { ...entry, status: entry.available_on <= now ? "available" : "pending" };
+/** Returns a transaction as of now: pending ones become available with time. */
+export function transactionAt(transaction: BalanceTransaction, now: number): BalanceTransaction {
+  return { ...transaction, status: transaction.available_on <= now ? "available" : "pending" };
 }
 
 /**

@@ -1,12 +1,12 @@
 import type Stripe from "stripe";
 import type { ObjectTypes } from "../../kernel/object-type.ts";
 import type { Wire } from "../../kernel/types/wire.ts";
-import type { Balance } from "./balance.ts";
-import { entryAt, payoutIn } from "./ledger.ts";
+import type { LedgerBalance } from "./balance.ts";
+import { payoutIn, transactionAt } from "./ledger.ts";
 
 declare module "../../kernel/types/types.ts" {
   interface Types {
-    account_balance: Balance;
+    account_balance: LedgerBalance;
     balance_transaction: Wire<Stripe.BalanceTransaction>;
   }
 }
@@ -22,12 +22,12 @@ export const types: Pick<ObjectTypes, "account_balance" | "balance_transaction">
     prefixes: ["txn"],
     noun: "balance transaction",
     events: [],
-    keys: (entry, hidden) => ({
+    keys: (transaction, hidden) => ({
       payout: payoutIn(hidden),
-      source: entry.source,
-      type: entry.type,
-      currency: entry.currency,
+      source: transaction.source,
+      type: transaction.type,
+      currency: transaction.currency,
     }),
-    asOf: entryAt,
+    asOf: transactionAt,
   },
 };

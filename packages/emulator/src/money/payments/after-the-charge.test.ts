@@ -92,11 +92,11 @@ describe("a dispute", () => {
   it.each([
     ["winning_evidence", "won", 2],
     ["losing_evidence", "lost", 1],
-  ])("with %s is %s", async (uncategorized_text, status, entries) => {
+  ])("with %s is %s", async (uncategorized_text, status, transactions) => {
     const dispute = await disputed();
     const after = await stripe.disputes.update(dispute.id, { evidence: { uncategorized_text } });
     expect(after.status).toBe(status);
-    expect(after.balance_transactions).toHaveLength(entries);
+    expect(after.balance_transactions).toHaveLength(transactions);
   });
 });
 

@@ -11,7 +11,7 @@ const DESCRIPTION = "STRIPE PAYOUT";
 
 /**
  * Pays out the available funds of a currency, minus the minimum balance, as scheduled, and records
- * which ledger entries it includes (https://docs.stripe.com/payouts/reconciliation). Pays nothing
+ * which transactions it includes (https://docs.stripe.com/payouts/reconciliation). Pays nothing
  * while the account's payouts are disabled, or
  * unless the balance is above zero, except for accounts whose negative balance is debited from the
  * bank.
@@ -39,9 +39,9 @@ async function payOut(
   const account = await ctx.platformStore.get("account", ctx.account);
   const id = ctx.id("po");
   const waiting = await ctx.store.find("balance_transaction", { currency, payout: UNPAID });
-  for (const entry of waiting) {
-    if (entry.available_on <= ctx.now()) {
-      ctx.store.put("balance_transaction", entry, { payout: id });
+  for (const transaction of waiting) {
+    if (transaction.available_on <= ctx.now()) {
+      ctx.store.put("balance_transaction", transaction, { payout: id });
     }
   }
   if (stays > 0) await withholdMinimum(ctx, id, stays, currency);
@@ -61,7 +61,7 @@ async function payOut(
     amount,
     currency,
     destination,
-    entry: own.id,
+    transactionId: own.id,
     automatic: true,
     description: DESCRIPTION,
     metadata: {},
@@ -71,7 +71,7 @@ async function payOut(
 }
 
 /**
- * Holds the minimum balance back from the payout and releases it for the next, as two entries
+ * Holds the minimum balance back from the payout and releases it for the next, as two transactions
  * (docs.stripe.com/reports/balance-transaction-types: payout_minimum_balance_hold and _release).
  */
 async function withholdMinimum(
@@ -95,9 +95,9 @@ async function withholdMinimum(
   await book(ctx, { ...terms, type: release, reportingCategory: release, amount });
 }
 
-/** Returns the automatic payout that includes a ledger entry; null while it is on the balance. */
-export async function payoutOf(ctx: Context, entry: string): Promise<string | null> {
-  const hidden = await ctx.store.hidden("balance_transaction", entry);
+/** Returns the automatic payout that includes a transaction; null while it is on the balance. */
+export async function payoutOf(ctx: Context, transactionId: string): Promise<string | null> {
+  const hidden = await ctx.store.hidden("balance_transaction", transactionId);
   const payout = hiddenField(hidden, "payout");
   return typeof payout === "string" ? payout : null;
 }

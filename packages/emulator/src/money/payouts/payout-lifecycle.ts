@@ -8,7 +8,8 @@ import { replaceBank } from "../../records/accounts/set-external-accounts.ts";
 import { book } from "../ledger/ledger.ts";
 import { createSentPayout, type Payout } from "./payout.ts";
 
-/** Marks a payout as in transit. From then on, the entries of an automatic one can be listed. */
+/** Marks a payout as in transit. From then on, the transactions of an automatic one can be
+ * listed. */
 export async function markInTransit(ctx: Context, payout: Payout): Promise<void> {
   const gone: Payout = { ...payout, status: "in_transit" };
   ctx.store.put("payout", gone);
@@ -81,7 +82,7 @@ async function returnPayout(
   if (typeof payout.destination === "string") {
     await replaceBank(ctx, payout.destination, { status: "errored" });
   }
-  const entry = await book(ctx, {
+  const transaction = await book(ctx, {
     type: "payout_failure",
     reportingCategory: "payout_reversal",
     amount: payout.amount,
@@ -92,7 +93,7 @@ async function returnPayout(
   });
   const after: Payout = {
     ...payout,
-    failure_balance_transaction: entry.id,
+    failure_balance_transaction: transaction.id,
     failure_code,
     failure_message,
     status: "failed",
@@ -115,7 +116,7 @@ export async function cancelPayout(ctx: Context, payout: Payout): Promise<Payout
   }
   await unschedule(ctx, "payout_leaves", payout.id);
   await unschedule(ctx, "payout_arrives", payout.id);
-  const entry = await book(ctx, {
+  const transaction = await book(ctx, {
     type: "payout_cancel",
     reportingCategory: "payout_reversal",
     amount: payout.amount,
@@ -126,7 +127,7 @@ export async function cancelPayout(ctx: Context, payout: Payout): Promise<Payout
   });
   const after: Payout = {
     ...payout,
-    failure_balance_transaction: entry.id,
+    failure_balance_transaction: transaction.id,
     status: "canceled",
     trace_id: NO_TRACE,
   };
@@ -152,7 +153,7 @@ export async function reversePayout(
     );
   }
   const id = ctx.id("po");
-  const entry = await book(ctx, {
+  const transaction = await book(ctx, {
     type: "payout",
     reportingCategory: "payout_reversal",
     amount: payout.amount,
@@ -167,7 +168,7 @@ export async function reversePayout(
     amount: 0 - payout.amount,
     currency: payout.currency,
     destination: payout.destination,
-    entry: entry.id,
+    transactionId: transaction.id,
     automatic: false,
     description: payout.description,
     metadata,

@@ -52,20 +52,20 @@ describe("in any sequence of changes", () => {
           if (!payout.automatic) continue;
           const held = await maple.inside(payout.id);
           expect(netOf(held)).toBe(payout.amount);
-          for (const entry of held) {
-            expect(entry.currency).toBe(payout.currency);
-            expect(entry.available_on).toBeLessThanOrEqual(payout.created);
-            expect(seen.has(entry.id)).toBe(false);
-            seen.set(entry.id, payout.id);
+          for (const transaction of held) {
+            expect(transaction.currency).toBe(payout.currency);
+            expect(transaction.available_on).toBeLessThanOrEqual(payout.created);
+            expect(seen.has(transaction.id)).toBe(false);
+            seen.set(transaction.id, payout.id);
           }
           seen.set(String(payout.balance_transaction), payout.id);
         }
-        const entries = await stripe.balanceTransactions
+        const transactions = await stripe.balanceTransactions
           .list({ limit: 100 }, maple.own)
           .autoPagingToArray({ limit: 1_000 });
         const { available, pending } = await stripe.balance.retrieve({}, maple.own);
         for (const { currency, amount } of available) {
-          const left = entries.filter((one) => one.currency === currency && !seen.has(one.id));
+          const left = transactions.filter((one) => one.currency === currency && !seen.has(one.id));
           const later = pending.find((one) => one.currency === currency)?.amount ?? 0;
           expect(netOf(left), currency).toBe(amount + later);
         }

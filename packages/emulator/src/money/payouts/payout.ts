@@ -56,7 +56,7 @@ export async function createPayout(ctx: Context, request: PayoutRequest): Promis
     );
   }
   const id = ctx.id("po");
-  const entry = await book(ctx, {
+  const transaction = await book(ctx, {
     type: "payout",
     reportingCategory: "payout",
     amount: 0 - amount,
@@ -70,7 +70,7 @@ export async function createPayout(ctx: Context, request: PayoutRequest): Promis
     amount,
     currency,
     destination,
-    entry: entry.id,
+    transactionId: transaction.id,
     automatic: false,
     description: request.description ?? null,
     metadata: request.metadata,
@@ -94,8 +94,8 @@ interface NewPayout {
   amount: number;
   currency: string;
   destination: string | null;
-  /** ID of its ledger entry. */
-  entry: string;
+  /** ID of its balance transaction. */
+  transactionId: string;
   automatic: boolean;
   description: string | null;
   metadata: Record<string, string>;
@@ -116,7 +116,7 @@ export async function createSentPayout(ctx: Context, sent: NewPayout): Promise<P
     application_fee_amount: null,
     arrival_date: instant ? ctx.now() : availableOn(ctx.now(), TRANSIT),
     automatic: sent.automatic,
-    balance_transaction: sent.entry,
+    balance_transaction: sent.transactionId,
     created: ctx.now(),
     currency: sent.currency,
     description: sent.description,

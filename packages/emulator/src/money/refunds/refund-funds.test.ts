@@ -23,11 +23,12 @@ const pay = (more: Partial<Stripe.PaymentIntentCreateParams> = {}) =>
     ...more,
   });
 
-/** The ledger entry of a payment's charge. */
+/** The balance transaction of a payment's charge. */
 function entryOf({ latest_charge: charge }: Stripe.PaymentIntent): Stripe.BalanceTransaction {
-  const entry = typeof charge === "object" ? charge?.balance_transaction : null;
-  if (typeof entry !== "object" || entry === null) throw new Error("The charge isn't expanded");
-  return entry;
+  const transaction = typeof charge === "object" ? charge?.balance_transaction : null;
+  if (typeof transaction !== "object" || transaction === null)
+    throw new Error("The charge isn't expanded");
+  return transaction;
 }
 
 const available = async () => {
@@ -99,8 +100,10 @@ test("what a destination charge passed on is withdrawn from funds of the same da
     balance_transaction: { available_on, status: "pending" },
   });
   const own = { stripeAccount: destination };
-  const entries = await stripe.balanceTransactions.list({}, own);
-  expect(entries.data.map((entry) => [entry.type, entry.available_on]).sort()).toEqual([
+  const transactions = await stripe.balanceTransactions.list({}, own);
+  expect(
+    transactions.data.map((transaction) => [transaction.type, transaction.available_on]).sort(),
+  ).toEqual([
     ["payment", available_on],
     ["payment_refund", available_on],
   ]);

@@ -173,10 +173,10 @@ async function settle(ctx: Context, charge: Charge, refund: Refund, fee: number)
     await schedule(ctx, "refund_succeeds", refund.id, ctx.now() + REFUND_SECONDS);
   }
   if (course === "fail") await schedule(ctx, "refund_fails", refund.id, ctx.now() + REFUND_SECONDS);
-  const entry = await bookRefund(ctx, refund, charge, fee);
+  const transaction = await bookRefund(ctx, refund, charge, fee);
   return course === "pending"
-    ? { ...refund, balance_transaction: entry.id, pending_reason: "processing" }
-    : { ...refund, balance_transaction: entry.id, status: "succeeded" };
+    ? { ...refund, balance_transaction: transaction.id, pending_reason: "processing" }
+    : { ...refund, balance_transaction: transaction.id, status: "succeeded" };
 }
 
 const goesToBank = (refund: Refund): boolean => refund.id.startsWith("pyr_");
@@ -216,8 +216,8 @@ export async function retryRefund(ctx: Context, refund: Refund): Promise<Refund>
     return refund;
   }
   const charge = refund.charge ? await ctx.store.get("charge", refund.charge) : null;
-  const entry = await bookRefund(ctx, refund, charge);
-  return completeRefund(ctx, { ...refund, balance_transaction: entry.id });
+  const transaction = await bookRefund(ctx, refund, charge);
+  return completeRefund(ctx, { ...refund, balance_transaction: transaction.id });
 }
 
 /** Marks a pending refund as succeeded. */
@@ -235,7 +235,7 @@ export async function completeRefund(ctx: Context, refund: Refund): Promise<Refu
  * (https://docs.stripe.com/refunds#failed-refunds).
  */
 export async function failRefund(ctx: Context, refund: Refund, reason: string): Promise<Refund> {
-  const entry = await book(ctx, {
+  const transaction = await book(ctx, {
     type: "refund_failure",
     reportingCategory: "refund_failure",
     amount: refund.amount,
@@ -246,7 +246,7 @@ export async function failRefund(ctx: Context, refund: Refund, reason: string): 
   });
   const after: Refund = {
     ...refund,
-    failure_balance_transaction: entry.id,
+    failure_balance_transaction: transaction.id,
     failure_reason: reason,
     status: "failed",
   };

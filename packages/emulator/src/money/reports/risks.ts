@@ -3,7 +3,7 @@ import type { Context } from "../../kernel/context.ts";
 import type { Types } from "../../kernel/types/types.ts";
 import { ownAccount } from "../../records/accounts/find-account.ts";
 
-type Entry = Types["balance_transaction"];
+type BalanceTransaction = Types["balance_transaction"];
 
 const WEEK = 7 * DAY_SECONDS;
 /** Percentage of a week's charges from which refunds and disputes count as high. */
@@ -15,29 +15,33 @@ const HIGH_PERCENT = { refunds: 10, disputes: 1 } as const;
  */
 export async function riskRows(
   ctx: Context,
-  ledger: readonly Entry[],
+  transactions: readonly BalanceTransaction[],
   { end }: { end: number },
 ): Promise<Record<string, string>[]> {
   const account = await ownAccount(ctx);
-  const currencies = [...new Set(ledger.map(({ currency }) => currency))].sort();
+  const currencies = [...new Set(transactions.map(({ currency }) => currency))].sort();
   const payouts = await ctx.store.find("payout", {});
   return currencies.map((currency) => {
-    const own = ledger.filter((entry) => entry.currency === currency && entry.created < end);
+    const own = transactions.filter(
+      (transaction) => transaction.currency === currency && transaction.created < end,
+    );
     const money = (amount: number): string => decimalAmount(amount, currency);
-    const net = (entries: readonly Entry[]): number => sum(entries.map((entry) => entry.net));
+    const net = (group: readonly BalanceTransaction[]): number =>
+      sum(group.map((transaction) => transaction.net));
     const between = (from: number, before: number) =>
       own.filter(({ created }) => created >= from && created < before);
     const week = between(end - WEEK, end);
     const weekBefore = between(end - 2 * WEEK, end - WEEK);
-    const gross = (entries: readonly Entry[], ...categories: string[]): number =>
+    const gross = (group: readonly BalanceTransaction[], ...categories: string[]): number =>
       sum(
-        entries
-          .filter((entry) => categories.includes(entry.reporting_category))
+        group
+          .filter((transaction) => categories.includes(transaction.reporting_category))
           .map(({ amount }) => amount),
       );
-    const refunded = (entries: readonly Entry[]) => 0 - gross(entries, "refund", "refund_failure");
-    const disputed = (entries: readonly Entry[]) =>
-      0 - gross(entries, "dispute", "dispute_reversal");
+    const refunded = (group: readonly BalanceTransaction[]) =>
+      0 - gross(group, "refund", "refund_failure");
+    const disputed = (group: readonly BalanceTransaction[]) =>
+      0 - gross(group, "dispute", "dispute_reversal");
     const charged = gross(week, "charge");
     const high = (amount: number, percent: number): boolean => amount * 100 > charged * percent;
     const flags = {

@@ -132,7 +132,7 @@ function checkColumns(kind: ReportKind, columns: readonly string[] | undefined):
   });
 }
 
-/** Categories of balance entries (SDK: ReportRunCreateParams.ReportingCategory). */
+/** Categories of balance transactions (SDK: ReportRunCreateParams.ReportingCategory). */
 export const REPORTING_CATEGORIES: readonly string[] = (
   "advance advance_funding anticipation_repayment charge charge_failure climate_order_purchase " +
   "climate_order_refund connect_collection_transfer connect_reserved_funds contribution dispute " +

@@ -91,7 +91,7 @@ export async function topupArrives(ctx: Context, topup: Topup): Promise<void> {
     ctx.emit("topup.failed", failed, { status: topup.status });
     return;
   }
-  const entry = await book(ctx, {
+  const transaction = await book(ctx, {
     type: "topup",
     reportingCategory: "topup",
     amount: topup.amount,
@@ -100,7 +100,7 @@ export async function topupArrives(ctx: Context, topup: Topup): Promise<void> {
     description: topup.description,
     availableOn: ctx.now(),
   });
-  const after: Topup = { ...topup, balance_transaction: entry.id, status: "succeeded" };
+  const after: Topup = { ...topup, balance_transaction: transaction.id, status: "succeeded" };
   ctx.store.put("topup", after);
   ctx.emit("topup.succeeded", after, { balance_transaction: null, status: topup.status });
 }

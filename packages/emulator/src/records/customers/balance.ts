@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Context } from "../../kernel/context.ts";
 import type { Types } from "../../kernel/types/types.ts";
 
-interface Entry {
+interface NewCustomerBalanceTransaction {
   /** Minor units; negative is credit, positive is an amount owed. */
   amount: number;
   currency: string;
@@ -33,39 +33,39 @@ export async function balancesOf(
  * caller emits the customer's event.
  * @returns the customer with the new balance, and the transaction
  */
-export async function addBalanceEntry(
+export async function addCustomerBalanceTransaction(
   ctx: Context,
   customer: Types["customer"],
-  entry: Entry,
-): Promise<{ customer: Types["customer"]; entry: Types["customer_balance_transaction"] }> {
-  const main = customer.currency ?? entry.currency;
+  change: NewCustomerBalanceTransaction,
+): Promise<{ customer: Types["customer"]; transaction: Types["customer_balance_transaction"] }> {
+  const main = customer.currency ?? change.currency;
   const balances = await balancesOf(ctx, customer);
-  const former = entry.currency === main ? customer.balance : (balances[entry.currency] ?? 0);
-  const ending = former + entry.amount;
-  balances[entry.currency] = ending;
+  const former = change.currency === main ? customer.balance : (balances[change.currency] ?? 0);
+  const ending = former + change.amount;
+  balances[change.currency] = ending;
   const changed: Types["customer"] = {
     ...customer,
     currency: main,
-    balance: entry.currency === main ? ending : customer.balance,
+    balance: change.currency === main ? ending : customer.balance,
   };
   const transaction: Types["customer_balance_transaction"] = {
     id: ctx.id("cbtxn"),
     object: "customer_balance_transaction",
-    amount: entry.amount,
+    amount: change.amount,
     checkout_session: null,
     created: ctx.now(),
-    credit_note: entry.credit_note ?? null,
-    currency: entry.currency,
+    credit_note: change.credit_note ?? null,
+    currency: change.currency,
     customer: customer.id,
     customer_account: null,
-    description: entry.description ?? null,
+    description: change.description ?? null,
     ending_balance: ending,
-    invoice: entry.invoice ?? null,
+    invoice: change.invoice ?? null,
     livemode: false,
-    metadata: entry.metadata ?? {},
-    type: entry.type,
+    metadata: change.metadata ?? {},
+    type: change.type,
   };
   ctx.store.put("customer", changed, { balances });
   ctx.store.put("customer_balance_transaction", transaction);
-  return { customer: changed, entry: transaction };
+  return { customer: changed, transaction };
 }

@@ -1,11 +1,11 @@
 import type { Context } from "../../kernel/context.ts";
 import type { Types } from "../../kernel/types/types.ts";
 
-type StoredBalance = Types["cash_balance"];
-type CashEntry = Types["customer_cash_balance_transaction"];
+type CashBalance = Types["cash_balance"];
+type CustomerCashBalanceTransaction = Types["customer_cash_balance_transaction"];
 
 /** Returns the cash balance of a customer: bank transfers that aren't applied yet. */
-export async function cashBalanceOf(ctx: Context, customer: string): Promise<StoredBalance> {
+export async function cashBalanceOf(ctx: Context, customer: string): Promise<CashBalance> {
   const stored = await ctx.store.get("cash_balance", customer);
   return (
     stored ?? {
@@ -21,15 +21,15 @@ export async function cashBalanceOf(ctx: Context, customer: string): Promise<Sto
 }
 
 /** Returns a cash balance as the API returns it, without an ID. */
-export function cashBalanceResponse({
-  id: _,
-  ...balance
-}: StoredBalance): Omit<StoredBalance, "id"> {
+export function cashBalanceResponse({ id: _, ...balance }: CashBalance): Omit<CashBalance, "id"> {
   return balance;
 }
 
 /** Returns the sender details of a bank transfer in a currency. */
-function transferOf(currency: string, reference: string | null): CashEntry["funded"] {
+function transferOf(
+  currency: string,
+  reference: string | null,
+): CustomerCashBalanceTransaction["funded"] {
   const base = { reference };
   switch (currency) {
     case "eur":
@@ -86,16 +86,16 @@ export async function fundCash(
   ctx: Context,
   customer: string,
   { amount, currency, reference }: { amount: number; currency: string; reference: string | null },
-): Promise<CashEntry> {
+): Promise<CustomerCashBalanceTransaction> {
   const before = await cashBalanceOf(ctx, customer);
   const ending = (before.available?.[currency] ?? 0) + amount;
-  const after: StoredBalance = {
+  const after: CashBalance = {
     ...before,
     available: { ...before.available, [currency]: ending },
   };
   ctx.store.put("cash_balance", after);
   const funded = transferOf(currency, reference);
-  const entry: CashEntry = {
+  const transaction: CustomerCashBalanceTransaction = {
     id: ctx.id("ccsbtxn"),
     object: "customer_cash_balance_transaction",
     created: ctx.now(),
@@ -108,8 +108,8 @@ export async function fundCash(
     net_amount: amount,
     type: "funded",
   };
-  ctx.store.put("customer_cash_balance_transaction", entry);
-  ctx.emit("customer_cash_balance_transaction.created", entry);
+  ctx.store.put("customer_cash_balance_transaction", transaction);
+  ctx.emit("customer_cash_balance_transaction.created", transaction);
   ctx.emit("cash_balance.funds_available", cashBalanceResponse(after));
-  return entry;
+  return transaction;
 }

@@ -69,13 +69,13 @@ export const types: Pick<
     prefixes: ["cbtxn"],
     noun: "customer balance transaction",
     events: [],
-    keys: (entry) => ({ customer: entry.customer, invoice: entry.invoice }),
+    keys: (transaction) => ({ customer: transaction.customer, invoice: transaction.invoice }),
   },
   customer_cash_balance_transaction: {
     prefixes: ["ccsbtxn"],
     noun: "customer cash balance transaction",
     events: ["customer_cash_balance_transaction.created"],
-    keys: (entry) => ({ customer: entry.customer }),
+    keys: (transaction) => ({ customer: transaction.customer }),
   },
   ephemeral_key: {
     prefixes: [],

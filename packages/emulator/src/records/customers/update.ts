@@ -7,7 +7,7 @@ import { refuse } from "../../kernel/refuse.ts";
 import type { Types } from "../../kernel/types/types.ts";
 import { attachTo } from "../payment-methods/attach.ts";
 import { newTaxId, verify } from "../tax-ids/tax-id.ts";
-import { addBalanceEntry } from "./balance.ts";
+import { addCustomerBalanceTransaction } from "./balance.ts";
 import { checkedPrefix } from "./invoice-prefix.ts";
 import type { customerCreateParams, customerUpdateParams } from "./params.ts";
 import { checkTemplate } from "./rendering-template.ts";
@@ -76,7 +76,7 @@ async function balanced(
   balance: number | undefined,
 ): Promise<Customer> {
   if (balance === undefined || balance === customer.balance) return customer;
-  const { customer: changed } = await addBalanceEntry(ctx, customer, {
+  const { customer: changed } = await addCustomerBalanceTransaction(ctx, customer, {
     amount: balance - customer.balance,
     currency: customer.currency ?? ctx.settings.currency,
     type: "adjustment",

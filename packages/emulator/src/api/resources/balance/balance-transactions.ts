@@ -3,7 +3,7 @@ import { pageOf, pageParams } from "../../../kernel/lists/paging.ts";
 import { type Operation, operation } from "../../../kernel/operation.ts";
 import { p } from "../../../kernel/parameters/params.ts";
 import { refuse } from "../../../kernel/refuse.ts";
-import { entryAt } from "../../../money/ledger/ledger.ts";
+import { transactionAt } from "../../../money/ledger/ledger.ts";
 
 const single = ["/v1/balance_transactions/:id", "/v1/balance/history/:id"] as const;
 
@@ -40,7 +40,10 @@ export const balanceTransactions: Operation[] = [
           ...paging,
           where: { currency: currency?.toLowerCase(), payout, source, type },
         });
-        return { ...page, data: page.data.map((entry) => entryAt(entry, ctx.now())) };
+        return {
+          ...page,
+          data: page.data.map((transaction) => transactionAt(transaction, ctx.now())),
+        };
       },
     }),
   ),
@@ -50,7 +53,7 @@ export const balanceTransactions: Operation[] = [
       path,
       params: p.hash({}),
       run: async (ctx, { id }) =>
-        entryAt(await ctx.store.must("balance_transaction", id), ctx.now()),
+        transactionAt(await ctx.store.must("balance_transaction", id), ctx.now()),
     }),
   ),
 ];

@@ -68,8 +68,8 @@ export const cashBalance: Operation[] = [
     path: `${ENTRIES}/:id`,
     params: p.hash({}),
     async run(ctx, { customer, id }) {
-      const entry = await ctx.store.must("customer_cash_balance_transaction", id);
-      if (entry.customer === customer) return entry;
+      const transaction = await ctx.store.must("customer_cash_balance_transaction", id);
+      if (transaction.customer === customer) return transaction;
       throw refuse.missing("customer cash balance transaction", id);
     },
   }),

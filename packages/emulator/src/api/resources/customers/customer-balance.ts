@@ -8,19 +8,19 @@ import { mergeMetadata } from "../../../kernel/parameters/metadata.ts";
 import { p } from "../../../kernel/parameters/params.ts";
 import { refuse } from "../../../kernel/refuse.ts";
 import type { Types } from "../../../kernel/types/types.ts";
-import { addBalanceEntry } from "../../../records/customers/balance.ts";
+import { addCustomerBalanceTransaction } from "../../../records/customers/balance.ts";
 
 const PATH = "/v1/customers/:customer/balance_transactions";
 
-async function entryOf(
+async function transactionOf(
   ctx: Context,
   customer: string,
   id: string,
 ): Promise<Types["customer_balance_transaction"]> {
   await ctx.store.must("customer", customer);
-  const entry = await ctx.store.must("customer_balance_transaction", id);
-  if (entry.customer !== customer) throw refuse.missing("customer balance transaction", id);
-  return entry;
+  const transaction = await ctx.store.must("customer_balance_transaction", id);
+  if (transaction.customer !== customer) throw refuse.missing("customer balance transaction", id);
+  return transaction;
 }
 
 /** https://docs.stripe.com/api/customer_balance_transactions */
@@ -39,7 +39,7 @@ export const customerBalance: Operation[] = [
       if (amount === 0) {
         throw refuse.invalid("Invalid non-zero integer", { param: "amount" });
       }
-      const { customer, entry } = await addBalanceEntry(ctx, before, {
+      const { customer, transaction } = await addCustomerBalanceTransaction(ctx, before, {
         amount,
         currency: currencyCode(currency),
         type: "adjustment",
@@ -49,7 +49,7 @@ export const customerBalance: Operation[] = [
       const previous = changesBetween(before, customer);
       if (previous) ctx.emit("customer.updated", customer, previous);
       await refreshDrafts(ctx, path.customer);
-      return entry;
+      return transaction;
     },
   }),
   operation({
@@ -67,7 +67,7 @@ export const customerBalance: Operation[] = [
     method: "GET",
     path: `${PATH}/:id`,
     params: p.hash({}),
-    run: (ctx, { customer, id }) => entryOf(ctx, customer, id),
+    run: (ctx, { customer, id }) => transactionOf(ctx, customer, id),
   }),
   operation({
     method: "POST",
@@ -77,14 +77,14 @@ export const customerBalance: Operation[] = [
       metadata: p.metadata().optional(),
     }),
     async run(ctx, { customer, id }, { description, metadata }) {
-      const before = await entryOf(ctx, customer, id);
-      const entry = {
+      const before = await transactionOf(ctx, customer, id);
+      const transaction = {
         ...before,
         description: description === undefined ? before.description : description,
         metadata: mergeMetadata(before.metadata, metadata),
       };
-      ctx.store.put("customer_balance_transaction", entry);
-      return entry;
+      ctx.store.put("customer_balance_transaction", transaction);
+      return transaction;
     },
   }),
 ];

@@ -1,7 +1,7 @@
 import type { Context } from "../../../kernel/context.ts";
 import { changesBetween } from "../../../kernel/objects/changes.ts";
 import type { PaymentIntent } from "../../../money/payment-intents/intent.ts";
-import { addBalanceEntry } from "../../../records/customers/balance.ts";
+import { addCustomerBalanceTransaction } from "../../../records/customers/balance.ts";
 import type { Invoice } from "../content.ts";
 import { refreshDrafts } from "../drafts/refresh-drafts.ts";
 import { emitUpdated } from "../drafts/save.ts";
@@ -87,7 +87,7 @@ async function creditOverpayment(ctx: Context, invoice: Invoice, over: number): 
   ctx.emit("invoice.overpaid", invoice);
   const before = invoice.customer ? await ctx.store.get("customer", invoice.customer) : null;
   if (!before) return;
-  const { customer } = await addBalanceEntry(ctx, before, {
+  const { customer } = await addCustomerBalanceTransaction(ctx, before, {
     amount: 0 - over,
     currency: invoice.currency,
     type: "invoice_overpaid",

@@ -177,8 +177,8 @@ describe("the customer's balance", () => {
     await stripe.invoices.finalizeInvoice(invoice.id);
     await stripe.invoices.voidInvoice(invoice.id);
     expect(await stripe.customers.retrieve(id)).toMatchObject({ balance: -3000 });
-    const entries = await stripe.customers.listBalanceTransactions(id);
-    expect(entries.data.map(({ type, amount }) => [type, amount])).toEqual([
+    const transactions = await stripe.customers.listBalanceTransactions(id);
+    expect(transactions.data.map(({ type, amount }) => [type, amount])).toEqual([
       ["unapplied_from_invoice", -3000],
       ["applied_to_invoice", 3000],
       ["adjustment", -3000],

@@ -2,7 +2,7 @@ import { reversalOf } from "@counterfoil/domain";
 import type { Context } from "../../../kernel/context.ts";
 import { changesBetween } from "../../../kernel/objects/changes.ts";
 import { refuse } from "../../../kernel/refuse.ts";
-import { addBalanceEntry } from "../../../records/customers/balance.ts";
+import { addCustomerBalanceTransaction } from "../../../records/customers/balance.ts";
 import { markDelinquent } from "../../../records/customers/delinquent.ts";
 import { closePayments } from "../collection/close-payments.ts";
 import { contentOf, type Invoice } from "../content.ts";
@@ -44,19 +44,21 @@ export async function voidInvoice(ctx: Context, invoice: Invoice): Promise<Invoi
   return after;
 }
 
-/** Entries of an open invoice; the second is what its currency's steps cannot charge. */
+/** Transactions of an open invoice; the second is what its currency's steps cannot charge. */
 const TAKEN = ["applied_to_invoice", "adjustment"] as const;
 
 async function restoreAppliedBalance(ctx: Context, invoice: Invoice): Promise<void> {
   const before = invoice.customer ? await ctx.store.get("customer", invoice.customer) : null;
   if (!before) return;
   let customer = before;
-  const entries = await ctx.store.find("customer_balance_transaction", { invoice: invoice.id });
-  for (const entry of entries) {
-    const type = TAKEN.find((one) => one === entry.type);
+  const transactions = await ctx.store.find("customer_balance_transaction", {
+    invoice: invoice.id,
+  });
+  for (const transaction of transactions) {
+    const type = TAKEN.find((one) => one === transaction.type);
     if (type === undefined) continue;
-    const reversal = reversalOf({ type, amount: entry.amount });
-    ({ customer } = await addBalanceEntry(ctx, customer, {
+    const reversal = reversalOf({ type, amount: transaction.amount });
+    ({ customer } = await addCustomerBalanceTransaction(ctx, customer, {
       ...reversal,
       currency: invoice.currency,
       invoice: invoice.id,

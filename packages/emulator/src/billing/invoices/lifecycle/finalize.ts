@@ -4,7 +4,7 @@ import { changesBetween } from "../../../kernel/objects/changes.ts";
 import { newPageAddress } from "../../../kernel/page-address.ts";
 import { refuse } from "../../../kernel/refuse.ts";
 import type { Types } from "../../../kernel/types/types.ts";
-import { addBalanceEntry } from "../../../records/customers/balance.ts";
+import { addCustomerBalanceTransaction } from "../../../records/customers/balance.ts";
 import { markPaid } from "../collection/mark-paid.ts";
 import { openPayment } from "../collection/open-payment.ts";
 import { detailsOf, type Invoice } from "../content.ts";
@@ -103,13 +103,13 @@ async function assignNumber(
 async function applyBalance(
   ctx: Context,
   invoice: Invoice,
-  entries: readonly { type: string; amount: number }[],
+  changes: readonly { type: string; amount: number }[],
 ): Promise<void> {
-  if (entries.length === 0) return;
+  if (changes.length === 0) return;
   const before = await ctx.store.must("customer", invoice.customer ?? "", "customer");
   let customer = before;
-  for (const { type, amount } of entries) {
-    ({ customer } = await addBalanceEntry(ctx, customer, {
+  for (const { type, amount } of changes) {
+    ({ customer } = await addCustomerBalanceTransaction(ctx, customer, {
       amount,
       currency: invoice.currency,
       type,

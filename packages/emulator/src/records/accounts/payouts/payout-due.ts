@@ -2,13 +2,17 @@ import { DAY_SECONDS, payoutTaking } from "@counterfoil/domain";
 import type { AccountPayoutSchedule, Context } from "../../../kernel/context.ts";
 import type { Types } from "../../../kernel/types/types.ts";
 
-type Balance = Types["account_balance"];
+type LedgerBalance = Types["account_balance"];
 
 /**
  * Returns a balance with its next automatic payout and sets its timer, unless one is set already.
  * @param available Unix second at which the booked funds become available
  */
-export function withPayoutDue(ctx: Context, balance: Balance, available: number): Balance {
+export function withPayoutDue(
+  ctx: Context,
+  balance: LedgerBalance,
+  available: number,
+): LedgerBalance {
   const { payoutSchedule } = ctx.settings;
   if (payoutSchedule === undefined || balance.nextPayoutAt !== null) return balance;
   return { ...balance, nextPayoutAt: setTimer(ctx, payoutSchedule, balance.currency, available) };
@@ -22,10 +26,10 @@ export function withPayoutDue(ctx: Context, balance: Balance, available: number)
  */
 export function withNextPayout(
   ctx: Context,
-  balance: Balance,
+  balance: LedgerBalance,
   payoutSchedule: AccountPayoutSchedule | undefined,
   fundsStayed: boolean,
-): Balance {
+): LedgerBalance {
   const dues = [
     ...Object.keys(balance.pending).map(Number),
     ...(fundsStayed ? [ctx.now() + DAY_SECONDS] : []),
@@ -59,7 +63,7 @@ export async function reschedulePayouts(
   }
 }
 
-function firstMoney(ctx: Context, { available, pending }: Balance): number {
+function firstMoney(ctx: Context, { available, pending }: LedgerBalance): number {
   const dues = Object.keys(pending).map(Number);
   return available > 0 || dues.length === 0 ? ctx.now() : Math.min(...dues);
 }

@@ -4,40 +4,44 @@ import type { Types } from "../../kernel/types/types.ts";
 import { payoutOf } from "../payouts/automatic-payout.ts";
 import { dayIn, momentIn } from "./moments.ts";
 
-type Entry = Types["balance_transaction"];
+type BalanceTransaction = Types["balance_transaction"];
 type Cells = Record<string, string | null | undefined>;
 
 /** Returns all columns of an itemized report for one balance transaction. */
-export async function describeEntry(
+export async function describeTransaction(
   ctx: Context,
-  entry: Entry,
+  transaction: BalanceTransaction,
   timezone: string,
 ): Promise<Record<string, string>> {
-  const money = (amount: number): string => decimalAmount(amount, entry.currency);
+  const money = (amount: number): string => decimalAmount(amount, transaction.currency);
   const cells: Cells = {
-    balance_transaction_id: entry.id,
-    created_utc: momentIn(entry.created, "UTC"),
-    created: momentIn(entry.created, timezone),
-    available_on_utc: momentIn(entry.available_on, "UTC"),
-    available_on: momentIn(entry.available_on, timezone),
-    currency: entry.currency,
-    gross: money(entry.amount),
-    fee: money(entry.fee),
-    net: money(entry.net),
-    reporting_category: entry.reporting_category,
-    source_id: entry.source,
-    description: entry.description,
-    ...(await payoutCells(ctx, entry, timezone)),
-    ...(await automaticCells(ctx, entry, timezone)),
-    ...(await chargeCells(ctx, entry, timezone)),
+    balance_transaction_id: transaction.id,
+    created_utc: momentIn(transaction.created, "UTC"),
+    created: momentIn(transaction.created, timezone),
+    available_on_utc: momentIn(transaction.available_on, "UTC"),
+    available_on: momentIn(transaction.available_on, timezone),
+    currency: transaction.currency,
+    gross: money(transaction.amount),
+    fee: money(transaction.fee),
+    net: money(transaction.net),
+    reporting_category: transaction.reporting_category,
+    source_id: transaction.source,
+    description: transaction.description,
+    ...(await payoutCells(ctx, transaction, timezone)),
+    ...(await automaticCells(ctx, transaction, timezone)),
+    ...(await chargeCells(ctx, transaction, timezone)),
   };
   const filled: Record<string, string> = {};
   for (const [name, text] of Object.entries(cells)) filled[name] = text ?? "";
   return filled;
 }
 
-async function payoutCells(ctx: Context, entry: Entry, timezone: string): Promise<Cells> {
-  const payout = entry.source ? await ctx.store.get("payout", entry.source) : null;
+async function payoutCells(
+  ctx: Context,
+  transaction: BalanceTransaction,
+  timezone: string,
+): Promise<Cells> {
+  const payout = transaction.source ? await ctx.store.get("payout", transaction.source) : null;
   if (!payout) return {};
   return {
     payout_id: payout.id,
@@ -51,9 +55,13 @@ async function payoutCells(ctx: Context, entry: Entry, timezone: string): Promis
   };
 }
 
-/** Returns the automatic payout that includes an entry. */
-async function automaticCells(ctx: Context, entry: Entry, timezone: string): Promise<Cells> {
-  const id = await payoutOf(ctx, entry.id);
+/** Returns the automatic payout that includes a transaction. */
+async function automaticCells(
+  ctx: Context,
+  transaction: BalanceTransaction,
+  timezone: string,
+): Promise<Cells> {
+  const id = await payoutOf(ctx, transaction.id);
   const payout = id === null ? null : await ctx.store.get("payout", id);
   if (!payout) return {};
   return {
@@ -83,9 +91,13 @@ function addressCells(prefix: string, address: Address | null | undefined): Cell
   };
 }
 
-/** Returns the payment that caused an entry, and its customer. */
-async function chargeCells(ctx: Context, entry: Entry, timezone: string): Promise<Cells> {
-  const source = entry.source ?? "";
+/** Returns the payment that caused a transaction, and its customer. */
+async function chargeCells(
+  ctx: Context,
+  transaction: BalanceTransaction,
+  timezone: string,
+): Promise<Cells> {
+  const source = transaction.source ?? "";
   const refund = await ctx.store.get("refund", source);
   const dispute = await ctx.store.get("dispute", source);
   const charge = await ctx.store.get("charge", refund?.charge ?? dispute?.charge ?? source);
