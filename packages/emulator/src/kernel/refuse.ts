@@ -56,7 +56,7 @@ export class ApiRefusal extends Error {
 export const docUrlOf = (code: string): string =>
   `https://stripe.com/docs/error-codes/${code.replaceAll("_", "-")}`;
 
-interface Details {
+interface RequestErrorDetails {
   param?: string | undefined;
   code?: string | undefined;
   payment_intent?: ApiObject;
@@ -64,7 +64,7 @@ interface Details {
   charge?: string;
 }
 
-interface CardDetails {
+interface CardErrorDetails {
   code: string;
   decline_code?: string | undefined;
   advice_code?: string | undefined;
@@ -81,7 +81,7 @@ interface CardDetails {
 /** Creates errors to throw. Only `card` keeps what the request has changed so far. */
 export const refuse = {
   /** 400. With `param`, that parameter is invalid. */
-  invalid(message: string, details: Details = {}): ApiRefusal {
+  invalid(message: string, details: RequestErrorDetails = {}): ApiRefusal {
     return new ApiRefusal(
       400,
       { type: "invalid_request_error", message, ...details },
@@ -106,11 +106,11 @@ export const refuse = {
     return new ApiRefusal(404, { type: "invalid_request_error", message, code });
   },
   /** 402. The request's effects are kept. */
-  card(details: CardDetails): ApiRefusal {
+  card(details: CardErrorDetails): ApiRefusal {
     return new ApiRefusal(402, { type: "card_error", ...details }, { keepsEffects: true });
   },
   /** 402 for a card that was rejected before any charge. The request's effects are dropped. */
-  cardInput(details: CardDetails): ApiRefusal {
+  cardInput(details: CardErrorDetails): ApiRefusal {
     return new ApiRefusal(402, { type: "card_error", ...details });
   },
   /** 402 for a declined charge whose effects are dropped: its objects don't exist. */
@@ -121,7 +121,7 @@ export const refuse = {
     return refuse.cardInput({ code, message, decline_code, advice_code, ...network });
   },
   /** 400 for an attempt that counts. The request's effects are kept. */
-  counted({ message, ...details }: Details & { message: string }): ApiRefusal {
+  counted({ message, ...details }: RequestErrorDetails & { message: string }): ApiRefusal {
     return new ApiRefusal(
       400,
       { type: "invalid_request_error", message, ...details },

@@ -127,7 +127,7 @@ export async function creditLines(
   const creditLines: CreditNoteLineItem[] = [];
   const parts = totals.lines.filter((part) => part.line !== SHIPPING);
   const items = await ctx.store.find("invoiceitem", { invoice: params.invoice });
-  const rates = new Map(items.map((item) => [item.id, item.tax_rates ?? []]));
+  const rates = new Map(items.map((invoiceItem) => [invoiceItem.id, invoiceItem.tax_rates ?? []]));
   for (const [index, part] of parts.entries()) {
     if (spread && part.amount === 0) continue;
     const lineParams = params.lines?.[index];

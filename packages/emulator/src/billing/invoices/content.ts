@@ -4,7 +4,7 @@ import type { Context } from "../../kernel/context.ts";
 import type { Types } from "../../kernel/types/types.ts";
 import { rateOf } from "../../records/tax-rates/tax-rates.ts";
 import { rulesOf } from "./discounts/discount.ts";
-import type { Item } from "./lines/item.ts";
+import type { InvoiceItem } from "./lines/item.ts";
 import { type InvoiceLine, itemIdOf } from "./lines/line.ts";
 import { keptTaxAmounts } from "./lines/tax-amounts.ts";
 
@@ -47,10 +47,10 @@ export async function detailsOf(ctx: Context, invoice: string): Promise<InvoiceD
   return details.parse(await ctx.store.hidden("invoice", invoice));
 }
 
-/** An item and the ID of its line. */
-export interface InvoiceEntry {
+/** An invoice item and the ID of its line. */
+export interface LineContent {
   line: string;
-  item: Item;
+  invoiceItem: InvoiceItem;
   /** Taxes that were set explicitly; undefined if tax rates apply. */
   taxAmounts: InvoiceDetails["taxAmounts"][string] | undefined;
 }
@@ -59,19 +59,21 @@ export interface InvoiceEntry {
 export async function contentOf(
   ctx: Context,
   invoice: string,
-): Promise<{ entries: InvoiceEntry[]; lines: Map<string, InvoiceLine> }> {
+): Promise<{ contents: LineContent[]; lines: Map<string, InvoiceLine> }> {
   const { lines: order, taxAmounts } = await detailsOf(ctx, invoice);
   const lines = await linesOf(ctx, invoice);
   const own = await ctx.store.find("invoiceitem", { invoice });
   const all = [...lines.values()].every((line) => line.parent?.invoice_item_details?.invoice_item);
   const subscribed = all ? [] : await ctx.store.find("subscription_line", { invoice });
-  const items = new Map([...own, ...subscribed].map((item) => [item.id, item]));
-  const entries = order.flatMap((id): InvoiceEntry[] => {
+  const items = new Map(
+    [...own, ...subscribed].map((invoiceItem) => [invoiceItem.id, invoiceItem]),
+  );
+  const contents = order.flatMap((id): LineContent[] => {
     const line = lines.get(id);
-    const item = line ? items.get(itemIdOf(line)) : undefined;
-    return item ? [{ line: id, item, taxAmounts: taxAmounts[item.id] }] : [];
+    const invoiceItem = line ? items.get(itemIdOf(line)) : undefined;
+    return invoiceItem ? [{ line: id, invoiceItem, taxAmounts: taxAmounts[invoiceItem.id] }] : [];
   });
-  return { entries, lines };
+  return { contents, lines };
 }
 
 /** Returns the stored lines of an invoice by ID, in no particular order. */
@@ -80,22 +82,22 @@ export async function linesOf(ctx: Context, invoice: string): Promise<Map<string
   return new Map(lines.map((line) => [line.id, line]));
 }
 
-/** Converts the entries to the input of the money engine. */
+/** Converts the contents to the input of the money engine. */
 export async function inputOf(
   ctx: Context,
-  entries: readonly InvoiceEntry[],
+  contents: readonly LineContent[],
 ): Promise<InvoiceLineInput[]> {
   const lines: InvoiceLineInput[] = [];
-  for (const { line, item, taxAmounts } of entries) {
+  for (const { line, invoiceItem, taxAmounts } of contents) {
     lines.push({
       id: line,
-      quantity: item.quantity_decimal,
-      amount: item.amount,
-      discountable: item.discountable,
-      discounts: await rulesOf(ctx, item.discounts ?? []),
+      quantity: invoiceItem.quantity_decimal,
+      amount: invoiceItem.amount,
+      discountable: invoiceItem.discountable,
+      discounts: await rulesOf(ctx, invoiceItem.discounts ?? []),
       taxAmounts,
-      taxRates: (item.tax_rates ?? []).map(rateOf),
-      product: item.pricing?.price_details?.product,
+      taxRates: (invoiceItem.tax_rates ?? []).map(rateOf),
+      product: invoiceItem.pricing?.price_details?.product,
     });
   }
   return lines;

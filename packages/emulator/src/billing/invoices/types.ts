@@ -76,12 +76,12 @@ export const types: Pick<
     prefixes: ["ii"],
     noun: "invoiceitem",
     events: ["invoiceitem.created", "invoiceitem.deleted"],
-    keys: (item) => ({
-      customer: item.customer,
-      invoice: item.invoice,
-      pending: item.invoice ? "false" : "true",
+    keys: (invoiceItem) => ({
+      customer: invoiceItem.customer,
+      invoice: invoiceItem.invoice,
+      pending: invoiceItem.invoice ? "false" : "true",
     }),
-    clock: (item) => item.customer,
+    clock: (invoiceItem) => invoiceItem.customer,
   },
   line_item: {
     prefixes: ["il"],

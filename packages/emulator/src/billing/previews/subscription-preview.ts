@@ -9,7 +9,7 @@ import { prepareSubscription } from "../subscriptions/start/create-subscription.
 import type { Subscription } from "../subscriptions/subscription.ts";
 import type { PreviewParams } from "./preview-params.ts";
 
-type Details = NonNullable<PreviewParams["subscription_details"]>;
+type SubscriptionDetails = NonNullable<PreviewParams["subscription_details"]>;
 
 /**
  * Previews a subscription's next invoice with the changes that the request proposes, as of the day
@@ -55,7 +55,7 @@ export async function subscriptionInvoice(
 async function firstInvoice(
   ctx: Context,
   { currency, discounts, subscription_details: details = {} }: PreviewParams,
-  items: NonNullable<Details["items"]>,
+  items: NonNullable<SubscriptionDetails["items"]>,
   customer: string,
 ): Promise<Invoice> {
   const { billing_cycle_anchor: anchor, proration_behavior, trial_end } = details;
@@ -77,7 +77,7 @@ async function firstInvoice(
   throw refuse.nothing(`No upcoming invoices for customer: ${customer}`, "invoice_upcoming_none");
 }
 
-function anchorType({ type }: NonNullable<Details["billing_cycle_anchor"]>) {
+function anchorType({ type }: NonNullable<SubscriptionDetails["billing_cycle_anchor"]>) {
   if (type !== "timestamp") return { type };
   throw refuse.invalid(
     "When updating an existing subscription, the type of `billing_cycle_anchor` must be either `now` or `unchanged`.",
@@ -89,7 +89,7 @@ function anchorType({ type }: NonNullable<Details["billing_cycle_anchor"]>) {
 async function previewCancellation(
   ctx: Context,
   before: Subscription,
-  details: Details,
+  details: SubscriptionDetails,
 ): Promise<Invoice> {
   const date = details.proration_date ?? ctx.now();
   const credits = details.proration_behavior !== "none" && before.status !== "trialing";

@@ -96,11 +96,11 @@ describe("a subscription's coupon", () => {
       expand: ["latest_invoice"],
     });
     expect(two.latest_invoice).toMatchObject({ subtotal: 2_500, total: 2_500 });
-    const code = await stripe.promotionCodes.create({
+    const promotionCode = await stripe.promotionCodes.create({
       promotion: { type: "coupon", coupon: coupon.id },
       restrictions: { minimum_amount: 1_500, minimum_amount_currency: "usd" },
     });
-    const discounts = [{ promotion_code: code.id }];
+    const discounts = [{ promotion_code: promotionCode.id }];
     expect(await refusal(subscribe(id, { discounts }))).toMatchObject({
       param: "discounts[0][promotion_code]",
     });

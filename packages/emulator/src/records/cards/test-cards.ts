@@ -10,7 +10,7 @@ export interface TestCard {
   names: readonly string[];
 }
 
-type Line = [
+type TestCardRow = [
   number: string,
   names: string,
   behaviour?: string,
@@ -28,7 +28,7 @@ const brandOf = (number: string): string => {
 };
 
 /** Debit cards for payouts that aren't in LINES (docs.stripe.com/connect/testing#payouts). */
-const PAYOUT_LINES: Line[] = [
+const PAYOUT_LINES: TestCardRow[] = [
   ["4000056655665572", "visa_debit_us_transferFail", "plain", "US", "debit"],
   ["4000056755665555", "visa_debit_us_instantPayoutUnsupported", "plain", "US", "debit"],
   ["4000051240000005", "visa_debit_ca_transferSuccess", "plain", "CA", "debit"],
@@ -45,7 +45,7 @@ const PAYOUT_LINES: Line[] = [
 ];
 
 /** Cards of https://docs.stripe.com/testing, in the same order. */
-const LINES: Line[] = [
+const LINES: TestCardRow[] = [
   ["4242424242424242", "visa us threeDSecureNotSupported"],
   ["4000056655665556", "visa_debit visa_debit_us_transferSuccess", "plain", "US", "debit"],
   ["5555555555554444", "mastercard"],

@@ -57,7 +57,7 @@ describe("amounts in other currencies", () => {
 
   it("are returned with a promotion code's minimum amount", async () => {
     const { id: coupon } = await stripe.coupons.create({ percent_off: 10 });
-    const code = await stripe.promotionCodes.create({
+    const promotionCode = await stripe.promotionCodes.create({
       promotion: { type: "coupon", coupon },
       restrictions: {
         minimum_amount: 5000,
@@ -67,7 +67,7 @@ describe("amounts in other currencies", () => {
     });
     const { id } = await customer(stripe);
     const invoice = await draft(stripe, id, [{ amount: 3999 }], { currency: "eur" });
-    const redeem = { discounts: [{ promotion_code: code.id }] };
+    const redeem = { discounts: [{ promotion_code: promotionCode.id }] };
     expect((await refusal(stripe.invoices.update(invoice.id, redeem))).message).toContain("4000");
     await stripe.invoiceItems.create({ customer: id, invoice: invoice.id, amount: 1 });
     expect((await stripe.invoices.update(invoice.id, redeem)).total).toBe(3600);

@@ -13,12 +13,14 @@ export function withValidity(coupon: Types["coupon"], now: number): Types["coupo
 
 /** Returns a promotion code with `active` as of a moment. It also depends on its coupon. */
 export function withActivity(
-  code: Types["promotion_code"],
+  promotionCode: Types["promotion_code"],
   coupon: Types["coupon"] | null,
   now: number,
 ): Types["promotion_code"] {
-  const expired = code.expires_at !== null && code.expires_at <= now;
-  const used = code.max_redemptions !== null && code.times_redeemed >= code.max_redemptions;
+  const expired = promotionCode.expires_at !== null && promotionCode.expires_at <= now;
+  const used =
+    promotionCode.max_redemptions !== null &&
+    promotionCode.times_redeemed >= promotionCode.max_redemptions;
   const valid = coupon !== null && withValidity(coupon, now).valid;
-  return { ...code, active: code.active && !expired && !used && valid };
+  return { ...promotionCode, active: promotionCode.active && !expired && !used && valid };
 }

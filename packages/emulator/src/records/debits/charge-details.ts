@@ -1,7 +1,7 @@
 import { isDebit } from "@counterfoil/domain";
 import type { Types } from "../../kernel/types/types.ts";
 
-type Details = NonNullable<Types["charge"]["payment_method_details"]>;
+type PaymentMethodDetails = NonNullable<Types["charge"]["payment_method_details"]>;
 
 /**
  * Returns a charge's details of the debited account (https://docs.stripe.com/api/charges/object);
@@ -10,7 +10,7 @@ type Details = NonNullable<Types["charge"]["payment_method_details"]>;
 export function debitChargeDetails(
   paymentMethod: Types["payment_method"],
   mandate: string | null,
-): Details | null {
+): PaymentMethodDetails | null {
   const { acss_debit, au_becs_debit, bacs_debit, sepa_debit, us_bank_account } = paymentMethod;
   if (!isDebit(paymentMethod.type)) return null;
   const under = mandate === null ? {} : { mandate };

@@ -37,14 +37,14 @@ export const promotionCodeUpdateParams = p.hash({
 });
 
 type Params = z.output<typeof promotionCodeCreateParams>;
-type Code = Types["promotion_code"];
+type PromotionCode = Types["promotion_code"];
 type Options = z.output<typeof promotionCodeUpdateParams>["restrictions"];
 
 /** Returns the restrictions with minimums in other currencies, which replace the current ones. */
 export function withOptions(
-  { restrictions }: Code,
+  { restrictions }: PromotionCode,
   options: NonNullable<Options>["currency_options"],
-): Code["restrictions"] {
+): PromotionCode["restrictions"] {
   if (options === undefined) return restrictions;
   for (const code of Object.keys(options)) {
     currencyCode(code, `restrictions[currency_options][${code}]`);

@@ -14,11 +14,11 @@ export const types: Pick<ObjectTypes, "promotion_code"> = {
     noun: "promotion code",
     pathParam: "promotion_code",
     events: ["promotion_code.created", "promotion_code.updated"],
-    keys: (code) => ({
-      coupon: code.promotion.coupon,
-      code: code.code.toLowerCase(),
-      customer: code.customer,
-      active: String(code.active),
+    keys: (promotionCode) => ({
+      coupon: promotionCode.promotion.coupon,
+      code: promotionCode.code.toLowerCase(),
+      customer: promotionCode.customer,
+      active: String(promotionCode.active),
     }),
   },
 };

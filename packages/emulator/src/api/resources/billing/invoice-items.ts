@@ -43,21 +43,21 @@ export const invoiceItems: Operation[] = [
       }
       const currency = params.currency ? readCurrency(params.currency) : undefined;
       const named = params.price_data?.currency.toLowerCase() ?? (await priceCurrency(ctx, params));
-      const item = await createItem(ctx, params, {
+      const invoiceItem = await createItem(ctx, params, {
         ...(subscription ? { subscription } : {}),
         customer: customer.id,
         invoice: invoice?.id ?? null,
         currency:
           invoice?.currency ?? currency ?? named ?? customer.currency ?? ctx.settings.currency,
       });
-      if (currency && currency !== item.currency) {
+      if (currency && currency !== invoiceItem.currency) {
         throw refuse.invalid(
-          `The currency of the invoice item (${currency}) doesn't match the currency of the invoice (${item.currency}).`,
+          `The currency of the invoice item (${currency}) doesn't match the currency of the invoice (${invoiceItem.currency}).`,
           { param: "currency" },
         );
       }
-      if (invoice) await attachItems(ctx, invoice, [item]);
-      return ctx.store.must("invoiceitem", item.id);
+      if (invoice) await attachItems(ctx, invoice, [invoiceItem]);
+      return ctx.store.must("invoiceitem", invoiceItem.id);
     },
   }),
   operation({
@@ -87,10 +87,12 @@ export const invoiceItems: Operation[] = [
     path: "/v1/invoiceitems/:id",
     params: p.hash(itemFields),
     async run(ctx, { id }, params) {
-      const item = await ctx.store.must("invoiceitem", id);
-      const invoice = item.invoice ? await ctx.store.must("invoice", item.invoice) : null;
+      const invoiceItem = await ctx.store.must("invoiceitem", id);
+      const invoice = invoiceItem.invoice
+        ? await ctx.store.must("invoice", invoiceItem.invoice)
+        : null;
       if (invoice) mustBeDraft(invoice);
-      const changed = await changeItem(ctx, item, params);
+      const changed = await changeItem(ctx, invoiceItem, params);
       if (invoice) await afterLines(ctx, invoice);
       return changed;
     },
@@ -100,18 +102,18 @@ export const invoiceItems: Operation[] = [
     path: "/v1/invoiceitems/:id",
     params: p.hash({}),
     async run(ctx, { id }) {
-      const item = await ctx.store.must("invoiceitem", id);
-      if (item.invoice) {
-        const invoice = await ctx.store.must("invoice", item.invoice);
+      const invoiceItem = await ctx.store.must("invoiceitem", id);
+      if (invoiceItem.invoice) {
+        const invoice = await ctx.store.must("invoice", invoiceItem.invoice);
         mustBeDraft(invoice);
         const lines = await linesOf(ctx, invoice.id);
         const line = [...lines.values()].find((other) => itemIdOf(other) === id);
         if (line) await removeLine(ctx, invoice, line.id, false);
         await afterLines(ctx, invoice);
       } else {
-        await dropDiscounts(ctx, item.discounts ?? []);
+        await dropDiscounts(ctx, invoiceItem.discounts ?? []);
         ctx.store.remove("invoiceitem", id);
-        ctx.emit("invoiceitem.deleted", item);
+        ctx.emit("invoiceitem.deleted", invoiceItem);
       }
       return { id, object: "invoiceitem", deleted: true };
     },

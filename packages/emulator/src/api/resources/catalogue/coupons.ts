@@ -64,8 +64,8 @@ export const coupons: Operation[] = [
     async run(ctx, { id }) {
       const coupon = await ctx.store.must("coupon", id);
       ctx.store.remove("coupon", id);
-      for (const code of await ctx.store.find("promotion_code", { coupon: id })) {
-        ctx.store.put("promotion_code", { ...code, active: false });
+      for (const promotionCode of await ctx.store.find("promotion_code", { coupon: id })) {
+        ctx.store.put("promotion_code", { ...promotionCode, active: false });
       }
       ctx.emit("coupon.deleted", coupon);
       return { id, object: "coupon", deleted: true };

@@ -15,12 +15,12 @@ import {
   withOptions,
 } from "../../../records/promotion-codes/promotion-code.ts";
 
-type Code = Types["promotion_code"];
+type PromotionCode = Types["promotion_code"];
 
-async function shown(ctx: Context, code: Code): Promise<Code> {
-  const { coupon } = code.promotion;
+async function shown(ctx: Context, promotionCode: PromotionCode): Promise<PromotionCode> {
+  const { coupon } = promotionCode.promotion;
   return withActivity(
-    code,
+    promotionCode,
     coupon === null ? null : await ctx.store.get("coupon", coupon),
     ctx.now(),
   );
@@ -33,10 +33,10 @@ export const promotionCodes: Operation[] = [
     path: "/v1/promotion_codes",
     params: promotionCodeCreateParams,
     async run(ctx, _path, params) {
-      const code = await newPromotionCode(ctx, params);
-      ctx.store.put("promotion_code", code);
-      ctx.emit("promotion_code.created", code);
-      return code;
+      const promotionCode = await newPromotionCode(ctx, params);
+      ctx.store.put("promotion_code", promotionCode);
+      ctx.emit("promotion_code.created", promotionCode);
+      return promotionCode;
     },
   }),
   operation({
@@ -59,7 +59,7 @@ export const promotionCodes: Operation[] = [
         customer_account,
       };
       const page = await pageOf(ctx, "promotion_code", "/v1/promotion_codes", { ...query, where });
-      const data: Code[] = [];
+      const data: PromotionCode[] = [];
       for (const item of page.data) data.push(await shown(ctx, item));
       return { ...page, data };
     },
@@ -77,14 +77,14 @@ export const promotionCodes: Operation[] = [
     async run(ctx, { id }, params) {
       const before = await ctx.store.must("promotion_code", id);
       if (params.active === true && !before.active) await checkCanReturn(ctx, before);
-      const code: Code = {
+      const promotionCode: PromotionCode = {
         ...before,
         active: params.active ?? before.active,
         metadata: mergeMetadata(before.metadata, params.metadata),
         restrictions: withOptions(before, params.restrictions?.currency_options),
       };
-      saveUpdated(ctx, "promotion_code", before, code);
-      return shown(ctx, code);
+      saveUpdated(ctx, "promotion_code", before, promotionCode);
+      return shown(ctx, promotionCode);
     },
   }),
 ];
@@ -94,9 +94,9 @@ export const promotionCodes: Operation[] = [
  * used
  *   up or expired, and no active one has the same code
  */
-async function checkCanReturn(ctx: Context, code: Code): Promise<void> {
-  await checkUnique(ctx, code.code, code.customer, code.id);
-  const { active } = await shown(ctx, { ...code, active: true });
+async function checkCanReturn(ctx: Context, promotionCode: PromotionCode): Promise<void> {
+  await checkUnique(ctx, promotionCode.code, promotionCode.customer, promotionCode.id);
+  const { active } = await shown(ctx, { ...promotionCode, active: true });
   if (active) return;
   throw refuse.invalid(
     "This promotion code cannot be reactivated because it has expired, has been fully redeemed, or its coupon is no longer valid.",

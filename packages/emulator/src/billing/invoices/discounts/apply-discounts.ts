@@ -98,15 +98,16 @@ async function resolve(
     const original = await ctx.store.must("discount", param.discount, `${name}[discount]`);
     return counted(ctx, await copyDiscount(ctx, original, application));
   }
-  const { coupon, code } = await named(ctx, param, name);
+  const { coupon, promotionCode } = await named(ctx, param, name);
   const applied = present.find(
-    (former) => former.source.coupon === coupon.id && former.promotion_code === (code?.id ?? null),
+    (former) =>
+      former.source.coupon === coupon.id && former.promotion_code === (promotionCode?.id ?? null),
   );
   if (applied) return applied;
-  const field = `${name}[${code ? "promotion_code" : "coupon"}]`;
+  const field = `${name}[${promotionCode ? "promotion_code" : "coupon"}]`;
   checkCoupon(ctx, coupon, application, field);
-  if (code) await checkPromotionCode(ctx, code, application, field);
-  const discount = await counted(ctx, await newDiscount(ctx, coupon, code, application));
+  if (promotionCode) await checkPromotionCode(ctx, promotionCode, application, field);
+  const discount = await counted(ctx, await newDiscount(ctx, coupon, promotionCode, application));
   if (discount.subscription) ctx.emit("customer.discount.created", discount);
   return discount;
 }
@@ -120,16 +121,16 @@ async function named(
   ctx: Context,
   param: DiscountParam,
   name: string,
-): Promise<{ coupon: Types["coupon"]; code: Types["promotion_code"] | null }> {
+): Promise<{ coupon: Types["coupon"]; promotionCode: Types["promotion_code"] | null }> {
   if (param.promotion_code) {
-    const code = await ctx.store.must(
+    const promotionCode = await ctx.store.must(
       "promotion_code",
       param.promotion_code,
       `${name}[promotion_code]`,
     );
-    const id = code.promotion.coupon ?? "";
-    return { code, coupon: await ctx.store.must("coupon", id, `${name}[promotion_code]`) };
+    const id = promotionCode.promotion.coupon ?? "";
+    return { promotionCode, coupon: await ctx.store.must("coupon", id, `${name}[promotion_code]`) };
   }
   const coupon = await ctx.store.must("coupon", param.coupon ?? "", `${name}[coupon]`);
-  return { coupon, code: null };
+  return { coupon, promotionCode: null };
 }

@@ -30,7 +30,7 @@ const limits = z.object({ products: z.array(z.string()).nullish() });
 export async function newDiscount(
   ctx: Context,
   coupon: Types["coupon"],
-  code: Types["promotion_code"] | null,
+  promotionCode: Types["promotion_code"] | null,
   target: DiscountTarget,
 ): Promise<Discount> {
   const limited = limits.safeParse(await ctx.store.hidden("coupon", coupon.id));
@@ -42,7 +42,7 @@ export async function newDiscount(
     customer_account: null,
     end: target.subscription ? endOf(ctx.now(), coupon) : null,
     ...placeOf(target),
-    promotion_code: code?.id ?? null,
+    promotion_code: promotionCode?.id ?? null,
     source: { coupon: coupon.id, type: "coupon" },
     start: ctx.now(),
     subscription: target.subscription?.id ?? null,
@@ -119,13 +119,15 @@ export async function countRedemption(
       valid: !usedUp(times_redeemed, coupon.max_redemptions) && !past(ctx, coupon.redeem_by),
     });
   }
-  const code = discount.promotion_code
+  const promotionCode = discount.promotion_code
     ? await ctx.store.get("promotion_code", discount.promotion_code)
     : null;
-  if (code) {
-    const times_redeemed = Math.max(0, code.times_redeemed + change);
-    const active = usedUp(times_redeemed, code.max_redemptions) ? false : code.active;
-    ctx.store.put("promotion_code", { ...code, active, times_redeemed });
+  if (promotionCode) {
+    const times_redeemed = Math.max(0, promotionCode.times_redeemed + change);
+    const active = usedUp(times_redeemed, promotionCode.max_redemptions)
+      ? false
+      : promotionCode.active;
+    ctx.store.put("promotion_code", { ...promotionCode, active, times_redeemed });
   }
 }
 

@@ -60,37 +60,40 @@ export function amountOff(coupon: Coupon, currency: string): number | null {
  */
 export async function checkPromotionCode(
   ctx: Context,
-  code: PromotionCode,
+  promotionCode: PromotionCode,
   redemption: DiscountedPurchase,
   param: string,
 ): Promise<void> {
-  const problem = await problemOf(ctx, code, redemption);
+  const problem = await problemOf(ctx, promotionCode, redemption);
   if (problem !== null) throw refuse.invalid(problem, { param });
 }
 
 async function problemOf(
   ctx: Context,
-  code: PromotionCode,
+  promotionCode: PromotionCode,
   { customer, currency, subtotal }: DiscountedPurchase,
 ): Promise<string | null> {
-  if (code.expires_at !== null && code.expires_at <= ctx.now()) {
-    return `Promotion code ${code.code} has expired.`;
+  if (promotionCode.expires_at !== null && promotionCode.expires_at <= ctx.now()) {
+    return `Promotion code ${promotionCode.code} has expired.`;
   }
-  if (code.max_redemptions !== null && code.times_redeemed >= code.max_redemptions) {
-    return `Promotion code ${code.code} has been fully redeemed.`;
+  if (
+    promotionCode.max_redemptions !== null &&
+    promotionCode.times_redeemed >= promotionCode.max_redemptions
+  ) {
+    return `Promotion code ${promotionCode.code} has been fully redeemed.`;
   }
-  if (!code.active) return `Promotion code ${code.code} is inactive.`;
-  if (code.customer !== null && code.customer !== customer) {
-    return `Promotion code ${code.code} can't be redeemed by this customer.`;
+  if (!promotionCode.active) return `Promotion code ${promotionCode.code} is inactive.`;
+  if (promotionCode.customer !== null && promotionCode.customer !== customer) {
+    return `Promotion code ${promotionCode.code} can't be redeemed by this customer.`;
   }
-  const least = minimumAmount(code, currency);
+  const least = minimumAmount(promotionCode, currency);
   if (least === undefined) {
-    return `Promotion code ${code.code} has a minimum amount in another currency than ${currency}.`;
+    return `Promotion code ${promotionCode.code} has a minimum amount in another currency than ${currency}.`;
   }
   if (least !== null && subtotal !== null && subtotal < least) {
     return `This promotion code cannot be redeemed because the invoice does not meet its minimum amount of ${least} ${currency}.`;
   }
-  if (code.restrictions.first_time_transaction && (await hasPaidBefore(ctx, customer))) {
+  if (promotionCode.restrictions.first_time_transaction && (await hasPaidBefore(ctx, customer))) {
     return "This promotion code cannot be redeemed because the associated customer has prior transactions.";
   }
   return null;

@@ -122,12 +122,12 @@ async function attachPendingItems(
     customer: invoice.customer ?? "",
     pending: "true",
   });
-  for (const item of pending) {
-    if (item.currency !== invoice.currency) continue;
-    const meant = item.parent?.subscription_details?.subscription;
+  for (const invoiceItem of pending) {
+    if (invoiceItem.currency !== invoice.currency) continue;
+    const meant = invoiceItem.parent?.subscription_details?.subscription;
     if (meant && meant !== parent?.subscription_details?.subscription) continue;
-    ctx.store.put("invoiceitem", { ...item, invoice: invoice.id });
-    lines.push(await createLine(ctx, invoice, item.id));
+    ctx.store.put("invoiceitem", { ...invoiceItem, invoice: invoice.id });
+    lines.push(await createLine(ctx, invoice, invoiceItem.id));
   }
   return lines;
 }

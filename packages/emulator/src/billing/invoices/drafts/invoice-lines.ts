@@ -5,7 +5,7 @@ import { detailsOf, type Invoice } from "../content.ts";
 import { createLine } from "../create-line.ts";
 import { dropDiscounts } from "../discounts/apply-discounts.ts";
 import { atLine } from "../lines/at-line.ts";
-import { changeItem, createItem, type Item, storedAs } from "../lines/item.ts";
+import { changeItem, createItem, type InvoiceItem, storedAs } from "../lines/item.ts";
 import type { LineParams } from "../lines/item-params.ts";
 import { type InvoiceLine, itemIdOf } from "../lines/line.ts";
 import { checkNoRates, withTaxAmounts } from "../lines/tax-amounts.ts";
@@ -18,7 +18,7 @@ export async function addNewLines(
   lines: readonly (LineParams & { invoice_item?: string | undefined })[],
   changes: Partial<Invoice> = {},
 ): Promise<Invoice> {
-  const items: Item[] = [];
+  const items: InvoiceItem[] = [];
   const details = await detailsOf(ctx, invoice.id);
   let { taxAmounts } = details;
   for (const [index, params] of lines.entries()) {
@@ -26,15 +26,15 @@ export async function addNewLines(
       if (params.tax_amounts && params.tax_amounts.length > 0) {
         await checkNoRates(ctx, invoice, "tax_amounts");
       }
-      const item = params.invoice_item
+      const invoiceItem = params.invoice_item
         ? await requireItem(ctx, invoice, params.invoice_item)
         : await createItem(ctx, params, {
             customer: invoice.customer ?? "",
             invoice: invoice.id,
             currency: invoice.currency,
           });
-      items.push(item);
-      taxAmounts = await withTaxAmounts(ctx, taxAmounts, item.id, params);
+      items.push(invoiceItem);
+      taxAmounts = await withTaxAmounts(ctx, taxAmounts, invoiceItem.id, params);
     });
   }
   ctx.store.put("invoice", invoice, { ...details, taxAmounts });
@@ -48,13 +48,13 @@ export async function addNewLines(
 export async function attachItems(
   ctx: Context,
   invoice: Invoice,
-  items: readonly Item[],
+  items: readonly InvoiceItem[],
   changes: Partial<Invoice> = {},
 ): Promise<Invoice> {
   mustBeDraft(invoice);
   const details = await detailsOf(ctx, invoice.id);
   const order = [...details.lines];
-  for (const item of items) order.push(await createLine(ctx, invoice, item.id));
+  for (const invoiceItem of items) order.push(await createLine(ctx, invoice, invoiceItem.id));
   if (order.length > MAXIMUM_INVOICE_LINES) {
     throw refuse.invalid(
       `Invoices can have up to ${MAXIMUM_INVOICE_LINES} line items. This one would have ${order.length}.`,
@@ -65,20 +65,20 @@ export async function attachItems(
 }
 
 /** Returns a pending item of the customer, moved to the invoice. */
-async function requireItem(ctx: Context, invoice: Invoice, id: string): Promise<Item> {
-  const item = await ctx.store.must("invoiceitem", id, "invoice_item");
-  if (item.invoice !== null) {
+async function requireItem(ctx: Context, invoice: Invoice, id: string): Promise<InvoiceItem> {
+  const invoiceItem = await ctx.store.must("invoiceitem", id, "invoice_item");
+  if (invoiceItem.invoice !== null) {
     throw refuse.invalid(`The invoice item ${id} is already on an invoice.`, {
       param: "invoice_item",
     });
   }
-  if (item.customer !== invoice.customer || item.currency !== invoice.currency) {
+  if (invoiceItem.customer !== invoice.customer || invoiceItem.currency !== invoice.currency) {
     throw refuse.invalid(
       `The invoice item ${id} has a different customer or currency than the invoice.`,
       { param: "invoice_item" },
     );
   }
-  const moved: Item = { ...item, invoice: invoice.id };
+  const moved: InvoiceItem = { ...invoiceItem, invoice: invoice.id };
   ctx.store.put("invoiceitem", moved);
   return moved;
 }
@@ -88,11 +88,11 @@ async function lineAndItem(
   ctx: Context,
   invoice: string,
   id: string,
-): Promise<{ line: InvoiceLine; item: Item }> {
+): Promise<{ line: InvoiceLine; invoiceItem: InvoiceItem }> {
   const line = await ctx.store.must("line_item", id);
   if (line.invoice !== invoice) throw refuse.missing("line item", id);
-  const item = itemIdOf(line);
-  return { line, item: await ctx.store.must(storedAs({ id: item }), item) };
+  const itemId = itemIdOf(line);
+  return { line, invoiceItem: await ctx.store.must(storedAs({ id: itemId }), itemId) };
 }
 
 /**
@@ -106,13 +106,13 @@ export async function changeLine(
   params: LineParams,
 ): Promise<void> {
   mustBeDraft(invoice);
-  const { item } = await lineAndItem(ctx, invoice.id, id);
+  const { invoiceItem } = await lineAndItem(ctx, invoice.id, id);
   if (params.tax_amounts && params.tax_amounts.length > 0) {
     await checkNoRates(ctx, invoice, "tax_amounts");
   }
-  await changeItem(ctx, item, params);
+  await changeItem(ctx, invoiceItem, params);
   const details = await detailsOf(ctx, invoice.id);
-  const taxAmounts = await withTaxAmounts(ctx, details.taxAmounts, item.id, params);
+  const taxAmounts = await withTaxAmounts(ctx, details.taxAmounts, invoiceItem.id, params);
   ctx.store.put("invoice", invoice, { ...details, taxAmounts });
 }
 
@@ -127,21 +127,21 @@ export async function removeLine(
   keepItem: boolean,
 ): Promise<void> {
   mustBeDraft(invoice);
-  const { item } = await lineAndItem(ctx, invoice.id, id);
+  const { invoiceItem } = await lineAndItem(ctx, invoice.id, id);
   ctx.store.remove("line_item", id);
   const details = await detailsOf(ctx, invoice.id);
   ctx.store.put("invoice", invoice, {
     ...details,
     lines: details.lines.filter((line) => line !== id),
   });
-  const kind = storedAs(item);
+  const kind = storedAs(invoiceItem);
   if (keepItem && kind === "invoiceitem") {
-    ctx.store.put("invoiceitem", { ...item, invoice: null });
+    ctx.store.put("invoiceitem", { ...invoiceItem, invoice: null });
     return;
   }
-  await dropDiscounts(ctx, item.discounts ?? []);
-  ctx.store.remove(kind, item.id);
-  if (kind === "invoiceitem") ctx.emit("invoiceitem.deleted", item);
+  await dropDiscounts(ctx, invoiceItem.discounts ?? []);
+  ctx.store.remove(kind, invoiceItem.id);
+  if (kind === "invoiceitem") ctx.emit("invoiceitem.deleted", invoiceItem);
 }
 
 /** Saves a draft after a change of its lines. */

@@ -138,11 +138,11 @@ describe("coupons and codes", () => {
     const claire = await customer(stripe);
     const other = await customer(stripe, { name: "Harbour Supply GmbH" });
     const coupon = await stripe.coupons.create({ percent_off: 25, duration: "once" });
-    const code = await stripe.promotionCodes.create({
+    const promotionCode = await stripe.promotionCodes.create({
       promotion: { type: "coupon", coupon: coupon.id },
       customer: claire.id,
     });
-    const discounts = [{ promotion_code: code.id }];
+    const discounts = [{ promotion_code: promotionCode.id }];
     const invoice = await draft(stripe, claire.id, [{ amount: 4000 }], { discounts });
     expect(invoice.total).toBe(3000);
     expect(await refusal(draft(stripe, other.id, [], { discounts }))).toMatchObject({

@@ -3,7 +3,7 @@ import type { Context } from "../../../kernel/context.ts";
 import type { Types } from "../../../kernel/types/types.ts";
 import { balancesOf } from "../../../records/customers/balance.ts";
 import { rateOf } from "../../../records/tax-rates/tax-rates.ts";
-import { contentOf, type Invoice, type InvoiceEntry, inputOf } from "../content.ts";
+import { contentOf, type Invoice, inputOf, type LineContent } from "../content.ts";
 import { rulesOf } from "../discounts/discount.ts";
 import { type InvoiceLine, lineOf } from "../lines/line.ts";
 import { customerSnapshot } from "./new-invoice.ts";
@@ -19,8 +19,8 @@ interface ComputedInvoice {
 
 /** Recalculates a draft's amounts, lines and customer details, and stores its lines. */
 export async function recompute(ctx: Context, invoice: Invoice): Promise<ComputedInvoice> {
-  const { entries, lines: stored } = await contentOf(ctx, invoice.id);
-  const computed = await compute(ctx, invoice, entries);
+  const { contents, lines: stored } = await contentOf(ctx, invoice.id);
+  const computed = await compute(ctx, invoice, contents);
   for (const line of computed.lines) {
     const former = stored.get(line.id);
     if (JSON.stringify(former) !== JSON.stringify(line)) ctx.store.put("line_item", line);
@@ -32,13 +32,13 @@ export async function recompute(ctx: Context, invoice: Invoice): Promise<Compute
 async function compute(
   ctx: Context,
   invoice: Invoice,
-  entries: readonly InvoiceEntry[],
+  contents: readonly LineContent[],
 ): Promise<ComputedInvoice> {
   const customer = invoice.customer ? await ctx.store.get("customer", invoice.customer) : null;
   const taxIds = customer ? await ctx.store.find("tax_id", { customer: customer.id }) : [];
   const totals = invoiceTotals({
     currency: invoice.currency,
-    lines: await inputOf(ctx, entries),
+    lines: await inputOf(ctx, contents),
     discounts: await rulesOf(ctx, invoice.discounts),
     defaultTaxRates: invoice.default_tax_rates.map(rateOf),
     taxExempt: exemptionOf(customer?.tax_exempt),
@@ -46,9 +46,9 @@ async function compute(
     shipping: invoice.shipping_cost?.amount_total ?? 0,
     startingBalance: customer ? await balanceFor(ctx, customer, invoice.currency) : 0,
   });
-  const lines = entries.flatMap(({ line, item }, index): InvoiceLine[] => {
+  const lines = contents.flatMap(({ line, invoiceItem }, index): InvoiceLine[] => {
     const part = totals.lines[index];
-    return part ? [lineOf(line, invoice.id, item, part)] : [];
+    return part ? [lineOf(line, invoice.id, invoiceItem, part)] : [];
   });
   const snapshot = customer ? customerSnapshot(customer, taxIds) : {};
   return {

@@ -3,7 +3,7 @@ import { refuse } from "../../../kernel/refuse.ts";
 import { contentOf, detailsOf, type Invoice, type InvoiceDetails } from "../content.ts";
 import { createLine } from "../create-line.ts";
 import { copyDiscount } from "../discounts/discount.ts";
-import type { Item } from "../lines/item.ts";
+import type { InvoiceItem } from "../lines/item.ts";
 
 /**
  * Returns the invoice to revise (https://docs.stripe.com/invoicing/invoice-edits).
@@ -60,16 +60,16 @@ export async function copyLines(
   invoice: Invoice,
   original: Invoice,
 ): Promise<Pick<InvoiceDetails, "lines" | "taxAmounts">> {
-  const { entries } = await contentOf(ctx, original.id);
+  const { contents } = await contentOf(ctx, original.id);
   const lines: string[] = [];
   const taxes: InvoiceDetails["taxAmounts"] = {};
-  for (const { item, taxAmounts } of entries) {
+  for (const { invoiceItem, taxAmounts } of contents) {
     const id = ctx.id("ii");
-    const copy: Item = {
-      ...item,
+    const copy: InvoiceItem = {
+      ...invoiceItem,
       id,
       date: ctx.now(),
-      discounts: await copies(ctx, item.discounts ?? [], invoice, id),
+      discounts: await copies(ctx, invoiceItem.discounts ?? [], invoice, id),
       invoice: invoice.id,
     };
     ctx.store.put("invoiceitem", copy);

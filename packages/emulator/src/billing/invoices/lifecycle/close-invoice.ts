@@ -106,12 +106,12 @@ export async function deleteDraft(ctx: Context, invoice: Invoice): Promise<void>
       code: "invoice_not_editable",
     });
   }
-  const { entries } = await contentOf(ctx, invoice.id);
-  for (const { line, item } of entries) {
+  const { contents } = await contentOf(ctx, invoice.id);
+  for (const { line, invoiceItem } of contents) {
     ctx.store.remove("line_item", line);
-    await dropDiscounts(ctx, item.discounts ?? []);
-    ctx.store.remove("invoiceitem", item.id);
-    ctx.emit("invoiceitem.deleted", item);
+    await dropDiscounts(ctx, invoiceItem.discounts ?? []);
+    ctx.store.remove("invoiceitem", invoiceItem.id);
+    ctx.emit("invoiceitem.deleted", invoiceItem);
   }
   await dropDiscounts(ctx, invoice.discounts);
   ctx.store.remove("invoice", invoice.id);

@@ -7,7 +7,7 @@ import { applyDiscounts } from "../discounts/apply-discounts.ts";
 import type { LineParams } from "./item-params.ts";
 import { priced } from "./pricing.ts";
 
-export type Item = Types["invoiceitem"];
+export type InvoiceItem = Types["invoiceitem"];
 
 interface ItemPlace {
   customer: string;
@@ -23,12 +23,12 @@ export async function createItem(
   ctx: Context,
   params: LineParams,
   place: ItemPlace,
-): Promise<Item> {
+): Promise<InvoiceItem> {
   const id = ctx.id("ii");
   const pricing = await priced(ctx, params, null, place.currency);
   checkCurrency(pricing.currency, place.currency);
   const now = ctx.now();
-  const item: Item = {
+  const invoiceItem: InvoiceItem = {
     id,
     object: "invoiceitem",
     ...pricing,
@@ -60,17 +60,21 @@ export async function createItem(
     tax_rates: await taxRatesOf(ctx, params.tax_rates ?? [], "tax_rates"),
     test_clock: ctx.testClock,
   };
-  checkPeriod(item.period);
-  ctx.store.put("invoiceitem", item);
-  ctx.emit("invoiceitem.created", item);
-  return item;
+  checkPeriod(invoiceItem.period);
+  ctx.store.put("invoiceitem", invoiceItem);
+  ctx.emit("invoiceitem.created", invoiceItem);
+  return invoiceItem;
 }
 
 /**
  * Updates an invoice item. Omitted parameters keep their values.
  * @throws ApiRefusal if it would change the amount of a proration
  */
-export async function changeItem(ctx: Context, item: Item, params: LineParams): Promise<Item> {
+export async function changeItem(
+  ctx: Context,
+  invoiceItem: InvoiceItem,
+  params: LineParams,
+): Promise<InvoiceItem> {
   const repriced = [
     params.amount,
     params.unit_amount_decimal,
@@ -79,35 +83,35 @@ export async function changeItem(ctx: Context, item: Item, params: LineParams): 
     params.quantity,
     params.quantity_decimal,
   ].some((value) => value !== undefined);
-  if (repriced && item.proration) {
+  if (repriced && invoiceItem.proration) {
     throw refuse.invalid("You can't change the amount of a proration. Delete it instead.", {
       param: "amount",
     });
   }
-  const pricing = repriced ? await priced(ctx, params, item, item.currency) : null;
-  if (pricing) checkCurrency(pricing.currency, item.currency);
-  const changed: Item = {
-    ...item,
+  const pricing = repriced ? await priced(ctx, params, invoiceItem, invoiceItem.currency) : null;
+  if (pricing) checkCurrency(pricing.currency, invoiceItem.currency);
+  const changed: InvoiceItem = {
+    ...invoiceItem,
     ...pricing,
-    net_amount: pricing?.amount ?? item.amount,
-    description: params.description ?? item.description,
-    discountable: params.discountable ?? item.discountable,
+    net_amount: pricing?.amount ?? invoiceItem.amount,
+    description: params.description ?? invoiceItem.description,
+    discountable: params.discountable ?? invoiceItem.discountable,
     discounts:
       params.discounts === undefined
-        ? item.discounts
+        ? invoiceItem.discounts
         : await applyDiscounts(ctx, params.discounts, {
-            customer: item.customer,
-            currency: item.currency,
-            invoice: item.invoice,
-            invoiceItem: item.id,
-            current: item.discounts ?? [],
+            customer: invoiceItem.customer,
+            currency: invoiceItem.currency,
+            invoice: invoiceItem.invoice,
+            invoiceItem: invoiceItem.id,
+            current: invoiceItem.discounts ?? [],
             subtotal: null,
           }),
-    metadata: mergeMetadata(item.metadata, params.metadata),
-    period: params.period ?? item.period,
+    metadata: mergeMetadata(invoiceItem.metadata, params.metadata),
+    period: params.period ?? invoiceItem.period,
     tax_rates:
       params.tax_rates === undefined
-        ? item.tax_rates
+        ? invoiceItem.tax_rates
         : await taxRatesOf(ctx, params.tax_rates, "tax_rates"),
   };
   checkPeriod(changed.period);
@@ -116,10 +120,10 @@ export async function changeItem(ctx: Context, item: Item, params: LineParams): 
 }
 
 /** Items created by a subscription's period are stored apart, because lists don't include them. */
-export const storedAs = ({ id }: Pick<Item, "id">): "invoiceitem" | "subscription_line" =>
+export const storedAs = ({ id }: Pick<InvoiceItem, "id">): "invoiceitem" | "subscription_line" =>
   id.startsWith("ii_") ? "invoiceitem" : "subscription_line";
 
-async function productName(ctx: Context, pricing: Item["pricing"]): Promise<string | null> {
+async function productName(ctx: Context, pricing: InvoiceItem["pricing"]): Promise<string | null> {
   const product = pricing?.price_details?.product;
   if (product === undefined) return null;
   return (await ctx.store.get("product", product))?.name ?? null;
@@ -133,7 +137,7 @@ function checkCurrency(actual: string, expected: string): void {
   );
 }
 
-function checkPeriod({ start, end }: Item["period"]): void {
+function checkPeriod({ start, end }: InvoiceItem["period"]): void {
   if (end < start) {
     throw refuse.invalid("The period's end must be greater than or equal to its start.", {
       param: "period[end]",

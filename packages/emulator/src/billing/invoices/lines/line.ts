@@ -1,6 +1,6 @@
 import type { InvoiceLineTotals } from "@counterfoil/domain";
 import type { Types } from "../../../kernel/types/types.ts";
-import type { Item } from "./item.ts";
+import type { InvoiceItem } from "./item.ts";
 
 export type InvoiceLine = Types["line_item"];
 
@@ -8,7 +8,7 @@ export type InvoiceLine = Types["line_item"];
 export function lineOf(
   id: string,
   invoice: string,
-  item: Item,
+  invoiceItem: InvoiceItem,
   totals: InvoiceLineTotals,
 ): InvoiceLine {
   const discounts = totals.discountAmounts.map(({ discount, amount }) => ({ amount, discount }));
@@ -16,21 +16,21 @@ export function lineOf(
     id,
     object: "line_item",
     amount: totals.amount,
-    currency: item.currency,
-    description: item.description,
+    currency: invoiceItem.currency,
+    description: invoiceItem.description,
     discount_amounts: discounts,
-    discountable: item.discountable,
-    discounts: item.discounts ?? [],
+    discountable: invoiceItem.discountable,
+    discounts: invoiceItem.discounts ?? [],
     invoice,
     livemode: false,
-    metadata: item.metadata ?? {},
-    parent: parentOf(item),
-    period: item.period,
+    metadata: invoiceItem.metadata ?? {},
+    parent: parentOf(invoiceItem),
+    period: invoiceItem.period,
     pretax_credit_amounts: discounts.map((part) => ({ ...part, type: "discount" })),
-    pricing: item.pricing,
-    quantity: item.quantity,
-    quantity_decimal: item.quantity_decimal,
-    subscription: item.parent?.subscription_details?.subscription ?? null,
+    pricing: invoiceItem.pricing,
+    quantity: invoiceItem.quantity,
+    quantity_decimal: invoiceItem.quantity_decimal,
+    subscription: invoiceItem.parent?.subscription_details?.subscription ?? null,
     subtotal: totals.subtotal,
     taxes: totals.taxes.map((tax) => ({
       amount: tax.amount,
@@ -49,7 +49,7 @@ function parentOf({
   parent,
   proration,
   proration_details: details,
-}: Item): InvoiceLine["parent"] {
+}: InvoiceItem): InvoiceLine["parent"] {
   const credited = details?.credited_items?.invoice_line_item_details ?? null;
   const plain = { proration, proration_details: { credited_items: credited } };
   const subscribed = parent?.subscription_details;

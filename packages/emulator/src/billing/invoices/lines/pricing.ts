@@ -7,10 +7,13 @@ import { createInlinePrice, createOwnPrice } from "./inline-price.ts";
 import type { LineParams } from "./item-params.ts";
 import { checkSellable, priceAmount, product } from "./price-amount.ts";
 
-type Item = Types["invoiceitem"];
+type InvoiceItem = Types["invoiceitem"];
 
 /** Price and amount of an item. */
-type Pricing = Pick<Item, "amount" | "currency" | "pricing" | "quantity" | "quantity_decimal">;
+type Pricing = Pick<
+  InvoiceItem,
+  "amount" | "currency" | "pricing" | "quantity" | "quantity_decimal"
+>;
 
 /**
  * Calculates an item's amount from its parameters: an amount, or a unit amount times a quantity,
@@ -128,7 +131,7 @@ function quantityOf(params: LineParams, former: Pricing | null): string {
   return quantity;
 }
 
-interface Unit {
+interface UnitAmount {
   /** Converts minor units to a decimal. */
   amount: string;
   currency: string;
@@ -142,7 +145,7 @@ async function unitOf(
   params: LineParams,
   former: Pricing | null,
   currency: string,
-): Promise<Unit | null> {
+): Promise<UnitAmount | null> {
   if (params.unit_amount_decimal !== undefined) {
     const amount = unitDecimal(params.unit_amount_decimal, currency, "unit_amount_decimal");
     const price = ownPrice(ctx, params, amount, currency);
@@ -183,7 +186,7 @@ async function unitOf(
   };
 }
 
-function ofPrice(price: Types["price"], currency: string): Unit {
+function ofPrice(price: Types["price"], currency: string): UnitAmount {
   const option = price.currency_options?.[currency];
   const { unit_amount_decimal: decimal, unit_amount: whole } = option ?? price;
   return {

@@ -105,7 +105,7 @@ export async function checkNoRates(
   param: string,
 ): Promise<void> {
   const items = await ctx.store.find("invoiceitem", { invoice: invoice.id });
-  const rated = items.some((item) => (item.tax_rates ?? []).length > 0);
+  const rated = items.some((invoiceItem) => (invoiceItem.tax_rates ?? []).length > 0);
   if (!rated && invoice.default_tax_rates.length === 0) return;
   throw refuse.invalid(
     "You cannot set tax amounts if any line item has `tax_rates`, or if the invoice has `default_tax_rates` or uses automatic tax.",

@@ -17,11 +17,11 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-type AnchorConfig = Stripe.SubscriptionCreateParams.BillingCycleAnchorConfig;
+type BillingCycleAnchorConfig = Stripe.SubscriptionCreateParams.BillingCycleAnchorConfig;
 
 async function anchored(
   start: string,
-  billing_cycle_anchor_config: AnchorConfig,
+  billing_cycle_anchor_config: BillingCycleAnchorConfig,
   price: keyof typeof prices = "gold",
 ) {
   const { id: customer, until } = await memberOf(stripe, at(start));
@@ -220,8 +220,8 @@ it("a one-off item has the period that it is added with", async () => {
   const add = (period: Stripe.SubscriptionUpdateParams.AddInvoiceItem.Period) =>
     stripe.subscriptions.update(created.id, { add_invoice_items: [{ price, period }] });
   await add({ start: { type: "now" }, end: { type: "timestamp", timestamp: start + 5 } });
-  const [item] = (await stripe.invoiceItems.list({ customer, pending: true })).data;
-  expect(item?.period).toEqual({ start, end: start + 5 });
+  const [invoiceItem] = (await stripe.invoiceItems.list({ customer, pending: true })).data;
+  expect(invoiceItem?.period).toEqual({ start, end: start + 5 });
   const cut = add({ start: { type: "now" }, end: { type: "timestamp" } });
   expect(await refusal(cut)).toMatchObject({ code: "parameter_missing" });
   expect(await pendingOf(stripe, customer)).toHaveLength(1);

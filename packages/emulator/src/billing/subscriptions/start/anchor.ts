@@ -8,7 +8,7 @@ import type { SubscriptionParams } from "../params.ts";
 import type { Subscription } from "../subscription.ts";
 import { billElapsed } from "./backdate.ts";
 
-type AnchorConfig = NonNullable<SubscriptionParams["billing_cycle_anchor_config"]>;
+type BillingCycleAnchorConfig = NonNullable<SubscriptionParams["billing_cycle_anchor_config"]>;
 
 /** Bills the time until the anchor, as a share of a whole period that ends there. */
 export async function billStub(
@@ -68,7 +68,7 @@ const MAX_MONTHS = 13;
  * @throws ApiRefusal for a price by the day or week
  */
 function configuredAnchor(
-  { day_of_month: day, hour, minute, month, second }: AnchorConfig,
+  { day_of_month: day, hour, minute, month, second }: BillingCycleAnchorConfig,
   now: number,
   { interval, count }: Cycle,
 ): number {

@@ -58,8 +58,8 @@ export const amountDetailsFields = p.hash({
 });
 
 type AmountDetailsParams = z.output<typeof amountDetailsFields>;
-type Details = NonNullable<PaymentIntent["amount_details"]>;
-type Line = Types["payment_intent_amount_details_line_item"];
+type AmountDetails = NonNullable<PaymentIntent["amount_details"]>;
+type AmountDetailsLineItem = Types["payment_intent_amount_details_line_item"];
 
 const MESSAGES: Readonly<Record<AmountDetailsProblem, string>> = {
   amount_details_amount_mismatch:
@@ -79,8 +79,8 @@ export async function changedDetails(
   intent: Pick<PaymentIntent, "id" | "amount_details">,
   change: AmountDetailsParams | null | undefined,
   amount: number,
-): Promise<Details> {
-  const base: Details = intent.amount_details ?? { tip: {} };
+): Promise<AmountDetails> {
+  const base: AmountDetails = intent.amount_details ?? { tip: {} };
   if (change === undefined) return base;
   if (change === null) {
     await saveLines(ctx, intent.id, []);
@@ -137,7 +137,7 @@ async function saveLines(
   for (const { id } of await ctx.store.find(TYPE, { intent })) ctx.store.remove(TYPE, id);
   // Lists return the latest first, so the lines are stored in reverse to keep their order.
   for (const line of [...lines].reverse()) {
-    const lineItem: Line = {
+    const lineItem: AmountDetailsLineItem = {
       id: ctx.id("uli"),
       object: TYPE,
       discount_amount: line.discount_amount ?? null,
@@ -155,7 +155,7 @@ async function saveLines(
 
 function optionsOf(
   options: z.output<typeof lineItem>["payment_method_options"],
-): Line["payment_method_options"] {
+): AmountDetailsLineItem["payment_method_options"] {
   if (!options) return null;
   const { card, card_present, klarna } = options;
   return {

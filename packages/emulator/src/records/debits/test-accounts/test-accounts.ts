@@ -14,9 +14,14 @@ export interface TestAccount {
   behaviour: string;
 }
 
-type Line = [account: string, name: string, behaviour?: string];
+type TestAccountRow = [account: string, name: string, behaviour?: string];
 
-const of = (type: DebitType, prefix: string, bank: string, lines: Line[]): TestAccount[] =>
+const of = (
+  type: DebitType,
+  prefix: string,
+  bank: string,
+  lines: TestAccountRow[],
+): TestAccount[] =>
   lines.map(([account, name, behaviour = name]) => ({
     type,
     account,
