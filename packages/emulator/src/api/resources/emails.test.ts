@@ -2,13 +2,13 @@ import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { operations } from "./index.ts";
 
-interface Field {
+interface EmailField {
   name: string;
   schema: z.core.$ZodType;
 }
 
 /** Returns the parameters of a schema, however deep. A hash that may also be text has none. */
-function fieldsOf(schema: z.core.$ZodType, name = ""): Field[] {
+function fieldsOf(schema: z.core.$ZodType, name = ""): EmailField[] {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) {
     return fieldsOf(schema.unwrap(), name);
   }

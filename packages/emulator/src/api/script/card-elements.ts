@@ -1,5 +1,5 @@
 type Fields = Record<string, string>;
-type Answer = { error?: object; [name: string]: unknown };
+type ScriptResponse = { error?: object; [name: string]: unknown };
 type Listener = (detail: unknown) => void;
 
 /**
@@ -20,7 +20,7 @@ export function cardElements(base: string) {
     readonly elementType: string;
     private readonly listeners = new Map<string, Set<Listener>>();
     private readonly frame = document.createElement("iframe");
-    private readonly waiting = new Map<string, (answer: Answer) => void>();
+    private readonly waiting = new Map<string, (response: ScriptResponse) => void>();
     private readonly look: Fields;
     private readonly locale: string;
     private count = 0;
@@ -47,9 +47,9 @@ export function cardElements(base: string) {
 
     private receive(event: MessageEvent): void {
       if (event.source !== this.frame.contentWindow || event.data?.counterfoil !== "card") return;
-      const { event: name, detail, id, answer } = event.data;
+      const { event: name, detail, id, answer: response } = event.data;
       if (id !== undefined) {
-        this.waiting.get(id)?.(answer);
+        this.waiting.get(id)?.(response);
         this.waiting.delete(id);
         return;
       }
@@ -105,7 +105,7 @@ export function cardElements(base: string) {
       this.post({ action: "dress", look: lookOf(change.style?.base ?? {}, {}) });
     }
     /** Creates a payment method in the frame from the entered card. */
-    createPaymentMethod(fields: Fields): Promise<Answer> {
+    createPaymentMethod(fields: Fields): Promise<ScriptResponse> {
       this.count += 1;
       const id = String(this.count);
       return new Promise((resolve) => {

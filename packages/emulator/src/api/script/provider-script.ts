@@ -7,8 +7,8 @@ import type { cardElements } from "./card-elements.ts";
  */
 export function providerScript(createCardElements: typeof cardElements): void {
   type Fields = Record<string, string>;
-  type Answer = { error?: object; [name: string]: unknown };
-  type Options = { stripeAccount?: string; locale?: string };
+  type ScriptResponse = { error?: object; [name: string]: unknown };
+  type StripeOptions = { stripeAccount?: string; locale?: string };
 
   const current = document.currentScript;
   const source = current instanceof HTMLScriptElement ? current.src : location.href;
@@ -31,13 +31,13 @@ export function providerScript(createCardElements: typeof cardElements): void {
     clientSecret?: string;
     appearance?: { variables?: Fields };
   };
-  type Data = { payment_method?: unknown; return_url?: string };
+  type ConfirmData = { payment_method?: unknown; return_url?: string };
 
-  function createStripe(key: string, options: Options = {}) {
+  function createStripe(key: string, options: StripeOptions = {}) {
     const identity: Fields = { key };
     if (options.stripeAccount !== undefined) identity._stripe_account = options.stripeAccount;
 
-    async function send(path: string, fields: Fields): Promise<Answer> {
+    async function send(path: string, fields: Fields): Promise<ScriptResponse> {
       try {
         const body = new URLSearchParams({ ...fields, ...identity });
         return await (await fetch(`${base}/v1/${path}`, { method: "POST", body })).json();
@@ -47,7 +47,7 @@ export function providerScript(createCardElements: typeof cardElements): void {
         };
       }
     }
-    async function load(kind: string, secret: string): Promise<Answer> {
+    async function load(kind: string, secret: string): Promise<ScriptResponse> {
       const query = new URLSearchParams({ ...identity, client_secret: secret });
       return (await fetch(`${base}/v1/${kind}/${idOf(secret)}?${query}`)).json();
     }
@@ -56,7 +56,7 @@ export function providerScript(createCardElements: typeof cardElements): void {
       secret.startsWith("seti_") ? "setup_intents" : "payment_intents";
 
     /** Returns `{setupIntent}` or `{paymentIntent}`, or `{error}`. */
-    function result(kind: string, intent: Answer): Answer {
+    function result(kind: string, intent: ScriptResponse): ScriptResponse {
       if (intent.error) return { error: intent.error };
       const failure = intent.last_setup_error ?? intent.last_payment_error;
       if (intent.status === "requires_payment_method" && failure) return { error: { ...failure } };
@@ -101,7 +101,11 @@ export function providerScript(createCardElements: typeof cardElements): void {
       });
     }
 
-    async function settle(kind: string, secret: string, intent: Answer): Promise<Answer> {
+    async function settle(
+      kind: string,
+      secret: string,
+      intent: ScriptResponse,
+    ): Promise<ScriptResponse> {
       if (intent.status !== "requires_action") return result(kind, intent);
       const next = Object(intent.next_action);
       const url: unknown = next.use_stripe_sdk?.stripe_js ?? next.redirect_to_url?.url;
@@ -127,7 +131,11 @@ export function providerScript(createCardElements: typeof cardElements): void {
         : { fields: { payment_method: String(response.id) } };
     }
 
-    async function confirm(secret: string, data: Data = {}, handle = true): Promise<Answer> {
+    async function confirm(
+      secret: string,
+      data: ConfirmData = {},
+      handle = true,
+    ): Promise<ScriptResponse> {
       const kind = kindOf(secret);
       const paymentMethod = await paymentMethodFields(data.payment_method);
       if (paymentMethod.error) return { error: paymentMethod.error };
@@ -141,28 +149,32 @@ export function providerScript(createCardElements: typeof cardElements): void {
       return handle ? settle(kind, secret, intent) : result(kind, intent);
     }
 
-    type Whole = {
+    type ElementsConfirmation = {
       elements?: { secret?: string; card(): CardElement | null };
       clientSecret?: string;
       confirmParams?: { return_url?: string; payment_method_data?: object };
       redirect?: string;
     };
-    async function confirmWhole(options: Whole): Promise<Answer> {
+    async function confirmWithElements(options: ElementsConfirmation): Promise<ScriptResponse> {
       const secret = options.clientSecret ?? options.elements?.secret ?? "";
       const card = options.elements?.card() ?? undefined;
       const params = options.confirmParams ?? {};
-      const answer = await confirm(secret, {
+      const response = await confirm(secret, {
         ...(card ? { payment_method: { card, ...params.payment_method_data } } : {}),
         ...(params.return_url === undefined ? {} : { return_url: params.return_url }),
       });
-      if (!answer.error && options.redirect !== "if_required" && params.return_url !== undefined) {
+      if (
+        !response.error &&
+        options.redirect !== "if_required" &&
+        params.return_url !== undefined
+      ) {
         const url = new URL(params.return_url);
         const name = kindOf(secret).replace(/s$/, "");
         url.searchParams.set(name, idOf(secret));
         url.searchParams.set(`${name}_client_secret`, secret);
         location.assign(url);
       }
-      return answer;
+      return response;
     }
 
     return {
@@ -195,12 +207,12 @@ export function providerScript(createCardElements: typeof cardElements): void {
             : await send("payment_methods", { ...fields, ...flatten({ card }, "", {}) });
         return response.error ? { error: response.error } : { paymentMethod: response };
       },
-      confirmCardSetup: (secret: string, data?: Data, how?: { handleActions?: boolean }) =>
+      confirmCardSetup: (secret: string, data?: ConfirmData, how?: { handleActions?: boolean }) =>
         confirm(secret, data, how?.handleActions !== false),
-      confirmCardPayment: (secret: string, data?: Data, how?: { handleActions?: boolean }) =>
+      confirmCardPayment: (secret: string, data?: ConfirmData, how?: { handleActions?: boolean }) =>
         confirm(secret, data, how?.handleActions !== false),
-      confirmSetup: confirmWhole,
-      confirmPayment: confirmWhole,
+      confirmSetup: confirmWithElements,
+      confirmPayment: confirmWithElements,
       async handleNextAction({ clientSecret }: { clientSecret: string }) {
         const kind = kindOf(clientSecret);
         return settle(kind, clientSecret, await load(kind, clientSecret));

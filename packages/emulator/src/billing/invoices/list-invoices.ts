@@ -4,7 +4,7 @@ import { type ListObject, pageOf } from "../../kernel/lists/paging.ts";
 import { within } from "../../kernel/within.ts";
 import type { Invoice } from "./content.ts";
 
-type Query = Omit<PageParams, "where"> & {
+type InvoiceQuery = Omit<PageParams, "where"> & {
   collection_method?: string | undefined;
   customer?: string | undefined;
   customer_account?: string | undefined;
@@ -14,7 +14,10 @@ type Query = Omit<PageParams, "where"> & {
 };
 
 /** Lists invoices, newest first (https://docs.stripe.com/api/invoices/list). */
-export async function listInvoices(ctx: Context, query: Query): Promise<ListObject<Invoice>> {
+export async function listInvoices(
+  ctx: Context,
+  query: InvoiceQuery,
+): Promise<ListObject<Invoice>> {
   const { customer, customer_account, status, collection_method, subscription, ...rest } = query;
   const { due_date, ...paging } = rest;
   const where = { customer, status, collection_method, subscription };

@@ -19,8 +19,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-type Terms = Omit<Stripe.SubscriptionCreateParams, "customer">;
-const subscribe = (customer: string, terms: Terms) =>
+type SubscriptionTerms = Omit<Stripe.SubscriptionCreateParams, "customer">;
+const subscribe = (customer: string, terms: SubscriptionTerms) =>
   stripe.subscriptions.create({ customer, items: [{ price: gold.id }], ...terms });
 
 /** Totals of a subscription's invoices, oldest first. */

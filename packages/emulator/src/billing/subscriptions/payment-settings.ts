@@ -8,8 +8,10 @@ import {
 } from "../invoices/terms/payment-options.ts";
 import { invoicePaymentMethodOptions } from "../invoices/terms/presentation.ts";
 
-type Settings = Types["subscription"]["payment_settings"];
-type Options = NonNullable<NonNullable<Settings>["payment_method_options"]>;
+type SubscriptionPaymentSettings = Types["subscription"]["payment_settings"];
+type SubscriptionPaymentMethodOptions = NonNullable<
+  NonNullable<SubscriptionPaymentSettings>["payment_method_options"]
+>;
 
 const NETWORKS = [
   "amex",
@@ -53,9 +55,9 @@ export const subscriptionPaymentParams = p.hash({
 
 /** Returns how its invoices are paid, and whether the payment method is saved as the default. */
 export function subscriptionPaymentSettings(
-  former: Settings,
+  former: SubscriptionPaymentSettings,
   change: z.output<typeof subscriptionPaymentParams> | undefined,
-): Settings {
+): SubscriptionPaymentSettings {
   const types = change?.payment_method_types;
   return {
     payment_method_options: changedOptions(
@@ -73,9 +75,9 @@ export function subscriptionPaymentSettings(
 }
 
 function changedOptions(
-  former: Options | null,
+  former: SubscriptionPaymentMethodOptions | null,
   change: z.output<typeof optionParams> | undefined,
-): Options | null {
+): SubscriptionPaymentMethodOptions | null {
   if (change === undefined) return former;
   const { card, ...others } = change;
   // No parameter sets the options of Pix, which an invoice names differently.
@@ -100,7 +102,7 @@ const cardOf = ({
 });
 
 /** Converts the settings to those of an invoice, which has fewer options of cards. */
-export function invoicePaymentTerms(settings: Settings) {
+export function invoicePaymentTerms(settings: SubscriptionPaymentSettings) {
   const { payment_method_options: options, payment_method_types } = settings ?? {};
   if (!options && !payment_method_types) return {};
   const card = options?.card && { request_three_d_secure: options.card.request_three_d_secure };

@@ -22,8 +22,8 @@ const member = (card?: string) => memberOf(stripe, START, card);
 
 const PAY_BY_VISA = { payment_method: "pm_card_visa" };
 
-type Terms = Omit<Stripe.SubscriptionCreateParams, "customer">;
-const subscribe = (customer: string, terms: Terms = {}) =>
+type SubscriptionTerms = Omit<Stripe.SubscriptionCreateParams, "customer">;
+const subscribe = (customer: string, terms: SubscriptionTerms = {}) =>
   stripe.subscriptions.create({ customer, items: [{ price: gold.id, quantity: 2 }], ...terms });
 
 /** https://docs.stripe.com/billing/subscriptions/overview */

@@ -1,6 +1,6 @@
 import type { ListObject } from "./paging.ts";
 
-interface Query {
+interface PageQuery {
   limit?: number | undefined;
   starting_after?: string | undefined;
   ending_before?: string | undefined;
@@ -10,7 +10,7 @@ interface Query {
  * Returns a page of the objects that pass a test which keys can't express. Reads a hundred at a
  * time until the page is full.
  */
-export async function filteredPage<T extends { id: string }, Q extends Query>(
+export async function filteredPage<T extends { id: string }, Q extends PageQuery>(
   url: string,
   query: Q,
   passes: (object: T) => boolean,

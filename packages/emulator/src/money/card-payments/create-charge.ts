@@ -49,7 +49,7 @@ export const chargeParams = p.hash({
   transfer_group: p.string().optional(),
 });
 
-type Params = import("zod").output<typeof chargeParams>;
+type ChargeParams = import("zod").output<typeof chargeParams>;
 
 const NEEDS_AUTHENTICATION = {
   code: "card_declined",
@@ -62,7 +62,7 @@ const NEEDS_AUTHENTICATION = {
  * @throws ApiRefusal 402 if the card is declined; the failed charge is kept. 400 if the account's
  * charges are disabled
  */
-export async function createCharge(ctx: Context, params: Params): Promise<Charge> {
+export async function createCharge(ctx: Context, params: ChargeParams): Promise<Charge> {
   const currency = readCurrency(params.currency);
   checkAmount(params.amount, currency);
   checkDescriptor(params.statement_descriptor, "statement_descriptor");
@@ -105,7 +105,10 @@ export async function createCharge(ctx: Context, params: Params): Promise<Charge
 }
 
 /** Returns the card to charge: the token's, the customer's own, or the customer's default. */
-async function paymentMethodOf(ctx: Context, params: Params): Promise<Types["payment_method"]> {
+async function paymentMethodOf(
+  ctx: Context,
+  params: ChargeParams,
+): Promise<Types["payment_method"]> {
   const customer = params.customer
     ? await ctx.store.must("customer", params.customer, "customer")
     : null;
@@ -138,7 +141,7 @@ async function paymentMethodOf(ctx: Context, params: Params): Promise<Types["pay
 }
 
 /** Returns the fields that an intent of such a charge would have. */
-async function terms(ctx: Context, params: Params, currency: string): Promise<PaymentIntent> {
+async function terms(ctx: Context, params: ChargeParams, currency: string): Promise<PaymentIntent> {
   const customer = params.customer ?? null;
   const address = fullAddress(params.shipping?.address);
   const base = newIntent(ctx, { amount: params.amount, currency, customer });

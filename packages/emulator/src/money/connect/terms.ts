@@ -72,7 +72,7 @@ export const chargeTerms = ({
   transfer_data: data ? { amount: data.amount ?? null, destination: data.destination } : null,
 });
 
-interface Terms {
+interface ConnectTerms {
   fee: number | null;
   part: number | undefined;
   destination: unknown;
@@ -80,7 +80,7 @@ interface Terms {
 }
 
 /** @throws ApiRefusal for a fee that no one can receive, or one above the amount */
-function check(ctx: Context, { fee, part, destination, amount }: Terms): void {
+function check(ctx: Context, { fee, part, destination, amount }: ConnectTerms): void {
   if (fee !== null && ctx.account === ctx.platform && destination === undefined) {
     throw refuse.invalid(
       "Can only apply an application_fee_amount when the PaymentIntent is attempting a direct payment (using an OAuth key or Stripe-Account header) or destination payment (using `transfer_data[destination]`).",

@@ -96,9 +96,9 @@ const others: Record<string, z.ZodType> = Object.fromEntries(
 
 const typeOptions = { card: p.orUnset(card).optional(), ...debitOptions };
 const shape = () => p.hash(typeOptions);
-export type PaymentMethodOptions = z.output<ReturnType<typeof shape>>;
+export type PaymentMethodOptionsParams = z.output<ReturnType<typeof shape>>;
 
 /** `payment_method_options` of payment intents. */
-export const paymentMethodOptionFields: z.ZodType<PaymentMethodOptions> = z
+export const paymentMethodOptionFields: z.ZodType<PaymentMethodOptionsParams> = z
   .strictObject({ ...others, ...typeOptions })
-  .transform((options): PaymentMethodOptions => options);
+  .transform((options): PaymentMethodOptionsParams => options);

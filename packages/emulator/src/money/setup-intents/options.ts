@@ -4,14 +4,20 @@ import { acssMandateOptions, prefixOptions } from "../../records/debits/options.
 import { cardMandateOptions } from "../payment-intents/method-options.ts";
 import type { setupIntentUpdateParams } from "./params.ts";
 
-type Options = Types["setup_intent"]["payment_method_options"];
-type Change = z.output<typeof setupIntentUpdateParams>["payment_method_options"];
+type SetupPaymentMethodOptions = Types["setup_intent"]["payment_method_options"];
+type SetupPaymentMethodOptionsParams = z.output<
+  typeof setupIntentUpdateParams
+>["payment_method_options"];
 
 /**
  * Returns the options of each payment method type after an update (SDK:
  * SetupIntent.PaymentMethodOptions).
  */
-export function setupOptions(former: Options, change: Change, types: readonly string[]): Options {
+export function setupOptions(
+  former: SetupPaymentMethodOptions,
+  change: SetupPaymentMethodOptionsParams,
+  types: readonly string[],
+): SetupPaymentMethodOptions {
   const has = (type: string) => types.includes(type);
   const card = former?.card;
   const acss = change?.acss_debit;

@@ -9,14 +9,14 @@ import type { ReaderTexts } from "../reader.ts";
 import { sentForm } from "../sent-form.ts";
 import { documentResponses, type ResponseOptions } from "./document-responses.ts";
 
-interface Options extends ResponseOptions {
+interface DocumentPagesOptions extends ResponseOptions {
   requestId(): string;
   deliver(): Promise<void>;
   readerTexts: ReaderTexts;
 }
 
 /** Serves `hosted_invoice_url`, `invoice_pdf`, receipts and a credit note's `pdf`. */
-export function createDocuments(options: Options): Hono {
+export function createDocuments(options: DocumentPagesOptions): Hono {
   const { engine, requestId, deliver, readerTexts } = options;
   const app = new Hono();
   const { pdf, shown, expired } = documentResponses(options);

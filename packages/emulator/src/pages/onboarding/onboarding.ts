@@ -11,7 +11,7 @@ import { save } from "./save.ts";
 import { type OnboardingStep, stepsOf } from "./steps.ts";
 import { at, enter, type Visit, visitOf } from "./visit.ts";
 
-interface Options {
+interface OnboardingOptions {
   engine: Engine;
   requestId(): string;
   deliver(): Promise<void>;
@@ -22,7 +22,7 @@ interface Options {
  * Serves the onboarding behind an account link (https://docs.stripe.com/connect/hosted-onboarding):
  * one step per page, each saved when submitted, then a redirect to the platform.
  */
-export function createOnboarding({ engine, requestId, deliver, page }: Options): Hono {
+export function createOnboarding({ engine, requestId, deliver, page }: OnboardingOptions): Hono {
   const app = new Hono();
   const wordsOf = (c: Http) =>
     onboardingTexts(c.req.query("locale") ?? c.req.header("accept-language"));

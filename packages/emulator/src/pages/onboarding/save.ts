@@ -14,7 +14,7 @@ import { representativeOf, saveAccount } from "../../records/accounts/save-accou
 import type { FormValues } from "./form-values.ts";
 import type { StepName } from "./onboarding-texts.ts";
 
-type Change = z.output<typeof accountUpdateParams>;
+type AccountUpdateParams = z.output<typeof accountUpdateParams>;
 type Values = FormValues["values"];
 
 /** IP address of a terms acceptance from a browser on this machine. */
@@ -54,7 +54,12 @@ async function savePerson(ctx: Context, account: string, change: PersonParams): 
   else ctx.emit("person.updated", person, changesBetween(representative, person));
 }
 
-function changeOf(ctx: Context, country: string, step: StepName, values: Values): Change {
+function changeOf(
+  ctx: Context,
+  country: string,
+  step: StepName,
+  values: Values,
+): AccountUpdateParams {
   switch (step) {
     case "type":
       return { business_type: typeOf(values.business_type), business_profile: { url: values.url } };

@@ -16,7 +16,7 @@ import { sentForm } from "../sent-form.ts";
 import { challengedIntent } from "./challenged-intent.ts";
 import { debitTexts } from "./debit-texts.ts";
 
-interface Options {
+interface DebitPagesOptions {
   engine: Engine;
   requestId(): string;
   deliver(): Promise<void>;
@@ -31,7 +31,13 @@ const waiting = z.object({
 });
 
 /** Serves the `url` of mandates and the `hosted_verification_url` of intents. */
-export function createDebitPages({ engine, requestId, deliver, readerTexts, page }: Options): Hono {
+export function createDebitPages({
+  engine,
+  requestId,
+  deliver,
+  readerTexts,
+  page,
+}: DebitPagesOptions): Hono {
   const app = new Hono();
 
   app.get("/pages/mandates/:account/:id/:secret", async (c) => {

@@ -16,8 +16,8 @@ import type { accountCreateParams, accountUpdateParams } from "./params.ts";
 import { changedSettings, newSettings } from "./settings.ts";
 
 export type Account = Types["account"];
-type Create = z.output<typeof accountCreateParams>;
-type Change = z.output<typeof accountUpdateParams>;
+type AccountCreateParams = z.output<typeof accountCreateParams>;
+type AccountUpdateParams = z.output<typeof accountUpdateParams>;
 
 type Control = Pick<Account, "controller" | "type">;
 
@@ -77,7 +77,10 @@ const KINDS = {
  * (https://docs.stripe.com/connect/accounts).
  * @throws ApiRefusal if a request names both
  */
-export function controllerOf({ controller, type }: Pick<Create, "controller" | "type">): Control {
+export function controllerOf({
+  controller,
+  type,
+}: Pick<AccountCreateParams, "controller" | "type">): Control {
   if (controller !== undefined && type !== undefined) {
     throw refuse.invalid(
       "You may not provide the `type` parameter and `controller` parameters simultaneously. They are mutually exclusive.",
@@ -105,7 +108,7 @@ export function controllerOf({ controller, type }: Pick<Create, "controller" | "
 export async function changedAccount(
   ctx: Context,
   before: Account,
-  change: Change,
+  change: AccountUpdateParams,
 ): Promise<Account> {
   const { company, groups, tos_acceptance: terms } = change;
   await checkPictures(ctx, before.id, before.settings?.branding, change.settings?.branding);

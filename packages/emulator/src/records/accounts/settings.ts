@@ -5,8 +5,8 @@ import type { Types } from "../../kernel/types/types.ts";
 import { changedSchedule } from "./payouts/payout-schedule.ts";
 import type { settingsFields } from "./settings-params.ts";
 
-type Settings = NonNullable<Types["account"]["settings"]>;
-type Change = z.output<typeof settingsFields> | undefined;
+type AccountSettingsObject = NonNullable<Types["account"]["settings"]>;
+type AccountSettingsParams = z.output<typeof settingsFields> | undefined;
 
 /**
  * Returns the settings of a new account: no branding, and the platform's delay of payouts in days.
@@ -17,7 +17,7 @@ type Change = z.output<typeof settingsFields> | undefined;
 export function newSettings(
   { payoutDelayDays }: AccountSettings,
   debitsNegativeBalances = false,
-): Settings {
+): AccountSettingsObject {
   return {
     bacs_debit_payments: { display_name: null, service_user_number: null },
     branding: { icon: null, logo: null, primary_color: null, secondary_color: null },
@@ -52,9 +52,9 @@ export function newSettings(
  */
 export function changedSettings(
   ctx: Context,
-  before: Settings | null | undefined,
-  change: Change,
-): Settings {
+  before: AccountSettingsObject | null | undefined,
+  change: AccountSettingsParams,
+): AccountSettingsObject {
   const current = before ?? newSettings(ctx.settings);
   if (change === undefined) return current;
   const { branding, card_payments, dashboard, invoices, payments, payouts } = change;
@@ -101,8 +101,8 @@ export function changedSettings(
 /** Returns the accepted terms of a product. */
 function termsOf(
   product: "card_issuing" | "treasury",
-  change: NonNullable<Change>["card_issuing"],
-): Partial<Settings> {
+  change: NonNullable<AccountSettingsParams>["card_issuing"],
+): Partial<AccountSettingsObject> {
   const terms = change?.tos_acceptance;
   if (terms === undefined) return {};
   const { date, ip, user_agent: agent } = terms;
@@ -117,13 +117,13 @@ function termsOf(
   };
 }
 
-type Payouts = NonNullable<Settings["payouts"]>;
+type PayoutSettings = NonNullable<AccountSettingsObject["payouts"]>;
 
 function changedPayouts(
   ctx: Context,
-  before: Settings["payouts"],
-  change: NonNullable<Change>["payouts"],
-): Payouts {
+  before: AccountSettingsObject["payouts"],
+  change: NonNullable<AccountSettingsParams>["payouts"],
+): PayoutSettings {
   const current = before ?? {
     debit_negative_balances: false,
     schedule: { delay_days: ctx.settings.payoutDelayDays, interval: "daily" },

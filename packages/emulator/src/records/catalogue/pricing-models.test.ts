@@ -11,8 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-type Terms = Omit<Stripe.PriceCreateParams, "currency">;
-const price = (terms: Terms) =>
+type PriceTerms = Omit<Stripe.PriceCreateParams, "currency">;
+const price = (terms: PriceTerms) =>
   stripe.prices.create({ currency: "usd", product_data: { name: "Car wash" }, ...terms });
 const tiers: Stripe.PriceCreateParams.Tier[] = [
   { up_to: 5, unit_amount: 700 },
@@ -22,7 +22,7 @@ const tiers: Stripe.PriceCreateParams.Tier[] = [
 const tiered = { billing_scheme: "tiered", tiers_mode: "volume", tiers } as const;
 
 /** A draft with a quantity of a price. */
-async function bill(terms: Terms, quantity: number) {
+async function bill(terms: PriceTerms, quantity: number) {
   const { id } = await price(terms);
   return draft(stripe, (await customer(stripe)).id, [{ pricing: { price: id }, quantity }]);
 }
@@ -42,7 +42,10 @@ describe("a price", () => {
   });
 
   it("by the package rounds the quantity to whole packages", async () => {
-    const terms: Terms = { unit_amount: 1_000, transform_quantity: { divide_by: 10, round: "up" } };
+    const terms: PriceTerms = {
+      unit_amount: 1_000,
+      transform_quantity: { divide_by: 10, round: "up" },
+    };
     const invoice = await bill(terms, 11);
     expect(invoice.lines.data[0]).toMatchObject({ quantity: 11, amount: 2_000 });
   });
@@ -80,7 +83,7 @@ describe("a price", () => {
       { unit_amount: 5, recurring: { interval: "year", interval_count: 4 } },
       "recurring[interval_count]",
     ],
-  ] as [Terms, string][])("of %j is rejected, naming %s", async (terms, param) => {
+  ] as [PriceTerms, string][])("of %j is rejected, naming %s", async (terms, param) => {
     expect(await refusal(price(terms))).toMatchObject({ statusCode: 400, param });
   });
 

@@ -53,7 +53,7 @@ export const productUpdateParams = p.hash({
   name: p.string().optional(),
 });
 
-type Change = z.output<typeof productUpdateParams>;
+type ProductUpdateParams = z.output<typeof productUpdateParams>;
 
 /**
  * Returns a new product with nothing but its ID.
@@ -102,7 +102,11 @@ export async function addProduct(
 }
 
 /** Returns a product with the changes of a request. */
-export function changedProduct(ctx: Context, before: Product, change: Change): Product {
+export function changedProduct(
+  ctx: Context,
+  before: Product,
+  change: ProductUpdateParams,
+): Product {
   const { package_dimensions: dimensions } = change;
   return {
     ...before,

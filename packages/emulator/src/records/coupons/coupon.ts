@@ -30,13 +30,13 @@ export const couponUpdateParams = p.hash({
   name,
 });
 
-type Params = z.output<typeof couponCreateParams>;
+type CouponParams = z.output<typeof couponCreateParams>;
 
 /**
  * Creates a coupon from parameters (https://docs.stripe.com/api/coupons/create).
  * @throws ApiRefusal if parameters contradict each other or are out of range
  */
-export async function newCoupon(ctx: Context, params: Params): Promise<Types["coupon"]> {
+export async function newCoupon(ctx: Context, params: CouponParams): Promise<Types["coupon"]> {
   const { amount_off, percent_off } = params;
   const id = params.id ?? ctx.random(8);
   if (!/^[\w-]+$/.test(id)) {
@@ -111,7 +111,7 @@ function checkedPercent(text: string): number {
   return value;
 }
 
-function checkedCurrency({ amount_off, currency }: Params): string | null {
+function checkedCurrency({ amount_off, currency }: CouponParams): string | null {
   if (amount_off === undefined) {
     if (currency === undefined) return null;
     throw refuse.invalid("Currency can only be set together with amount_off.", {
@@ -135,7 +135,7 @@ export function couponCurrencyOptions({
   amount_off,
   currency,
   currency_options,
-}: Pick<Params, "amount_off" | "currency" | "currency_options">) {
+}: Pick<CouponParams, "amount_off" | "currency" | "currency_options">) {
   if (currency_options === undefined) return {};
   if (amount_off === undefined || currency === undefined) {
     throw refuse.invalid("You must pass amount_off and currency when passing currency_options.", {
@@ -149,7 +149,7 @@ export function couponCurrencyOptions({
   return { currency_options: options };
 }
 
-function checkedMonths({ duration, duration_in_months: months }: Params): number | null {
+function checkedMonths({ duration, duration_in_months: months }: CouponParams): number | null {
   const param = "duration_in_months";
   if (duration === "repeating") {
     if (months === undefined) {

@@ -13,7 +13,7 @@ import type { customerCreateParams, customerUpdateParams } from "./params.ts";
 import { checkTemplate } from "./rendering-template.ts";
 
 type Customer = Types["customer"];
-type Params = z.output<typeof customerCreateParams> | z.output<typeof customerUpdateParams>;
+type CustomerParams = z.output<typeof customerCreateParams> | z.output<typeof customerUpdateParams>;
 
 /**
  * Returns the customer with the changes of a request. `announce` emits the events of objects
@@ -22,7 +22,7 @@ type Params = z.output<typeof customerCreateParams> | z.output<typeof customerUp
 export async function applyChanges(
   ctx: Context,
   before: Customer,
-  params: Params,
+  params: CustomerParams,
 ): Promise<{ customer: Customer; announce(): void }> {
   const attached =
     "payment_method" in params && params.payment_method !== undefined
@@ -97,7 +97,9 @@ function nextSequence(before: Customer, requested: number | undefined): number {
 }
 
 /** Converts a shipping parameter to the customer's field; null clears it. */
-export function shippingOf(shipping: NonNullable<Params["shipping"]> | null): Customer["shipping"] {
+export function shippingOf(
+  shipping: NonNullable<CustomerParams["shipping"]> | null,
+): Customer["shipping"] {
   if (shipping === null) return null;
   const address = fullAddress(shipping.address);
   return { ...(address ? { address } : {}), name: shipping.name, phone: shipping.phone ?? null };
@@ -106,7 +108,7 @@ export function shippingOf(shipping: NonNullable<Params["shipping"]> | null): Cu
 async function invoiceSettings(
   ctx: Context,
   before: Customer,
-  params: Params,
+  params: CustomerParams,
   attached: Types["payment_method"] | null,
 ): Promise<Customer["invoice_settings"]> {
   const current = before.invoice_settings;

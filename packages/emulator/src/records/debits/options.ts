@@ -1,15 +1,15 @@
 import type { Types } from "../../kernel/types/types.ts";
 import type { DebitOptions } from "./params.ts";
 
-type Options = Types["payment_intent"]["payment_method_options"];
+type IntentPaymentMethodOptions = Types["payment_intent"]["payment_method_options"];
 type DebitOptionsParams = Partial<DebitOptions> | undefined;
 
 /** Returns the options of bank debits after an update (SDK: PaymentIntent.PaymentMethodOptions). */
 export function debitOptionsOf(
-  former: Options,
+  former: IntentPaymentMethodOptions,
   change: DebitOptionsParams,
   types: readonly string[],
-): NonNullable<Options> {
+): NonNullable<IntentPaymentMethodOptions> {
   const becs = change?.au_becs_debit;
   const bacs = change?.bacs_debit;
   const sepa = change?.sepa_debit;
@@ -53,7 +53,7 @@ export function prefixOptions(
   return { mandate_options: reference ? { reference_prefix: reference } : {} };
 }
 
-function acss(former: Options, change: DebitOptionsParams) {
+function acss(former: IntentPaymentMethodOptions, change: DebitOptionsParams) {
   const options = change?.acss_debit;
   const before = former?.acss_debit;
   const mandate = options?.mandate_options;
@@ -86,7 +86,7 @@ export function acssMandateOptions<Schedule, Type>(
   };
 }
 
-function ach(former: Options, change: DebitOptionsParams) {
+function ach(former: IntentPaymentMethodOptions, change: DebitOptionsParams) {
   const options = change?.us_bank_account;
   const before = former?.us_bank_account;
   return {

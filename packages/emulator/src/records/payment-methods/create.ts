@@ -14,7 +14,7 @@ import { cardOfToken } from "../tokens/use-token.ts";
 import type { PaymentMethodData } from "./params.ts";
 import { blankPaymentMethod, newPaymentMethod } from "./payment-method.ts";
 
-type Data = Omit<PaymentMethodData, "radar_options">;
+export type PaymentMethodCreateData = Omit<PaymentMethodData, "radar_options">;
 
 /**
  * Creates and stores a payment method from parameters: details of a test card or test bank account,
@@ -24,7 +24,7 @@ type Data = Omit<PaymentMethodData, "radar_options">;
  */
 export async function createPaymentMethod(
   ctx: Context,
-  data: Data,
+  data: PaymentMethodCreateData,
   under?: string,
 ): Promise<Types["payment_method"]> {
   const name = (field: string): string => (under === undefined ? field : `${under}[${field}]`);
@@ -50,7 +50,7 @@ export async function createPaymentMethod(
 function createDebit(
   ctx: Context,
   read: ReadDebit,
-  data: Pick<Data, "billing_details" | "metadata" | "allow_redisplay"> = {},
+  data: Pick<PaymentMethodCreateData, "billing_details" | "metadata" | "allow_redisplay"> = {},
 ): Types["payment_method"] {
   const paymentMethod = {
     ...blankPaymentMethod(ctx, read.account.type, {
@@ -64,7 +64,11 @@ function createDebit(
   return paymentMethod;
 }
 
-async function cardFrom(ctx: Context, data: Data, param: string): Promise<ReadCard> {
+async function cardFrom(
+  ctx: Context,
+  data: PaymentMethodCreateData,
+  param: string,
+): Promise<ReadCard> {
   const { card } = data;
   const missing = (field: string) =>
     refuse.invalid(`Missing required param: ${field}.`, {

@@ -36,14 +36,14 @@ export const promotionCodeUpdateParams = p.hash({
     .optional(),
 });
 
-type Params = z.output<typeof promotionCodeCreateParams>;
+type PromotionCodeParams = z.output<typeof promotionCodeCreateParams>;
 type PromotionCode = Types["promotion_code"];
-type Options = z.output<typeof promotionCodeUpdateParams>["restrictions"];
+type PromotionRestrictionsParams = z.output<typeof promotionCodeUpdateParams>["restrictions"];
 
 /** Returns the restrictions with minimums in other currencies, which replace the current ones. */
 export function withOptions(
   { restrictions }: PromotionCode,
-  options: NonNullable<Options>["currency_options"],
+  options: NonNullable<PromotionRestrictionsParams>["currency_options"],
 ): PromotionCode["restrictions"] {
   if (options === undefined) return restrictions;
   for (const code of Object.keys(options)) {
@@ -58,7 +58,7 @@ export function withOptions(
  */
 export async function newPromotionCode(
   ctx: Context,
-  params: Params,
+  params: PromotionCodeParams,
 ): Promise<Types["promotion_code"]> {
   const { customer, promotion, max_redemptions } = params;
   if (promotion.coupon === undefined) {
@@ -164,7 +164,7 @@ function checkedExpiry(
 }
 
 function restrictionsOf(
-  restrictions: Params["restrictions"],
+  restrictions: PromotionCodeParams["restrictions"],
 ): Types["promotion_code"]["restrictions"] {
   const { minimum_amount: amount, minimum_amount_currency: currency } = restrictions ?? {};
   if ((amount === undefined) !== (currency === undefined)) {

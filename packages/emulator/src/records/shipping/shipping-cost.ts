@@ -12,7 +12,7 @@ export const shippingCostParams = p.hash({
 });
 
 type Invoice = Types["invoice"];
-type Params = z.output<typeof shippingCostParams>;
+type ShippingCostParams = z.output<typeof shippingCostParams>;
 
 /**
  * Returns the cost of shipping by a rate (https://docs.stripe.com/api/invoices/create:
@@ -23,7 +23,7 @@ type Params = z.output<typeof shippingCostParams>;
 export async function shippingCost(
   ctx: Context,
   currency: string,
-  params: Params,
+  params: ShippingCostParams,
 ): Promise<Invoice["shipping_cost"]> {
   const { shipping_rate: id, shipping_rate_data: data } = params;
   if ((id === undefined) === (data === undefined)) {

@@ -46,15 +46,17 @@ export const shippingRateUpdate = p.hash({
   tax_behavior: taxBehavior.optional(),
 });
 
-type Params = z.output<typeof shippingRateParams>;
-type Change = z.output<typeof shippingRateUpdate>;
-type Options = NonNullable<NonNullable<ShippingRate["fixed_amount"]>["currency_options"]>;
+type ShippingRateCreateParams = z.output<typeof shippingRateParams>;
+type ShippingRateUpdateParams = z.output<typeof shippingRateUpdate>;
+type ShippingCurrencyOptions = NonNullable<
+  NonNullable<ShippingRate["fixed_amount"]>["currency_options"]
+>;
 
 /**
  * Creates a shipping rate from parameters (https://docs.stripe.com/api/shipping_rates/create).
  * @throws ApiRefusal if `fixed_amount` is missing
  */
-export function newShippingRate(ctx: Context, params: Params): ShippingRate {
+export function newShippingRate(ctx: Context, params: ShippingRateCreateParams): ShippingRate {
   const { fixed_amount: fixed, delivery_estimate: estimate } = params;
   if (!fixed) {
     throw refuse.invalid("Missing required param: fixed_amount.", {
@@ -99,7 +101,10 @@ export function newShippingRate(ctx: Context, params: Params): ShippingRate {
  * Returns the rate with the changes of a request.
  * @throws ApiRefusal if its tax behaviour was set before
  */
-export function changedShippingRate(before: ShippingRate, change: Change): ShippingRate {
+export function changedShippingRate(
+  before: ShippingRate,
+  change: ShippingRateUpdateParams,
+): ShippingRate {
   const { tax_behavior: behavior } = change;
   const settled = before.tax_behavior !== "unspecified" && before.tax_behavior !== behavior;
   if (behavior !== undefined && settled) {
@@ -126,14 +131,17 @@ export function changedShippingRate(before: ShippingRate, change: Change): Shipp
 }
 
 function withOptions(
-  current: Options,
+  current: ShippingCurrencyOptions,
   currencyOptions: Readonly<
     Record<
       string,
-      { amount?: number | undefined; tax_behavior?: Options[string]["tax_behavior"] | undefined }
+      {
+        amount?: number | undefined;
+        tax_behavior?: ShippingCurrencyOptions[string]["tax_behavior"] | undefined;
+      }
     >
   >,
-): Options {
+): ShippingCurrencyOptions {
   const options = { ...current };
   for (const [code, option] of Object.entries(currencyOptions)) {
     const param = `fixed_amount[currency_options][${code}]`;

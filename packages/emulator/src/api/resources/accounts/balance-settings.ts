@@ -54,7 +54,7 @@ const payments = p.hash({
     .optional(),
 });
 
-type Change = z.output<typeof payments>;
+type BalancePaymentsParams = z.output<typeof payments>;
 
 /** https://docs.stripe.com/api/balance-settings */
 export const balanceSettings: Operation[] = [
@@ -85,7 +85,11 @@ export const balanceSettings: Operation[] = [
 /**
  * Returns the part that is stored in the account's settings (docs.stripe.com/api/accounts/object).
  */
-function accountChange({ debit_negative_balances, payouts, settlement_timing: timing }: Change) {
+function accountChange({
+  debit_negative_balances,
+  payouts,
+  settlement_timing: timing,
+}: BalancePaymentsParams) {
   const { schedule, statement_descriptor } = payouts ?? {};
   const override = timing?.delay_days_override;
   const delay_days =
@@ -102,7 +106,10 @@ function accountChange({ debit_negative_balances, payouts, settlement_timing: ti
   };
 }
 
-function changedTerms(current: BalanceTerms, { payouts, settlement_timing: timing }: Change) {
+function changedTerms(
+  current: BalanceTerms,
+  { payouts, settlement_timing: timing }: BalancePaymentsParams,
+) {
   const { automatic_transfer_rules_by_currency: rules, minimum_balance_by_currency: minimum } =
     payouts ?? {};
   const { delay_days_override: override, start_of_day: start } = timing ?? {};

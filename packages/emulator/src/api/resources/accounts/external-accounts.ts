@@ -38,13 +38,13 @@ const changes = p.hash({
   metadata: p.metadata().optional(),
 });
 
-type Change = z.output<typeof changes>;
+type ExternalAccountUpdateParams = z.output<typeof changes>;
 
 /**
  * Returns an external account with the changes of a request: of its holder for a bank account, of
  * expiry and address for a card.
  */
-function changed(before: ExternalAccount, change: Change): ExternalAccount {
+function changed(before: ExternalAccount, change: ExternalAccountUpdateParams): ExternalAccount {
   const {
     account_holder_name: name,
     account_holder_type: type,

@@ -10,6 +10,7 @@ import { clonePaymentMethod } from "../../../records/payment-methods/clone.ts";
 import {
   createPaymentMethod,
   isShortcut,
+  type PaymentMethodCreateData,
   resolvePaymentMethod,
 } from "../../../records/payment-methods/create.ts";
 import {
@@ -129,11 +130,9 @@ export const paymentMethods: Operation[] = [
   }),
 ];
 
-type Change = Parameters<typeof createPaymentMethod>[1];
-
 function updated(
   before: Types["payment_method"],
-  params: Pick<Change, "billing_details" | "metadata" | "allow_redisplay"> & {
+  params: Pick<PaymentMethodCreateData, "billing_details" | "metadata" | "allow_redisplay"> & {
     card?:
       | {
           exp_month?: number | undefined;

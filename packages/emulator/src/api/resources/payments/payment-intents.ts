@@ -219,7 +219,7 @@ export const paymentIntents: Operation[] = [
   }),
 ];
 
-type Confirmation = Partial<
+type PaymentConfirmation = Partial<
   Pick<CommonParams, "payment_method" | "setup_future_usage" | "shipping">
 > &
   Partial<Pick<ConfirmingParams, "confirmation_token" | "return_url">>;
@@ -228,7 +228,7 @@ type Confirmation = Partial<
  * Returns the parameters with the details of a confirmation token. Parameters of the request take
  * precedence.
  */
-async function withToken<T extends Confirmation>(
+async function withToken<T extends PaymentConfirmation>(
   ctx: Context,
   params: T,
   payment_intent: string,

@@ -25,7 +25,7 @@ import { useConfirmationToken } from "../../../records/confirmation-tokens/confi
 const open = (intent: SetupIntent): boolean =>
   ["requires_payment_method", "requires_confirmation", "requires_action"].includes(intent.status);
 
-interface Confirmation {
+interface SetupConfirmation {
   confirmation_token?: string | undefined;
   payment_method?: string | undefined;
   return_url?: string | undefined;
@@ -35,7 +35,7 @@ interface Confirmation {
  * Returns the parameters with the details of a confirmation token. Parameters of the request take
  * precedence.
  */
-async function withToken<T extends Confirmation>(
+async function withToken<T extends SetupConfirmation>(
   ctx: Context,
   params: T,
   setup_intent: string,

@@ -20,7 +20,7 @@ export const partyFields = {
 };
 
 const fields = p.hash(partyFields);
-type Params = z.output<typeof fields>;
+type PartiesParams = z.output<typeof fields>;
 
 /**
  * Returns the `issuer` of a document; undefined if none was given
@@ -29,7 +29,7 @@ type Params = z.output<typeof fields>;
  */
 export async function issuerOf(
   ctx: Context,
-  issuer: Params["issuer"],
+  issuer: PartiesParams["issuer"],
 ): Promise<Invoice["issuer"] | undefined> {
   if (!issuer) return undefined;
   if (issuer.type === "self") return { type: "self" };
@@ -51,7 +51,7 @@ export async function withParties(
   ctx: Context,
   invoice: Invoice,
   details: InvoiceDetails,
-  params: Params,
+  params: PartiesParams,
 ): Promise<{ invoice: Invoice; details: InvoiceDetails }> {
   const { on_behalf_of: behalf, transfer_data: transfer, default_source: source } = params;
   if (behalf) await ctx.platformStore.must("account", behalf, "on_behalf_of");

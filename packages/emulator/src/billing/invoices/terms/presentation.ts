@@ -45,10 +45,14 @@ export function invoicePaymentSettings(
   };
 }
 
-type Options = NonNullable<Invoice["payment_settings"]["payment_method_options"]>;
-type Change = NonNullable<InvoiceParams["payment_settings"]>["payment_method_options"];
+type InvoicePaymentMethodOptions = NonNullable<
+  Invoice["payment_settings"]["payment_method_options"]
+>;
+type InvoicePaymentMethodOptionsParams = NonNullable<
+  InvoiceParams["payment_settings"]
+>["payment_method_options"];
 
-const NO_OPTIONS: Options = {
+const NO_OPTIONS: InvoicePaymentMethodOptions = {
   acss_debit: null,
   bancontact: null,
   billie: null,
@@ -65,9 +69,9 @@ const NO_OPTIONS: Options = {
 
 /** Returns the options of payment method types after an update; null if none were ever set. */
 export function invoicePaymentMethodOptions(
-  former: Options | null,
-  change: Change,
-): Options | null {
+  former: InvoicePaymentMethodOptions | null,
+  change: InvoicePaymentMethodOptionsParams,
+): InvoicePaymentMethodOptions | null {
   if (!change) return former;
   const { acss_debit: acss, bancontact, blik, card, konbini, sepa_debit: sepa } = change;
   const { customer_balance: balance, us_bank_account: bank } = change;
@@ -96,7 +100,9 @@ export function invoicePaymentMethodOptions(
   };
 }
 
-type OptionParams<K extends keyof NonNullable<Change>> = NonNullable<NonNullable<Change>[K]>;
+type OptionParams<K extends keyof NonNullable<InvoicePaymentMethodOptionsParams>> = NonNullable<
+  NonNullable<InvoicePaymentMethodOptionsParams>[K]
+>;
 
 const acssDebit = ({
   mandate_options: mandate,

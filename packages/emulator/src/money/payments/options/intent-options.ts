@@ -1,27 +1,29 @@
+import type { Types } from "../../../kernel/types/types.ts";
 import { debitOptionsOf } from "../../../records/debits/options.ts";
-import type { PaymentIntent } from "../../payment-intents/intent.ts";
 import {
   cardMandateOptions,
-  type PaymentMethodOptions,
+  type PaymentMethodOptionsParams,
 } from "../../payment-intents/method-options.ts";
 
-type Options = PaymentIntent["payment_method_options"];
-type Change = PaymentMethodOptions | undefined;
-type CardChange = PaymentMethodOptions["card"];
+type IntentPaymentMethodOptions = Types["payment_intent"]["payment_method_options"];
+type CardOptionsParams = PaymentMethodOptionsParams["card"];
 
 /** Returns the options of each payment method type after an update. */
 export function paymentMethodOptions(
-  former: Options,
-  change: Change,
+  former: IntentPaymentMethodOptions,
+  change: PaymentMethodOptionsParams | undefined,
   types: readonly string[],
-): Options {
+): IntentPaymentMethodOptions {
   return {
     ...(types.includes("card") ? cardOptions(former, change?.card) : {}),
     ...debitOptionsOf(former, change, types),
   };
 }
 
-function cardOptions(former: Options, change: CardChange): Options {
+function cardOptions(
+  former: IntentPaymentMethodOptions,
+  change: CardOptionsParams,
+): IntentPaymentMethodOptions {
   const base = former?.card ?? {
     installments: null,
     mandate_options: null,

@@ -80,7 +80,7 @@ export const companyFields = p.hash({
   verification: p.hash({ document: p.hash({ back: text(), front: text() }).optional() }).optional(),
 });
 
-type Change = z.output<typeof companyFields>;
+type CompanyParams = z.output<typeof companyFields>;
 
 /** Returns a company with every field empty. */
 export const newCompany = (): Company => ({
@@ -98,7 +98,7 @@ export const newCompany = (): Company => ({
  * Returns a company with the changes of a request. Its numbers aren't stored, only that they were
  * provided.
  */
-export function changedCompany(before: Company | undefined, change: Change): Company {
+export function changedCompany(before: Company | undefined, change: CompanyParams): Company {
   const current = before ?? newCompany();
   const {
     address,
@@ -146,7 +146,11 @@ export function changedCompany(before: Company | undefined, change: Change): Com
   return after;
 }
 
-const declared = ({ date, ip, user_agent }: NonNullable<Change["directorship_declaration"]>) => ({
+const declared = ({
+  date,
+  ip,
+  user_agent,
+}: NonNullable<CompanyParams["directorship_declaration"]>) => ({
   date: date ?? null,
   ip: ip ?? null,
   user_agent: user_agent ?? null,
@@ -159,7 +163,7 @@ type AddressField =
   | "principal_place_of_business";
 
 function changedAddresses(
-  change: { [K in AddressField]: Change["address"] },
+  change: { [K in AddressField]: CompanyParams["address"] },
 ): Partial<Pick<Company, AddressField>> {
   const places: Partial<Pick<Company, AddressField>> = {};
   for (const name of [

@@ -68,12 +68,12 @@ export function balanceSettingsResponse(
   };
 }
 
-type Schedule = NonNullable<NonNullable<Types["account"]["settings"]>["payouts"]>["schedule"];
+type PayoutSchedule = NonNullable<NonNullable<Types["account"]["settings"]>["payouts"]>["schedule"];
 type ScheduleResponse = NonNullable<
   NonNullable<BalanceSettings["payments"]["payouts"]>["schedule"]
 >;
 
-function scheduleOf(schedule: Schedule): ScheduleResponse {
+function scheduleOf(schedule: PayoutSchedule): ScheduleResponse {
   const { interval, weekly_anchor, weekly_payout_days, monthly_anchor, monthly_payout_days } =
     schedule;
   if (interval === "weekly") {

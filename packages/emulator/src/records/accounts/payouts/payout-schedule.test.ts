@@ -11,13 +11,13 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-type Schedule = Stripe.AccountUpdateParams.Settings.Payouts.Schedule;
+type PayoutScheduleParams = Stripe.AccountUpdateParams.Settings.Payouts.Schedule;
 
 const open = async (country = "CA") =>
   (await stripe.accounts.create({ type: "custom", country })).id;
-const set = (account: string, schedule: Schedule) =>
+const set = (account: string, schedule: PayoutScheduleParams) =>
   stripe.accounts.update(account, { settings: { payouts: { schedule } } });
-const scheduleOf = async (account: string, schedule: Schedule) =>
+const scheduleOf = async (account: string, schedule: PayoutScheduleParams) =>
   (await set(account, schedule)).settings?.payouts?.schedule;
 
 describe("a payout schedule (SDK: AccountUpdateParams, settings.payouts.schedule)", () => {
@@ -71,7 +71,7 @@ describe("a payout schedule (SDK: AccountUpdateParams, settings.payouts.schedule
     expect(await scheduleOf(account, { delay_days: "minimum" })).toMatchObject({ delay_days: 7 });
   });
 
-  it.each<[string, Schedule, string]>([
+  it.each<[string, PayoutScheduleParams, string]>([
     ["weekly without a weekday", { interval: "weekly" }, "weekly_anchor"],
     ["monthly without a day", { interval: "monthly" }, "monthly_anchor"],
     ["daily on a weekday", { interval: "daily", weekly_anchor: "monday" }, "weekly_anchor"],

@@ -4,9 +4,11 @@ import { refuse } from "../../../kernel/refuse.ts";
 import type { Types } from "../../../kernel/types/types.ts";
 import type { accountUpdateParams } from "../params.ts";
 
-type Schedule = NonNullable<NonNullable<Types["account"]["settings"]>["payouts"]>["schedule"];
-type Payouts = NonNullable<z.output<typeof accountUpdateParams>["settings"]>["payouts"];
-type Change = NonNullable<NonNullable<Payouts>["schedule"]>;
+type PayoutSchedule = NonNullable<NonNullable<Types["account"]["settings"]>["payouts"]>["schedule"];
+type PayoutSettingsParams = NonNullable<
+  z.output<typeof accountUpdateParams>["settings"]
+>["payouts"];
+type PayoutScheduleParams = NonNullable<NonNullable<PayoutSettingsParams>["schedule"]>;
 
 const MAX_DAYS = 31;
 const param = (name: string): string => `settings[payouts][schedule][${name}]`;
@@ -20,9 +22,9 @@ const param = (name: string): string => `settings[payouts][schedule][${name}]`;
  */
 export function changedSchedule(
   settings: AccountSettings,
-  current: Schedule,
-  change: Change,
-): Schedule {
+  current: PayoutSchedule,
+  change: PayoutScheduleParams,
+): PayoutSchedule {
   const interval = change.interval ?? current.interval;
   refuseForeignDays(interval, change);
   const base = {
@@ -34,7 +36,7 @@ export function changedSchedule(
   return base;
 }
 
-function weekly(current: Schedule, change: Change): Partial<Schedule> {
+function weekly(current: PayoutSchedule, change: PayoutScheduleParams): Partial<PayoutSchedule> {
   const { weekly_anchor: anchor, weekly_payout_days: days } = change;
   const [first] = days ?? [];
   if (days !== undefined && first !== undefined) {
@@ -46,7 +48,7 @@ function weekly(current: Schedule, change: Change): Partial<Schedule> {
   return { weekly_anchor, ...(weekly_payout_days ? { weekly_payout_days } : {}) };
 }
 
-function monthly(current: Schedule, change: Change): Partial<Schedule> {
+function monthly(current: PayoutSchedule, change: PayoutScheduleParams): Partial<PayoutSchedule> {
   const { monthly_anchor: anchor, monthly_payout_days: days } = change;
   const [first] = days ?? [];
   if (days !== undefined && first !== undefined) {
@@ -65,7 +67,7 @@ const lacks = (interval: string, name: string) =>
   });
 
 /** Rejects days of another interval (SDK: AccountUpdateParams, payout schedule). */
-function refuseForeignDays(interval: string, change: Change): void {
+function refuseForeignDays(interval: string, change: PayoutScheduleParams): void {
   const days: [name: string, interval: string, value: unknown][] = [
     ["weekly_anchor", "weekly", change.weekly_anchor],
     ["weekly_payout_days", "weekly", change.weekly_payout_days],
