@@ -1,5 +1,5 @@
 import type { ObjectPageLink } from "./registry/resource.ts";
-import { hasOwnIds, type ResourceName, resources } from "./resources.ts";
+import { hasOwnIds, type ResourceName, resourceNames, resources } from "./resources.ts";
 
 /** The page that shows objects with such IDs. */
 export interface PageOfId extends ObjectPageLink {
@@ -12,13 +12,8 @@ export interface PageOfId extends ObjectPageLink {
  * The pages of all objects whose resource follows from their ID. The back office's build replaces
  * this module with its value, so that the browser doesn't load the registry.
  */
-export const OBJECT_PAGES: readonly PageOfId[] = names().flatMap((resource) => {
+export const OBJECT_PAGES: readonly PageOfId[] = resourceNames().flatMap((resource) => {
   const row = resources[resource];
   if (row.objectPage === null || !hasOwnIds(row)) return [];
   return [{ resource, ids: row.idPattern.source, ...row.objectPage }];
 });
-
-function names(): ResourceName[];
-function names(): string[] {
-  return Object.keys(resources);
-}

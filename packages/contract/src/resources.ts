@@ -17,6 +17,10 @@ export type { SearchAttribute, SearchIndex } from "./registry/search-index.ts";
  */
 export const resources = rows satisfies { readonly [Name in keyof ResourceObject]: Resource };
 export type ResourceName = keyof typeof resources;
+
+export const resourceNames = (): ResourceName[] =>
+  Object.keys(resources).filter((name): name is ResourceName => Object.hasOwn(resources, name));
+
 const BY_TYPE: ReadonlyMap<string, Resource> = new Map(
   Object.values(resources).map((resource) => [resource.type, resource]),
 );

@@ -1,4 +1,10 @@
-import { ACCESS_TYPES, objectAccess, resources, SEARCH_APPLICATION } from "@counterfoil/contract";
+import {
+  ACCESS_TYPES,
+  objectAccess,
+  resourceNames,
+  resources,
+  SEARCH_APPLICATION,
+} from "@counterfoil/contract";
 import { FEATURES, type Feature, FILE_PURPOSES, fileRight, isRight } from "@counterfoil/domain";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
@@ -14,7 +20,6 @@ import { effort, sampleOf, seedOf } from "../testing/effort.ts";
 import type { World } from "../testing/world.ts";
 import { mapleFilledWorld } from "./fixtures/filled-world.ts";
 import type { Fixtures } from "./fixtures/fixtures.ts";
-import { resourceNames } from "./fixtures/resource-names.ts";
 
 let world: World;
 let fixtures: Fixtures;
@@ -64,13 +69,9 @@ async function at(site: SiteConfig) {
 function addresses(): string[] {
   const found: string[] = ["/api/home", "/api/mail/bounced"];
   for (const name of resourceNames()) {
-    const paths = [
-      [],
-      ...Object.keys(resources[name].expand).map((path) => [path]),
-      Object.keys(resources[name].expand),
-    ];
-    for (const path of paths) {
-      const query = new URLSearchParams(path.map((one) => ["expand[]", one]));
+    const expansions = Object.keys(resources[name].expand);
+    for (const paths of [[], ...expansions.map((path) => [path]), expansions]) {
+      const query = new URLSearchParams(paths.map((one) => ["expand[]", one]));
       found.push(`/api/stripe/${name}?limit=100&${query}`);
       for (const id of fixtures.ids[name].slice(-1))
         found.push(`/api/stripe/${name}/${id}?${query}`);
@@ -105,11 +106,8 @@ describe("every type", () => {
       ),
     );
     expect(led.filter(([, types]) => types.length === 0)).toEqual([]);
-    const types = [
-      ...led.flatMap(([, along]) => along),
-      ...resourceNames().map((name) => resources[name].type),
-    ];
-    for (const type of types) {
+    const own = resourceNames().map((name) => resources[name].type);
+    for (const type of [...led.flatMap(([, along]) => along), ...own]) {
       expect(objectAccess(type), type).not.toBeNull();
       expect(isMirrored(type) || type === "tax_rate", type).toBe(true);
     }

@@ -1,10 +1,9 @@
-import { resources } from "@counterfoil/contract";
+import { resourceNames, resources } from "@counterfoil/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import type { World } from "../testing/world.ts";
 import { mapleFilledWorld } from "./fixtures/filled-world.ts";
 import type { Fixtures } from "./fixtures/fixtures.ts";
-import { resourceNames } from "./fixtures/resource-names.ts";
 import { describedBy } from "./requests/described.ts";
 import { address, ROWS, type RouteRow, rowOf } from "./requests/routes.ts";
 import { idsFor, queryFor, validBodies } from "./requests/valid-bodies.ts";

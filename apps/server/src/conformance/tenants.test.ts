@@ -1,10 +1,9 @@
-import { type ResourceName, resources } from "@counterfoil/contract";
+import { type ResourceName, resourceNames, resources } from "@counterfoil/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Client, TestResponse } from "../testing/client.ts";
 import type { World } from "../testing/world.ts";
 import { bothFilledWorld } from "./fixtures/filled-world.ts";
 import type { Fixtures } from "./fixtures/fixtures.ts";
-import { resourceNames } from "./fixtures/resource-names.ts";
 import { address, ROWS, type RouteRow, rowOf } from "./requests/routes.ts";
 import { idsFor, placesOf, validBodies, withValue } from "./requests/valid-bodies.ts";
 

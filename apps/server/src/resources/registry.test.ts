@@ -154,6 +154,7 @@ it("requires every part", () => {
     expand: true,
     mirror: true,
     history: true,
+    effects: true,
     clientSecret: true,
     columns: true,
     search: true,

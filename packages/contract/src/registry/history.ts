@@ -27,4 +27,6 @@ export interface HistoryRules {
    * refer to the object: an invoice's payments, a payment's charges, the payouts that contain them.
    */
   readonly family: readonly FamilyStep[];
+  /** Whether timelines show its ID: people ask about its objects by it, as they have no number. */
+  readonly idShown: boolean;
 }

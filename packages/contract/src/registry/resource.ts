@@ -7,6 +7,7 @@ import type { FilterFacet } from "./facet.ts";
 import type { HistoryRules } from "./history.ts";
 import type { MirrorRules } from "./mirror.ts";
 import type { ObjectRight } from "./object-right.ts";
+import type { ResourceObject } from "./objects.ts";
 import type { SearchIndex } from "./search-index.ts";
 import type { SortField } from "./sort.ts";
 import type { StepUp } from "./step-up.ts";
@@ -50,6 +51,14 @@ export type Backfill =
       /** Other objects that its objects contain. */
       readonly brings?: readonly ContainedObjects[];
     };
+
+/** Effects of a change of one object on others, whose screens refetch them with it. */
+interface ChangeEffects {
+  /** Resources whose objects it may create, change or delete. */
+  readonly resources: readonly (keyof ResourceObject)[];
+  /** Whether it may move money in or out of the business's own account. */
+  readonly balance: boolean;
+}
 
 /** When a client secret is returned, and to whom (docs.stripe.com/payments/payment-intents). */
 interface ClientSecretRule {
@@ -129,6 +138,7 @@ export interface ResourceRow<Filters extends z.ZodObject> {
   readonly expand: Readonly<Record<string, Expansion>>;
   readonly mirror: MirrorRules;
   readonly history: HistoryRules;
+  readonly effects: ChangeEffects;
   /** Null if its objects have no client secret. */
   readonly clientSecret: ClientSecretRule | null;
   /** The columns that the mirror finds, filters and sorts it by. */

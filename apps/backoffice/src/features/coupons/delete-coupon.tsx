@@ -1,4 +1,5 @@
 import type { Coupon } from "@counterfoil/contract";
+import { CHANGED_WITH } from "@counterfoil/contract/pages/changed-with";
 import { useQuery } from "@tanstack/react-query";
 import { ConfirmWrite } from "../../shared/dialog/confirm-write.tsx";
 import { listOptions } from "../../shared/resource/queries.ts";
@@ -47,7 +48,7 @@ export function DeleteCoupon({ coupon, onClose, onDeleted }: DeleteCouponProps) 
       confirmLabel={t("coupons.deleteConfirm")}
       busyLabel={t("common.deleting")}
       run={(key) => removeCoupon(coupon.id, key)}
-      touches={["coupon", "promotionCode"]}
+      touches={CHANGED_WITH.coupon}
       done={t("coupons.deleted", { name })}
       onClose={onClose}
       onDone={onDeleted}

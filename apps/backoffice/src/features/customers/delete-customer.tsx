@@ -1,4 +1,5 @@
 import type { Customer } from "@counterfoil/contract";
+import { CHANGED_WITH } from "@counterfoil/contract/pages/changed-with";
 import { customerName } from "../../shared/customer-picker/customer-name.ts";
 import { ConfirmWrite } from "../../shared/dialog/confirm-write.tsx";
 import { Money } from "../../shared/money/money.tsx";
@@ -41,7 +42,7 @@ export function DeleteCustomer({ customer, onClose, onDeleted }: DeleteCustomerP
       confirmLabel={t("customers.deleteConfirm")}
       busyLabel={t("common.deleting")}
       run={(key) => removeCustomer(customer.id, key)}
-      touches={["customer", "paymentMethod", "invoice"]}
+      touches={CHANGED_WITH.customer}
       done={t("customers.deleted", { name })}
       onClose={onClose}
       onDone={onDeleted}

@@ -7,17 +7,6 @@ export type RefundBody = ResourceBody<"refund", "create">;
 export type CaptureBody = ActionBody<"paymentIntent", "capture">;
 export type CancelRequest = ActionBody<"paymentIntent", "cancel">;
 
-/** Resources whose queries are invalidated when money moves. */
-export const MONEY_TOUCHES = [
-  "paymentIntent",
-  "refund",
-  "dispute",
-  "charge",
-  "balanceTransaction",
-  "invoice",
-  "customer",
-] as const;
-
 export const createPayment = (body: PaymentRequest, key: string) =>
   createObject("paymentIntent", body, key);
 

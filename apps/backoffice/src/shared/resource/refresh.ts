@@ -1,11 +1,11 @@
 import type { ResourceName } from "@counterfoil/contract";
+import { BALANCE_MOVERS } from "@counterfoil/contract/pages/balance-movers";
 import type { QueryClient } from "@tanstack/react-query";
 
 /** The subject of a change: a resource, or the business account itself. */
 export type RefreshedResource = ResourceName | "account";
 
-/** Resources whose changes move money in or out of the business account. */
-const ACCOUNT_MOVERS: readonly RefreshedResource[] = ["account", "payout", "balanceTransaction"];
+const ACCOUNT_MOVERS: readonly RefreshedResource[] = ["account", ...BALANCE_MOVERS];
 
 /** Refetches visible data of these resources, and marks the rest as stale. */
 export async function refresh(

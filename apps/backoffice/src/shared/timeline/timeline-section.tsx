@@ -1,4 +1,5 @@
 import { TIMELINE_VIEWS, type TimelineEntry, type TimelineView } from "@counterfoil/contract";
+import { TYPES_WITH_SHOWN_ID } from "@counterfoil/contract/pages/shown-ids";
 import { MutedText, Section, Segmented, Timeline, TimelineItem } from "@counterfoil/ui";
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
@@ -15,9 +16,6 @@ import { timelineLook } from "./timeline-look.ts";
 import { timelineOptions } from "./timeline-query.ts";
 import { TimelineSkeleton } from "./timeline-skeleton.tsx";
 import { useSentence } from "./use-sentence.tsx";
-
-/** Objects without a page of their own, or without a number, are shown with their ID. */
-const NAMED: ReadonlySet<string> = new Set(["refund", "dispute", "payout"]);
 
 /** The section itself. Only `ObjectTimeline` uses it. */
 export function TimelineSection({ id, expected }: { id: string; expected: number }) {
@@ -83,7 +81,7 @@ function Entry({ page, entry }: { page: string; entry: TimelineEntry }) {
       dateTime={new Date(entry.created * 1000).toISOString()}
     >
       {detail}
-      {NAMED.has(entry.object) && entry.objectId !== page ? (
+      {TYPES_WITH_SHOWN_ID.includes(entry.object) && entry.objectId !== page ? (
         <>
           {detail === undefined ? null : " "}
           <Copyable value={entry.objectId} />

@@ -1,9 +1,9 @@
+import { resourceNames } from "@counterfoil/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { effort, sampleOf, seedOf } from "../../testing/effort.ts";
 import type { World } from "../../testing/world.ts";
 import { bothFilledWorld } from "../fixtures/filled-world.ts";
 import type { Fixtures } from "../fixtures/fixtures.ts";
-import { resourceNames } from "../fixtures/resource-names.ts";
 import { attempts, type ForeignRequest } from "./attempts.ts";
 import { AT_HARBOUR, AT_MAPLE, type Caller, type CallerName, callersOf } from "./callers.ts";
 import { idsShownTo } from "./foreign-ids.ts";

@@ -1,11 +1,10 @@
-import { objectAccess, resources } from "@counterfoil/contract";
+import { objectAccess, resourceNames, resources } from "@counterfoil/contract";
 import { completed, isGrantable, RIGHTS, type Right } from "@counterfoil/domain";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { memberWith } from "../../testing/sign-in/member-with.ts";
 import type { World } from "../../testing/world.ts";
 import { mapleFilledWorld } from "../fixtures/filled-world.ts";
 import type { Fixtures } from "../fixtures/fixtures.ts";
-import { resourceNames } from "../fixtures/resource-names.ts";
 
 let world: World;
 let fixtures: Fixtures;

@@ -1,8 +1,7 @@
-import { resources, SORT_FIELDS, type SortField } from "@counterfoil/contract";
+import { resourceNames, resources, SORT_FIELDS, type SortField } from "@counterfoil/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { World } from "../../testing/world.ts";
 import { mapleFilledWorld } from "../fixtures/filled-world.ts";
-import { resourceNames } from "../fixtures/resource-names.ts";
 
 let world: World;
 beforeAll(async () => {

@@ -2,6 +2,7 @@ import {
   type FacetColumn,
   type FilterFacet,
   type ResourceName,
+  resourceNames,
   resources,
   type SortField,
   sortsBy,
@@ -13,7 +14,6 @@ import { lineItem } from "../../testing/billing/line-item.ts";
 import type { World } from "../../testing/world.ts";
 import { mapleFilledWorld } from "../fixtures/filled-world.ts";
 import type { Fixtures } from "../fixtures/fixtures.ts";
-import { resourceNames } from "../fixtures/resource-names.ts";
 import { address, MEMBER_ROWS, ROWS } from "../requests/routes.ts";
 import { idsFor, queryFor, validBodies } from "../requests/valid-bodies.ts";
 import { readAll, walk } from "../requests/walk.ts";

@@ -6,11 +6,11 @@ import {
   type Resource,
   type ResourceName,
   type Route,
+  resourceNames,
   resources,
   routes,
 } from "@counterfoil/contract";
 import { z } from "zod";
-import { resourceNames } from "../fixtures/resource-names.ts";
 
 /** A call as the contract promises it. */
 export interface RouteRow extends Omit<Route, "summary"> {

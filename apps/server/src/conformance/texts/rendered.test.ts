@@ -1,9 +1,9 @@
+import { resourceNames } from "@counterfoil/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Loose, TestResponse } from "../../testing/client.ts";
 import type { World } from "../../testing/world.ts";
 import { mapleFilledWorld } from "../fixtures/filled-world.ts";
 import type { Fixtures } from "../fixtures/fixtures.ts";
-import { resourceNames } from "../fixtures/resource-names.ts";
 import { ROWS, type RouteRow } from "../requests/routes.ts";
 import { MARKUP, sendHostile, type TextPlace } from "./hostile-bodies.ts";
 

@@ -1,4 +1,5 @@
 import type { Payout } from "@counterfoil/contract";
+import { CHANGED_WITH } from "@counterfoil/contract/pages/changed-with";
 import { ConfirmWrite } from "../../../shared/dialog/confirm-write.tsx";
 import { useMoney } from "../../../shared/money/money.tsx";
 import { useText } from "../../../shared/text/text.ts";
@@ -23,7 +24,7 @@ export function CancelPayoutDialog({ payout, onClose }: { payout: Payout; onClos
       confirmLabel={t("account.cancel.confirm")}
       busyLabel={t("account.cancel.canceling")}
       run={(key) => cancelPayout(payout.id, key)}
-      touches={["payout", "balanceTransaction"]}
+      touches={CHANGED_WITH.payout}
       done={t("account.cancel.done")}
       onClose={onClose}
     />

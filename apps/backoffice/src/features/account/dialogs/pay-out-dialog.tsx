@@ -4,6 +4,7 @@ import {
   payoutCreate,
   payoutFields,
 } from "@counterfoil/contract";
+import { CHANGED_WITH } from "@counterfoil/contract/pages/changed-with";
 import { parseAmount } from "@counterfoil/domain";
 import { Button, Field, MoneyInput, WarningLine } from "@counterfoil/ui";
 import { DialogPart } from "@counterfoil/ui/dialog";
@@ -56,7 +57,7 @@ export function PayOutDialog({ account, balance: current, onClose }: PayOutDialo
     schema: payoutCreate,
     toPayload: (values: PayoutValues) => createBody(payoutFields, { ...values, currency }, reading),
     send: (payload, key) => during(payOut(payload, key)),
-    touches: ["payout", "balanceTransaction"],
+    touches: CHANGED_WITH.payout,
     message: (payout) =>
       t("account.payOut.done", { amount: money(payout.amount, payout.currency).text }),
     onDone: onClose,

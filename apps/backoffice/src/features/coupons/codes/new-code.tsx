@@ -1,4 +1,5 @@
 import { type Coupon, promotionCodeCreate, promotionCodeFields } from "@counterfoil/contract";
+import { CHANGED_WITH } from "@counterfoil/contract/pages/changed-with";
 import { isoDate, localDateOf } from "@counterfoil/domain";
 import { Checkbox, FieldGrid } from "@counterfoil/ui";
 import { Controller } from "react-hook-form";
@@ -39,7 +40,7 @@ export function NewCode({ coupon, onClose }: NewCodeProps) {
     toPayload: (values: CodeValues) => codePayload(values, coupon, reading),
     check: (values, t) => checkCode(values, coupon, reading, { t, date }),
     send: createCode,
-    touches: ["promotionCode", "coupon"],
+    touches: CHANGED_WITH.promotionCode,
     message: ({ code }) => t("coupons.codeCreated", { code }),
     onDone: onClose,
   });

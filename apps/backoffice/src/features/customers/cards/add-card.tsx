@@ -1,4 +1,5 @@
 import type { Customer } from "@counterfoil/contract";
+import { CHANGED_WITH } from "@counterfoil/contract/pages/changed-with";
 import { Checkbox, EmbeddedControl, Notice } from "@counterfoil/ui";
 import { useId, useState } from "react";
 import { startCard } from "../../../shared/card/start-card.ts";
@@ -41,7 +42,7 @@ export function AddCard({ customer, first, onClose }: AddCardProps) {
       }
       return undefined;
     },
-    touches: ["customer", "paymentMethod", "setupIntent"],
+    touches: CHANGED_WITH.setupIntent,
     onDone: (refused) => {
       if (refused === undefined) onClose();
       else setRefusal(refused || t("common.error"));

@@ -1,4 +1,5 @@
 import type { Customer, PaymentMethod } from "@counterfoil/contract";
+import { CHANGED_WITH } from "@counterfoil/contract/pages/changed-with";
 import { Badge, Button, Fact, Facts, IconButton, lazyPart, Section } from "@counterfoil/ui";
 import { useQuery } from "@tanstack/react-query";
 import { Ellipsis, Star, Trash2 } from "lucide-react";
@@ -75,7 +76,7 @@ function Card({ method, customer, onRemove }: CardProps) {
   const makeDefault = useWrite({
     run: (_: undefined, key) =>
       updateCustomer(customer.id, { invoice_settings: { default_payment_method: method.id } }, key),
-    touches: ["customer", "paymentMethod"],
+    touches: CHANGED_WITH.paymentMethod,
     done: () => t("customers.cardIsDefault"),
   });
   const preferred = customer.invoice_settings.default_payment_method;

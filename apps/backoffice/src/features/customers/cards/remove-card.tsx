@@ -1,4 +1,5 @@
 import type { PaymentMethod } from "@counterfoil/contract";
+import { CHANGED_WITH } from "@counterfoil/contract/pages/changed-with";
 import { brandOf, last4Of } from "../../../shared/card/card.ts";
 import { ConfirmWrite } from "../../../shared/dialog/confirm-write.tsx";
 import { useText } from "../../../shared/text/text.ts";
@@ -21,7 +22,7 @@ export function RemoveCard({ method, onClose }: RemoveCardProps) {
       confirmLabel={t("customers.cardRemoveConfirm")}
       busyLabel={t("common.deleting")}
       run={(key) => removeCard(method.id, key)}
-      touches={["paymentMethod", "customer"]}
+      touches={CHANGED_WITH.paymentMethod}
       done={t("customers.cardRemoved")}
       onClose={onClose}
     />

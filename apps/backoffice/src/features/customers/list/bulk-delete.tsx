@@ -1,4 +1,5 @@
 import type { Customer } from "@counterfoil/contract";
+import { CHANGED_WITH } from "@counterfoil/contract/pages/changed-with";
 import { Notice, Progress } from "@counterfoil/ui";
 import { ConfirmDialog } from "@counterfoil/ui/dialog";
 import { useSnackbar } from "@counterfoil/ui/snackbar";
@@ -62,7 +63,7 @@ export function BulkDelete({ customers, onClose, onDeleted }: BulkDeleteProps) {
     }
     setDone(undefined);
     setRefused(failed);
-    void refresh(client, ["customer", "paymentMethod", "invoice"]);
+    void refresh(client, CHANGED_WITH.customer);
     const deleted = left.length - failed.length;
     if (deleted > 0) snackbar.success({ title: t("customers.bulkDeleted", { count: deleted }) });
     if (failed.length === 0) {

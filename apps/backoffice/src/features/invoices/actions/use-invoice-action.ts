@@ -1,4 +1,5 @@
 import type { ActionBody, Invoice } from "@counterfoil/contract";
+import { CHANGED_WITH } from "@counterfoil/contract/pages/changed-with";
 import { draftSeen } from "@counterfoil/domain";
 import { useSnackbar } from "@counterfoil/ui/snackbar";
 import type { ApiError } from "../../../shared/api/api-error.ts";
@@ -8,9 +9,6 @@ import { useText } from "../../../shared/text/text.ts";
 import { actOn, removeInvoice } from "../api.ts";
 import { billedTo } from "../invoice-values.ts";
 import type { ConfirmedAction } from "./invoice-action.ts";
-
-/** Resources whose queries are invalidated by an action on an invoice. */
-const TOUCHES = ["invoice", "invoicePayment", "customer", "paymentIntent", "charge"] as const;
 
 interface ActionOptions {
   readonly action: ConfirmedAction;
@@ -32,7 +30,7 @@ export function useInvoiceAction({ action, invoice, during, onDone, onRefused }:
   const snackbar = useSnackbar();
   return useWrite<ActionInput, Invoice | undefined>({
     run: (input, key) => during(take(action, invoice, input, key)),
-    touches: TOUCHES,
+    touches: CHANGED_WITH.invoice,
     onDone: (response) => {
       snackbar.success(saying());
       onDone(response);

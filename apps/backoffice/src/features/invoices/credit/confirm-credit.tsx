@@ -1,4 +1,5 @@
 import { type CreditNote, creditNoteCreate, type Invoice } from "@counterfoil/contract";
+import { CHANGED_WITH } from "@counterfoil/contract/pages/changed-with";
 import { afterCreditNote } from "@counterfoil/domain";
 import { ConfirmDialog } from "@counterfoil/ui/dialog";
 import { useState } from "react";
@@ -9,7 +10,7 @@ import type { During } from "../../../shared/resource/use-held.ts";
 import { useWrite } from "../../../shared/resource/write.ts";
 import { useText } from "../../../shared/text/text.ts";
 import { billedTo } from "../invoice-values.ts";
-import { createNote, NOTE_TOUCHES } from "./api.ts";
+import { createNote } from "./api.ts";
 import type { CreditState } from "./form/use-credit.ts";
 import { NoteRefused } from "./note-refused.tsx";
 import { useNoteChanges } from "./use-note-changes.tsx";
@@ -34,7 +35,7 @@ export function ConfirmCredit(props: ConfirmCreditProps) {
   const [refused, setRefused] = useState<ApiError>();
   const write = useWrite<Body, CreditNote>({
     run: (body, key) => during(createNote(creditNoteCreate.parse(body), key)),
-    touches: NOTE_TOUCHES,
+    touches: CHANGED_WITH.creditNote,
     done: ({ number }) => t("credit.issued", { number }),
     onDone,
     onRefused: (error) => {

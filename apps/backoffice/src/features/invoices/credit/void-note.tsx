@@ -1,4 +1,5 @@
 import type { CreditNote, Invoice } from "@counterfoil/contract";
+import { CHANGED_WITH } from "@counterfoil/contract/pages/changed-with";
 import { ConfirmDialog } from "@counterfoil/ui/dialog";
 import { useState } from "react";
 import type { ApiError } from "../../../shared/api/api-error.ts";
@@ -6,7 +7,7 @@ import { useMoney } from "../../../shared/money/money.tsx";
 import { useHeld } from "../../../shared/resource/use-held.ts";
 import { useWrite } from "../../../shared/resource/write.ts";
 import { useText } from "../../../shared/text/text.ts";
-import { NOTE_TOUCHES, voidNote } from "./api.ts";
+import { voidNote } from "./api.ts";
 import { NoteRefused } from "./note-refused.tsx";
 
 interface VoidNoteProps {
@@ -23,7 +24,7 @@ export function VoidNote({ note, invoice: current, onClose }: VoidNoteProps) {
   const [refused, setRefused] = useState<ApiError>();
   const write = useWrite<string, CreditNote>({
     run: (id, key) => during(voidNote(id, key)),
-    touches: NOTE_TOUCHES,
+    touches: CHANGED_WITH.creditNote,
     done: ({ number }) => t("credit.voided", { number }),
     onDone: onClose,
     onRefused: (error) => {

@@ -1,4 +1,5 @@
 import type { PaymentIntent } from "@counterfoil/contract";
+import { CHANGED_WITH } from "@counterfoil/contract/pages/changed-with";
 import { CANCEL_REASONS, type CancelReason } from "@counterfoil/domain";
 import { Field, RadioGroup } from "@counterfoil/ui";
 import { ConfirmDialog } from "@counterfoil/ui/dialog";
@@ -9,7 +10,7 @@ import { Money, useMoney } from "../../../shared/money/money.tsx";
 import { PaymentStatusBadge } from "../../../shared/payment/payment-badge.tsx";
 import { useWrite } from "../../../shared/resource/write.ts";
 import { useText } from "../../../shared/text/text.ts";
-import { type CancelRequest, cancelPayment, MONEY_TOUCHES } from "../api.ts";
+import { type CancelRequest, cancelPayment } from "../api.ts";
 import type { PaymentDialogProps } from "./dialog-props.ts";
 import { PaymentRefusalNotice } from "./refusal-notice.tsx";
 import { useFreshPayment } from "./use-fresh-payment.ts";
@@ -25,7 +26,7 @@ export function CancelPaymentDialog({ payment: shown, onClose }: PaymentDialogPr
   const [refusal, setRefusal] = useState<ApiError>();
   const cancel = useWrite<CancelRequest, PaymentIntent>({
     run: (body, key) => during(cancelPayment(payment.id, body, key)),
-    touches: MONEY_TOUCHES,
+    touches: CHANGED_WITH.paymentIntent,
     done: () => t("payments.canceled"),
     onDone: onClose,
     onRefused: (refused) => {

@@ -1,4 +1,5 @@
 import type { PaymentIntent } from "@counterfoil/contract";
+import { CHANGED_WITH } from "@counterfoil/contract/pages/changed-with";
 import { WarningLine } from "@counterfoil/ui";
 import { type ReactNode, useState } from "react";
 import { amountText } from "../../../shared/amount/amount-text.ts";
@@ -7,7 +8,6 @@ import { FormDialog } from "../../../shared/dialog/form-dialog.tsx";
 import { useWrite } from "../../../shared/resource/write.ts";
 import { useText } from "../../../shared/text/text.ts";
 import { useLanguage } from "../../../shared/text/text-provider.tsx";
-import { MONEY_TOUCHES } from "../api.ts";
 import { useTypedAmount } from "../payment/typed-amount.ts";
 import { AmountField } from "./amount-field.tsx";
 import { PaymentRefusalNotice } from "./refusal-notice.tsx";
@@ -49,7 +49,7 @@ export function MoneyDialog<Body, Output>(props: MoneyDialogProps<Body, Output>)
   const { amount, error } = useTypedAmount(typed, currency, most);
   const write = useWrite<Body, Output>({
     run: send,
-    touches: MONEY_TOUCHES,
+    touches: CHANGED_WITH.paymentIntent,
     done,
     onDone: onClose,
     onRefused: (refused) => {

@@ -1,4 +1,5 @@
 import type { PaymentIntent } from "@counterfoil/contract";
+import { CHANGED_WITH } from "@counterfoil/contract/pages/changed-with";
 import { type RefObject, useRef, useState } from "react";
 import type { ApiError } from "../../../shared/api/api-error.ts";
 import { startCard } from "../../../shared/card/start-card.ts";
@@ -6,7 +7,7 @@ import { type CardField, CardRefused } from "../../../shared/card/use-card-field
 import { useMoney } from "../../../shared/money/money.tsx";
 import { useWrite } from "../../../shared/resource/write.ts";
 import { useText } from "../../../shared/text/text.ts";
-import { createPayment, MONEY_TOUCHES, type PaymentRequest } from "../api.ts";
+import { createPayment, type PaymentRequest } from "../api.ts";
 import { NEW_CARD } from "./values.ts";
 
 /** Parameters of the payment; its card may still have to be created. */
@@ -62,7 +63,7 @@ export function useCreate({ field, onKept, onDone, onFields }: CreateOptions) {
         return { refused: error.message || t("common.error") };
       }
     },
-    touches: [...MONEY_TOUCHES, "paymentMethod", "setupIntent"],
+    touches: [...CHANGED_WITH.paymentIntent, ...CHANGED_WITH.setupIntent],
     done: ({ payment }) => {
       if (payment === undefined) return undefined;
       const amount = money(payment.amount, payment.currency).text;

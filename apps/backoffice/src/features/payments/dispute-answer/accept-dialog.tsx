@@ -1,4 +1,5 @@
 import type { Dispute } from "@counterfoil/contract";
+import { CHANGED_WITH } from "@counterfoil/contract/pages/changed-with";
 import { isInquiry } from "@counterfoil/domain";
 import { ConfirmDialog } from "@counterfoil/ui/dialog";
 import { useState } from "react";
@@ -7,7 +8,6 @@ import { Money, useMoney } from "../../../shared/money/money.tsx";
 import { useWrite } from "../../../shared/resource/write.ts";
 import { useText } from "../../../shared/text/text.ts";
 import { PaymentRefusalNotice } from "../actions/refusal-notice.tsx";
-import { MONEY_TOUCHES } from "../api.ts";
 import { closeDispute } from "../dispute/api.ts";
 import { DisputeBadge } from "../payment/dispute-badge.tsx";
 
@@ -27,7 +27,7 @@ export function AcceptDialog({ dispute, onClose, onDone }: AcceptDialogProps) {
   const [refusal, setRefusal] = useState<ApiError>();
   const close = useWrite({
     run: (_: undefined, key) => closeDispute(dispute.id, key),
-    touches: MONEY_TOUCHES,
+    touches: CHANGED_WITH.dispute,
     done: () => t("disputes.accepted"),
     onDone,
     onRefused: (refused) => {

@@ -1,4 +1,5 @@
 import { type Dispute, disputeUpdate, type PaymentIntent } from "@counterfoil/contract";
+import { CHANGED_WITH } from "@counterfoil/contract/pages/changed-with";
 import { isInquiry } from "@counterfoil/domain";
 import { Columns, PageForm, Section } from "@counterfoil/ui";
 import { type ReactNode, useRef, useState } from "react";
@@ -15,7 +16,6 @@ import { useWrite } from "../../../shared/resource/write.ts";
 import { useCan } from "../../../shared/session/session.tsx";
 import { useText } from "../../../shared/text/text.ts";
 import { PaymentRefusalNotice } from "../actions/refusal-notice.tsx";
-import { MONEY_TOUCHES } from "../api.ts";
 import { changeDispute, type DisputeChange } from "../dispute/api.ts";
 import styles from "../dispute/dispute.module.css";
 import { reasonOf } from "../dispute/reason.ts";
@@ -74,7 +74,7 @@ export function AnswerForm({ payment, dispute, children, aside }: AnswerFormProp
   const save = useWrite<DisputeChange, Dispute>({
     run: (change, key) => changeDispute(dispute.id, change, key),
     repeatable: ({ submit }) => !submit,
-    touches: MONEY_TOUCHES,
+    touches: CHANGED_WITH.dispute,
     done: (_, { submit }) => t(submit ? "disputes.submitted" : "disputes.saved"),
     onDone: (changed) => {
       setStored(evidenceValues(changed, reading));

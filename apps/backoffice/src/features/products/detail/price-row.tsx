@@ -1,4 +1,5 @@
 import type { Price, Product } from "@counterfoil/contract";
+import { CHANGED_WITH } from "@counterfoil/contract/pages/changed-with";
 import { Badge, Cell, Row } from "@counterfoil/ui";
 import { Archive, ArchiveRestore, CopyPlus, Pencil, Star } from "lucide-react";
 import { useCopyId } from "../../../shared/clipboard/use-copy.tsx";
@@ -84,7 +85,7 @@ function usePriceEntries({ product, price, first, openDialog }: PriceRowProps): 
   const turn = useWrite({
     run: (active: boolean, key) => updatePrice(price.id, { active }, key),
     repeatable: () => true,
-    touches: ["price", "product"],
+    touches: CHANGED_WITH.price,
     done: (_, active) =>
       t(active ? "products.priceRestored" : "products.priceArchived", { price: priceText(price) }),
   });

@@ -1,4 +1,5 @@
 import { productCreate } from "@counterfoil/contract";
+import { CHANGED_WITH } from "@counterfoil/contract/pages/changed-with";
 import { Page, PageHead, Section } from "@counterfoil/ui";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { FormBody } from "../../../shared/form/form-body.tsx";
@@ -43,7 +44,7 @@ function ProductForm() {
     toPayload: (values: ProductValues) => productCreatePayload(values, reading),
     check: (values, t) => checkNewProduct(values, reading, t),
     send: createProduct,
-    touches: ["product", "price"],
+    touches: CHANGED_WITH.product,
     message: ({ name }) => t("products.created", { name }),
     onDone: ({ id }) => void navigate({ to: "/products/$id", params: { id }, ignoreBlocker: true }),
   });

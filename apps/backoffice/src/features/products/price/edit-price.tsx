@@ -1,4 +1,5 @@
 import { type Price, priceFields, priceUpdate } from "@counterfoil/contract";
+import { CHANGED_WITH } from "@counterfoil/contract/pages/changed-with";
 import { Button, Notice } from "@counterfoil/ui";
 import { TextField } from "../../../shared/form/fields/text-field.tsx";
 import { FormPanel } from "../../../shared/form/form-panel.tsx";
@@ -32,7 +33,7 @@ export function EditPrice({ price, onClose, onDuplicate }: EditPriceProps) {
     toPayload: (values: ValuesOf<typeof FIELDS>, before) =>
       updateBody(FIELDS, values, before, reading),
     send: (body, key) => updatePrice(price.id, body, key),
-    touches: ["price", "product"],
+    touches: CHANGED_WITH.price,
     message: () => t("products.priceSaved"),
     onDone: onClose,
     onUnchanged: onClose,

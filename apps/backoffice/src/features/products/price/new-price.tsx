@@ -1,4 +1,5 @@
 import { type Price, type Product, priceCreate } from "@counterfoil/contract";
+import { CHANGED_WITH } from "@counterfoil/contract/pages/changed-with";
 import { Checkbox } from "@counterfoil/ui";
 import { Controller } from "react-hook-form";
 import { FormPanel } from "../../../shared/form/form-panel.tsx";
@@ -57,7 +58,7 @@ export function NewPrice({ product, like, onClose }: NewPriceProps) {
     }),
     check: (values, t) => checkPrice(values, reading, t),
     send: createPrice,
-    touches: ["price", "product"],
+    touches: CHANGED_WITH.price,
     message: (price, { first }) =>
       first ? undefined : t("products.priceCreated", { price: priceText(price) }),
     onDone: (price, { first }) => {

@@ -58,7 +58,9 @@ export const balanceTransactionResource = {
     consequences: [],
     related: [],
     family: [],
+    idShown: false,
   },
+  effects: { resources: [], balance: true },
   clientSecret: null,
   columns: {
     status: "status",

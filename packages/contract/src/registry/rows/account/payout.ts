@@ -51,7 +51,9 @@ export const payoutResource = {
     consequences: [],
     related: ["balance_transaction"],
     family: [],
+    idShown: true,
   },
+  effects: { resources: ["balanceTransaction"], balance: true },
   clientSecret: null,
   columns: {
     status: "status",

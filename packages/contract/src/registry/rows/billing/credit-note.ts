@@ -67,6 +67,19 @@ export const creditNoteResource = {
     consequences: [],
     related: ["invoice", "customer"],
     family: [],
+    idShown: false,
+  },
+  effects: {
+    resources: [
+      "invoice",
+      "invoicePayment",
+      "customer",
+      "paymentIntent",
+      "charge",
+      "refund",
+      "balanceTransaction",
+    ],
+    balance: false,
   },
   clientSecret: null,
   columns: {

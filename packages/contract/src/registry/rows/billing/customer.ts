@@ -65,7 +65,9 @@ export const customerResource = {
     consequences: ["currency", "default_source", "delinquent", "next_invoice_sequence"],
     related: [],
     family: [],
+    idShown: false,
   },
+  effects: { resources: ["paymentMethod", "invoice"], balance: false },
   clientSecret: null,
   columns: {
     currency: { optional: "currency" },

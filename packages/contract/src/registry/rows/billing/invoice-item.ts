@@ -47,7 +47,9 @@ export const invoiceItemResource = {
     consequences: [],
     related: ["customer", "invoice"],
     family: [],
+    idShown: false,
   },
+  effects: { resources: [], balance: false },
   clientSecret: null,
   columns: {
     created: { optional: "date" },

@@ -110,7 +110,9 @@ export const invoiceResource = {
     consequences: [],
     related: ["customer"],
     family: [{ type: "invoice_payment", by: "invoice", takes: "payment_intent" }],
+    idShown: false,
   },
+  effects: { resources: ["invoicePayment", "customer", "paymentIntent", "charge"], balance: false },
   clientSecret: null,
   columns: {
     status: { computed: "invoice_status" },

@@ -47,7 +47,9 @@ export const couponResource = {
     consequences: [],
     related: [],
     family: [],
+    idShown: false,
   },
+  effects: { resources: ["promotionCode"], balance: false },
   clientSecret: null,
   columns: {
     status: { computed: "coupon_status" },

@@ -50,7 +50,9 @@ export const priceResource = {
     consequences: [],
     related: ["product"],
     family: [],
+    idShown: false,
   },
+  effects: { resources: ["product"], balance: false },
   clientSecret: null,
   columns: {
     status: { computed: "activity" },

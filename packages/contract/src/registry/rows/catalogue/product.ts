@@ -51,7 +51,9 @@ export const productResource = {
     consequences: [],
     related: [],
     family: [],
+    idShown: false,
   },
+  effects: { resources: ["price"], balance: false },
   clientSecret: null,
   columns: {
     status: { computed: "activity" },

@@ -61,7 +61,9 @@ export const promotionCodeResource = {
     // The first is the coupon before version 2025-09-30 of the provider's API.
     related: ["coupon", "promotion.coupon", "customer"],
     family: [],
+    idShown: false,
   },
+  effects: { resources: ["coupon"], balance: false },
   clientSecret: null,
   columns: {
     status: { computed: "activity" },

@@ -57,7 +57,9 @@ export const taxRateResource = {
     consequences: [],
     related: [],
     family: [],
+    idShown: false,
   },
+  effects: { resources: [], balance: false },
   clientSecret: null,
   columns: {
     status: { computed: "activity" },

@@ -53,7 +53,9 @@ export const chargeResource = {
     consequences: [],
     related: ["customer", "payment_intent", "payment_method", "balance_transaction"],
     family: [],
+    idShown: false,
   },
+  effects: { resources: [], balance: false },
   clientSecret: null,
   columns: {
     status: "status",

@@ -54,6 +54,11 @@ export const disputeResource = {
     consequences: [],
     related: ["charge", "payment_intent"],
     family: [],
+    idShown: true,
+  },
+  effects: {
+    resources: ["paymentIntent", "refund", "charge", "balanceTransaction", "invoice", "customer"],
+    balance: false,
   },
   clientSecret: null,
   columns: { status: "status", currency: "currency", amount: "amount", text: [] },

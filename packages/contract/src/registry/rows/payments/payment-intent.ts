@@ -95,6 +95,11 @@ export const paymentIntentResource = {
       { type: "charge", by: "payment_intent", takes: null },
       { type: "balance_transaction", by: "source", takes: "payout" },
     ],
+    idShown: false,
+  },
+  effects: {
+    resources: ["refund", "dispute", "charge", "balanceTransaction", "invoice", "customer"],
+    balance: false,
   },
   clientSecret: {
     rights: ["invoice:charge", "payment:create"],

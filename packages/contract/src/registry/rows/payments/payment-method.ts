@@ -51,7 +51,9 @@ export const paymentMethodResource = {
     consequences: [],
     related: ["customer"],
     family: [],
+    idShown: false,
   },
+  effects: { resources: ["customer"], balance: false },
   clientSecret: null,
   columns: {
     status: { computed: "attachment" },

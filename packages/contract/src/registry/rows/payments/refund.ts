@@ -55,6 +55,11 @@ export const refundResource = {
     consequences: [],
     related: ["charge", "payment_intent", "balance_transaction"],
     family: [],
+    idShown: true,
+  },
+  effects: {
+    resources: ["paymentIntent", "dispute", "charge", "balanceTransaction", "invoice", "customer"],
+    balance: false,
   },
   clientSecret: null,
   columns: {

@@ -47,7 +47,9 @@ export const setupIntentResource = {
     consequences: [],
     related: ["customer", "payment_method"],
     family: [],
+    idShown: false,
   },
+  effects: { resources: ["customer", "paymentMethod"], balance: false },
   clientSecret: {
     rights: ["paymentMethod:create"],
     statuses: ["requires_action", "requires_confirmation", "requires_payment_method"],

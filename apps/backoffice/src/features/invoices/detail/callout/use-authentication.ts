@@ -1,4 +1,5 @@
 import type { Invoice, PaymentIntent } from "@counterfoil/contract";
+import { CHANGED_WITH } from "@counterfoil/contract/pages/changed-with";
 import { useSnackbar } from "@counterfoil/ui/snackbar";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
@@ -76,7 +77,7 @@ export function useAuthentication(invoice: Invoice, intent: PaymentIntent): Auth
       );
     } finally {
       setBusy(false);
-      void refresh(client, ["invoice", "invoicePayment", "paymentIntent", "charge", "customer"]);
+      void refresh(client, CHANGED_WITH.invoice);
     }
   };
   return { start: () => void start(), busy, problem };

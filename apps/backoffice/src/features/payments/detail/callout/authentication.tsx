@@ -1,4 +1,5 @@
 import type { PaymentIntent } from "@counterfoil/contract";
+import { CHANGED_WITH } from "@counterfoil/contract/pages/changed-with";
 import { Button, Notice } from "@counterfoil/ui";
 import { ShieldAlert } from "lucide-react";
 import { useState } from "react";
@@ -6,7 +7,7 @@ import { useNextAction } from "../../../../shared/provider-script/use-next-actio
 import { useWrite } from "../../../../shared/resource/write.ts";
 import { useCan } from "../../../../shared/session/session.tsx";
 import { useText } from "../../../../shared/text/text.ts";
-import { MONEY_TOUCHES, reloadPayment } from "../../api.ts";
+import { reloadPayment } from "../../api.ts";
 import { collectedInvoice } from "../../payment/collected-invoice.ts";
 import { SendInvoice } from "./next-step.tsx";
 
@@ -22,7 +23,7 @@ export function Authentication({ payment }: { payment: PaymentIntent }) {
       await reloadPayment(payment.id);
       return failed;
     },
-    touches: MONEY_TOUCHES,
+    touches: CHANGED_WITH.paymentIntent,
     onDone: setProblem,
   });
   const invoice = collectedInvoice(payment);
