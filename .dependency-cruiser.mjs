@@ -223,10 +223,11 @@ export default {
     ),
     no(
       "only-compose-knows-the-emulator",
-      "A provider on the network must fit the same interface.",
+      "A provider on the network must fit the same interface. A command runs it on its own.",
       {
         path: "^apps/",
-        pathNot: "^apps/server/src/(composition/compose\\.ts|testing/|.*\\.test\\.ts$)",
+        pathNot:
+          "^apps/server/src/(composition/compose\\.ts|provider-command\\.ts|testing/|.*\\.test\\.ts$)",
       },
       { path: "^packages/emulator/" },
     ),

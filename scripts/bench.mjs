@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { ensureBuilt } from "./build.mjs";
 import { ensureInstalled } from "./environment/install.mjs";
 import { root } from "./environment/root.mjs";
+import { endWithUsage, readArguments } from "./process/arguments.mjs";
 import { run } from "./process/run.mjs";
 
 /**
@@ -13,15 +14,19 @@ const ENDING = ".bench.ts";
 const names = readdirSync(join(root, "benches"))
   .filter((file) => file.endsWith(ENDING))
   .map((file) => file.slice(0, -ENDING.length));
-const args = process.argv.slice(2);
-const firstOption = args.findIndex((word) => word.startsWith("-"));
-const options = firstOption === -1 ? [] : args.slice(firstOption);
-const named = firstOption === -1 ? args : args.slice(0, firstOption);
+const command = "npm run bench";
+const text = { type: "string" };
+const { values, positionals: named } = readArguments({
+  command,
+  help: `Usage: ${command} [-- <name>… --rows 1k,100k --rounds 3 --seconds 2 --web <folder>]
+
+Run these benchmarks, or all: ${names.join(", ")}.`,
+  options: { rows: text, rounds: text, seconds: text, web: text },
+  words: names.length,
+});
 const strange = named.find((name) => !names.includes(name));
-if (strange !== undefined) {
-  console.error(`Unknown benchmark "${strange}". Use one of: ${names.join(", ")}.`);
-  process.exit(1);
-}
+if (strange !== undefined) endWithUsage(`${strange} isn't a benchmark`, command);
+const options = Object.entries(values).map(([name, value]) => `--${name}=${value}`);
 
 await ensureInstalled();
 const chosen = named.length > 0 ? named : names;

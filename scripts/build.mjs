@@ -4,6 +4,7 @@ import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { ensureInstalled } from "./environment/install.mjs";
 import { root } from "./environment/root.mjs";
+import { endWithUsage, readArguments } from "./process/arguments.mjs";
 import { fail } from "./process/failure.mjs";
 import { run } from "./process/run.mjs";
 
@@ -133,10 +134,19 @@ function* filesOf(path) {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const command = "npm run build";
+  const all = Object.keys(PARTS);
+  const { positionals } = readArguments({
+    command,
+    help: `Usage: ${command} [-- <part>…]\n\nBuild these parts, or all: ${all.join(", ")}.`,
+    options: {},
+    words: all.length,
+  });
+  const strange = positionals.find((name) => !all.includes(name));
+  if (strange !== undefined) endWithUsage(`${strange} isn't a part of the build`, command);
   try {
     await ensureInstalled();
-    const named = Object.keys(PARTS).filter((name) => process.argv.includes(name));
-    await build(named.length > 0 ? named : Object.keys(PARTS));
+    await build(positionals.length > 0 ? all.filter((name) => positionals.includes(name)) : all);
   } catch (error) {
     fail(error);
   }

@@ -5,6 +5,7 @@ import { constants, gzipSync } from "node:zlib";
 import { filesOf } from "./build/build-parts.mjs";
 import { readScreens } from "./build/screens.mjs";
 import { root } from "./environment/root.mjs";
+import { readArguments } from "./process/arguments.mjs";
 
 /** Limits until the invoice list is painted, in bytes after gzip (docs/performance.md). */
 export const BARS = { js: 150_000, css: 12_000 };
@@ -163,5 +164,12 @@ async function main([
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  process.exit(await main(process.argv.slice(2)));
+  const command = "node scripts/bytes.mjs";
+  const { positionals } = readArguments({
+    command,
+    help: `Usage: ${command} [<folder of the pages> [<manifest>]]\n\nMeasure the built pages.`,
+    options: {},
+    words: 2,
+  });
+  process.exit(await main(positionals));
 }

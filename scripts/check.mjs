@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join, relative, sep } from "node:path";
-import { parseArgs } from "node:util";
 import { changedFiles } from "./check/changes.mjs";
 import { relatedComponents } from "./check/components.mjs";
 import { fitting } from "./check/fitting.mjs";
@@ -9,6 +8,7 @@ import { relatedTests } from "./check/related.mjs";
 import { relatedE2e } from "./check/related-e2e.mjs";
 import { ensureInstalled } from "./environment/install.mjs";
 import { root } from "./environment/root.mjs";
+import { readArguments } from "./process/arguments.mjs";
 import { run } from "./process/run.mjs";
 import { step } from "./process/step.mjs";
 
@@ -31,7 +31,11 @@ const left = () => SECONDS - (performance.now() - started) / 1000;
 const npm = (name, ...args) => run("npm", ["run", "--silent", name, "--", ...args]);
 const script = (name, ...args) => run(process.execPath, [join(root, "scripts", name), ...args]);
 
-const { values } = parseArgs({ options: { since: { type: "string" } } });
+const { values } = readArguments({
+  command: "npm run check",
+  help: "Usage: npm run check [-- --since <revision>]\n\nCheck what changed since then, or since origin.",
+  options: { since: { type: "string" } },
+});
 await ensureInstalled();
 const { since, files: changed } = changedFiles(values.since ?? null);
 if (changed.length === 0) {

@@ -3,6 +3,13 @@ import { join } from "node:path";
 import { ensureBuilt } from "./build.mjs";
 import { ensureInstalled } from "./environment/install.mjs";
 import { root } from "./environment/root.mjs";
+import { readArguments } from "./process/arguments.mjs";
+
+readArguments({
+  command: "npm run dev",
+  help: "Usage: npm run dev\n\nStart the server and the back office, which reload after a change.",
+  options: {},
+});
 
 await ensureInstalled();
 // The back office's development server hands /signin and /reference to the real server, which

@@ -5,11 +5,18 @@ import { join } from "node:path";
 import { ensureInstalled } from "./environment/install.mjs";
 import { memoryFolder } from "./environment/memory-folder.mjs";
 import { root } from "./environment/root.mjs";
+import { readArguments } from "./process/arguments.mjs";
 import { run } from "./process/run.mjs";
 import { step } from "./process/step.mjs";
 import { testComponents } from "./test/components.mjs";
 import { runE2e } from "./test/run-e2e.mjs";
 import { runUnit } from "./test/run-unit.mjs";
+
+readArguments({
+  command: "npm test",
+  help: "Usage: npm test\n\nRun every check and test. npm run unit -- <file> runs one file.",
+  options: {},
+});
 
 const RESULTS = join(root, "test-results");
 

@@ -1,4 +1,5 @@
 import { ensureInstalled } from "./environment/install.mjs";
+import { endWithUsage, readArguments } from "./process/arguments.mjs";
 import { run } from "./process/run.mjs";
 
 /**
@@ -9,8 +10,9 @@ import { run } from "./process/run.mjs";
  *   NAME …       only test files whose path contains one of these
  */
 const MAX_ROUNDS = 100;
+const COMMAND = "npm run torture";
 
-const { seed, rounds, names } = read(process.argv.slice(2));
+const { seed, rounds, names } = read();
 await ensureInstalled();
 let failed = 0;
 for (let round = 0; round < rounds; round += 1) {
@@ -29,27 +31,27 @@ for (let round = 0; round < rounds; round += 1) {
 console.log(failed === 0 ? "every round passed" : `${failed} of ${rounds} rounds failed`);
 process.exit(failed === 0 ? 0 : 1);
 
-function read(args) {
-  const options = { seed: 1, rounds: 1, names: [] };
-  for (let at = 0; at < args.length; at += 1) {
-    const name = args[at];
-    if (name === "--seed" || name === "--rounds") {
-      at += 1;
-      options[name.slice(2)] = wholeNumber(
-        name,
-        args[at],
-        name === "--rounds" ? MAX_ROUNDS : 2 ** 31,
-      );
-    } else {
-      options.names.push(name);
-    }
-  }
-  return options;
+function read() {
+  const { values, positionals } = readArguments({
+    command: COMMAND,
+    help: `Usage: ${COMMAND} [-- <name>… --seed <number> --rounds <number>]
+
+Run the generated attacks and faults at length, in files whose path contains a name.`,
+    options: {
+      seed: { type: "string", default: "1" },
+      rounds: { type: "string", default: "1" },
+    },
+    words: Number.POSITIVE_INFINITY,
+  });
+  return {
+    seed: wholeNumber("--seed", values.seed, 2 ** 31),
+    rounds: wholeNumber("--rounds", values.rounds, MAX_ROUNDS),
+    names: positionals,
+  };
 }
 
 function wholeNumber(name, text, most) {
   const value = Number(text);
   if (Number.isInteger(value) && value >= 1 && value <= most) return value;
-  console.error(`${name}: not a whole number from 1 to ${most}.`);
-  process.exit(2);
+  return endWithUsage(`${name} isn't a whole number from 1 to ${most}`, COMMAND);
 }

@@ -1,7 +1,8 @@
 import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
-import { parseArgs } from "node:util";
+import { endWithUsage, readArguments } from "../../scripts/process/arguments.mjs";
 
+const COMMAND = "npm run bench";
 const WEB = fileURLToPath(new URL("../../dist/web", import.meta.url));
 
 /** Duration and repetitions of a bench. */
@@ -16,16 +17,18 @@ interface BenchOptions {
 }
 
 /**
- * Parses `--rows 1k,100k,1m`, `--rounds 3`, `--seconds 2`, `--web dist/web`.
+ * Parses `--rows 1k,100k,1m`, `--rounds 3`, `--seconds 2`, `--web dist/web`. Exits with one line
+ * that names an invalid option.
  * @param usual default sizes
- * @throws Error naming the invalid option
  */
 export function benchOptions(
   args: readonly string[] = process.argv.slice(2),
   usual = "1k,100k,1m",
 ): BenchOptions {
-  const { values } = parseArgs({
-    args: [...args],
+  const { values } = readArguments({
+    command: COMMAND,
+    help: `Usage: ${COMMAND} -- [<name>… --rows 1k,100k --rounds 3 --seconds 2 --web <folder>]`,
+    args,
     options: {
       rows: { type: "string", default: usual },
       rounds: { type: "string", default: "3" },
@@ -59,5 +62,5 @@ function size(text: string): number {
 function positive(name: string, text: string): number {
   const value = Number(text);
   if (Number.isFinite(value) && value > 0) return value;
-  throw new Error(`${name} cannot be "${text}"`);
+  return endWithUsage(`${name} isn't a number above 0`, COMMAND);
 }

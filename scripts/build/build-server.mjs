@@ -9,7 +9,7 @@ import { packagesOf } from "./packages-of.mjs";
 export const SERVER_FOLDER = join(root, "dist/server");
 
 /**
- * Bundles the server, its commands, the standalone provider and the thread that renders PDF files.
+ * Bundles the server, its commands and the thread that renders PDF files.
  * Packages with native or worker files stay outside, so `out` must be below the folder of
  * node_modules. `packages.json` lists the folders of the bundled packages and the names of the
  * others. Options in `change` replace the usual ones.
@@ -26,7 +26,7 @@ export async function buildServer(out = SERVER_FOLDER, change = {}) {
       doctor: "apps/server/src/doctor-command.ts",
       backup: "apps/server/src/backup-command.ts",
       restore: "apps/server/src/restore-command.ts",
-      provider: "packages/emulator/src/main.ts",
+      provider: "apps/server/src/provider-command.ts",
       "pdf-worker": "packages/emulator/src/pages/pdf/worker.ts",
     },
     outdir: out,

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { root } from "../environment/root.mjs";
+import { readArguments } from "../process/arguments.mjs";
 
 const CHECKLIST = "docs/specification.md";
 
@@ -68,4 +69,9 @@ function main() {
   return faults.length === 0 ? 0 : 1;
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) process.exit(main());
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const command = "node scripts/test/specification.mjs";
+  const help = `Usage: ${command}\n\nCheck that every row of the checklist has a test.`;
+  readArguments({ command, help, options: {} });
+  process.exit(main());
+}

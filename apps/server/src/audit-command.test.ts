@@ -127,7 +127,7 @@ describe("`npm run audit -- verify`", () => {
   it.each([
     ["a file without heads", async () => [await fileOf(INTACT)], "the file has no heads that"],
     ["a file that doesn't exist", async () => [join(folder, "none.txt")], "none.txt doesn't exist"],
-    ["a second file", async () => ["heads.txt", "heads.txt"], "use npm run audit -- verify [file"],
+    ["a second file", async () => ["heads.txt", "more.txt"], "more.txt isn't an argument of this"],
   ])("exits with 1 and verifies nothing for %s", async (_what, args, reason) => {
     const { code, out, err } = await verify(...(await args()));
     expect([code, out]).toEqual([1, ""]);

@@ -5,6 +5,7 @@ import { openExistingDatabase } from "./config/database/existing-database.ts";
 import { readConfig } from "./config/read-config.ts";
 import { commandFailure } from "./terminal/command-failure.ts";
 import { commandLine } from "./terminal/command-line.ts";
+import { readArguments } from "./terminal/read-arguments.ts";
 import { helpFor } from "./terminal/usage.ts";
 
 /**
@@ -16,8 +17,8 @@ async function main(): Promise<void> {
   const args = process.argv.slice(2);
   const help = helpFor("audit", args);
   if (help !== null) return void process.stdout.write(help);
-  const [command, file, ...others] = args;
-  if (command !== "verify" || others.length > 0) {
+  const [command, file] = readArguments("audit", args, {}, 2).positionals;
+  if (command !== "verify") {
     throw new Error(`use ${commandLine("audit", "verify [file of heads]")}`);
   }
   const anchors = file === undefined ? [] : headsIn(await readFile(file, "utf8"));

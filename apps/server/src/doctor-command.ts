@@ -15,7 +15,7 @@ import { checkSettings } from "./doctor/checks/settings.ts";
 import { type Finding, report } from "./doctor/finding.ts";
 import { createGateway } from "./provider/gateway.ts";
 import { runWithRateShare } from "./provider/scheduling/rate-share.ts";
-import { commandLine } from "./terminal/command-line.ts";
+import { readArguments } from "./terminal/read-arguments.ts";
 import { helpFor } from "./terminal/usage.ts";
 
 /**
@@ -26,7 +26,7 @@ async function main(): Promise<void> {
   const args = process.argv.slice(2);
   const help = helpFor("doctor", args);
   if (help !== null) return void process.stdout.write(help);
-  if (args.length > 0) throw new Error(`remove the arguments: ${commandLine("doctor")}`);
+  readArguments("doctor", args, {});
   const config = readConfig(process.env);
   const settings = checkSettings(config);
   const all = [...settings, await checkMailServer(config), ...(await checkServices(config))];

@@ -101,7 +101,8 @@ const cases: { rule: string; from: string; to: string }[] = [
 /** Modules and folders of a place that have no order: entry points, and what only tests import. */
 const BESIDE: Readonly<Record<string, readonly string[]>> = {
   server: [
-    ...["audit-command.ts", "backup-command.ts", "doctor-command.ts", "restore-command.ts"],
+    ...["audit-command.ts", "backup-command.ts", "doctor-command.ts", "provider-command.ts"],
+    "restore-command.ts",
     ...["main.ts", "owner.ts", "serve.ts"],
     ...["testing", "conformance", "crash-tests", "concurrency-tests"],
   ],

@@ -1,8 +1,7 @@
-import { parseArgs } from "node:util";
 import { EMAIL_LENGTH } from "@counterfoil/contract";
 import { isTimeZone } from "@counterfoil/domain";
 import { z } from "zod";
-import { commandLine } from "../terminal/command-line.ts";
+import { readArguments } from "../terminal/read-arguments.ts";
 
 const email = z.email("--email must be an email address").max(EMAIL_LENGTH, "--email is too long");
 const name = z.string("--name is required").trim().min(1, "--name is required").max(120);
@@ -46,7 +45,7 @@ export type OwnerCommand =
  * @throws Error with one line that names the argument
  */
 export function readCommand(args: readonly string[]): OwnerCommand {
-  const { values } = parsed(args);
+  const { values } = readArguments("owner", args, OWNER_OPTIONS);
   const { all, csv, "reset-factor": reset, "allow-passwords": allow, ...owner } = values;
   const alone = Object.keys(owner).length === 0;
   if (allow !== undefined) {
@@ -74,36 +73,6 @@ export function readCommand(args: readonly string[]): OwnerCommand {
   const result = one.safeParse({ email: "", ...owner });
   if (!result.success) throw new Error(result.error.issues[0]?.message ?? "invalid arguments");
   return { do: "open", owner: result.data };
-}
-
-/** Node's own errors name the argument, but not what the command takes. */
-function parsed(args: readonly string[]) {
-  try {
-    return parseArgs({ args: [...args], options: OWNER_OPTIONS });
-  } catch {
-    const help = commandLine("owner", "--help");
-    throw new Error(`${unreadable(args)}. See what the command takes: ${help}`);
-  }
-}
-
-/** Returns what is wrong with arguments that can't be parsed. */
-function unreadable(args: readonly string[]): string {
-  const [first] = parseArgs({
-    args: [...args],
-    options: OWNER_OPTIONS,
-    strict: false,
-    tokens: true,
-  }).tokens.flatMap((token) => {
-    if (token.kind === "positional") return [`${token.value} isn't an argument of this command`];
-    if (token.kind !== "option") return [];
-    const option = Object.entries(OWNER_OPTIONS).find(([name]) => name === token.name);
-    if (option === undefined) return [`${token.rawName} isn't an argument of this command`];
-    const takes = option[1].type === "string";
-    const hasValue = token.value !== undefined && !token.value.startsWith("-");
-    if (takes === hasValue) return [];
-    return [`${token.rawName} takes ${takes ? "a value" : "no value"}`];
-  });
-  return first ?? "the arguments can't be read";
 }
 
 /** Returns what `npm run owner` is to do, as its errors say it, even if the arguments are wrong. */

@@ -1,7 +1,14 @@
 import { basename } from "node:path";
 
 /** A command of an installation. */
-type CommandName = "start" | "owner" | "doctor" | "audit" | "backup" | "restore" | "provider";
+export type CommandName =
+  | "start"
+  | "owner"
+  | "doctor"
+  | "audit"
+  | "backup"
+  | "restore"
+  | "provider";
 
 /**
  * Returns what an operator enters to run a command: through the package, or through npm in a

@@ -1,14 +1,12 @@
 import { commandLine } from "./command-line.ts";
+import { readArguments } from "./read-arguments.ts";
 
 /**
- * Returns the file that an operator names for a command. An option isn't a file: `--help` would
- * otherwise be written, or read, in the folder.
- * @throws Error with the command if there is none, or more than one
+ * Returns the file that an operator names for a command.
+ * @throws Error with the command if there is none, or with the argument that isn't one
  */
 export function fileArgument(command: "backup" | "restore", args: readonly string[]): string {
-  const [file, ...others] = args;
-  if (file === undefined || file.startsWith("-") || others.length > 0) {
-    throw new Error(`name one file: ${commandLine(command, "<file>")}`);
-  }
+  const [file = ""] = readArguments(command, args, {}, 1).positionals;
+  if (file === "") throw new Error(`name one file: ${commandLine(command, "<file>")}`);
   return file;
 }

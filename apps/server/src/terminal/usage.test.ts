@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 describe("a command that is asked for help", () => {
-  const commands = ["owner", "doctor", "audit", "backup", "restore"];
+  const commands = ["owner", "doctor", "audit", "backup", "restore", "provider"];
   const requests = commands.flatMap((name) => [
     [name, "--help"],
     [name, "-h"],
@@ -27,12 +27,6 @@ describe("a command that is asked for help", () => {
     expect([code, err]).toEqual([0, ""]);
     expect(out).toMatch(new RegExp(`^Usage:\n  npm run ${name}\\b`));
     expect(existsSync(DATA_DIR)).toBe(false);
-  });
-
-  it("is the provider as well", async () => {
-    const { code, out, err } = await runCommand("provider", ["--help"], {});
-    expect([code, err]).toEqual([0, ""]);
-    for (const option of ["--port", "--host", "--data", "--memory"]) expect(out).toContain(option);
   });
 });
 
@@ -60,9 +54,11 @@ it("start --help prints how to use it, and starts nothing", async () => {
   expect(existsSync(DATA_DIR)).toBe(false);
 });
 
-it("the help of `owner` names every argument that it takes", () => {
+it("the help names every argument that a command takes", () => {
   for (const option of Object.keys(OWNER_OPTIONS))
     expect(usageOf("owner")).toContain(`--${option}`);
+  for (const option of ["port", "host", "data", "memory"])
+    expect(usageOf("provider")).toContain(`--${option}`);
 });
 
 it.each([
@@ -77,10 +73,37 @@ it.each([
   expect(err).toBe(`Could not ${reason}. ${help}\n`);
 });
 
-it("doctor rejects arguments instead of ignoring them", async () => {
-  const { code, err } = await runCommand("doctor", ["everything"], {});
-  expect([code, err]).toEqual([
-    1,
-    "The checks couldn't run: remove the arguments: npm run doctor\n",
-  ]);
+it.each([
+  ["owner", "Could not create the owner"],
+  ["doctor", "The checks couldn't run"],
+  ["audit", "The audit trail couldn't be verified"],
+  ["backup", "Backup failed"],
+  ["restore", "Restore failed"],
+  ["provider", "The embedded provider couldn't start"],
+])("%s names an argument that it doesn't take, and does nothing", async (name, failure) => {
+  const DATA_DIR = join(folder, "data");
+  for (const argument of ["--foo", "--foo=bar", "-o"]) {
+    const { code, out, err } = await runCommand(name, [argument], { DATA_DIR, PORT: "none" });
+    expect([code, out]).toEqual([1, ""]);
+    const option = argument.replace("=bar", "");
+    const help = `See what the command takes: npm run ${name} -- --help`;
+    expect(err).toBe(`${failure}: ${option} isn't an argument of this command. ${help}\n`);
+  }
+  expect(existsSync(DATA_DIR)).toBe(false);
+});
+
+it.each([
+  ["doctor", ["everything"], "everything isn't an argument of this command"],
+  ["audit", ["verify", "heads", "more"], "more isn't an argument of this command"],
+  ["backup", ["one", "two"], "two isn't an argument of this command"],
+  ["provider", ["5000"], "5000 isn't an argument of this command"],
+  ["provider", ["--port"], "--port takes a value"],
+  ["provider", ["--host="], "--host takes a value"],
+  ["provider", ["--data", "--memory"], "--data takes a value"],
+  ["provider", ["--memory=yes"], "--memory takes no value"],
+  ["provider", ["--port", "5000", "--port", "5001"], "--port can be used once"],
+])("%s %j names the argument at fault", async (name, args, fault) => {
+  const { code, out, err } = await runCommand(name, args, {});
+  expect([code, out]).toEqual([1, ""]);
+  expect(err).toContain(`: ${fault}. See what the command takes: npm run ${name} -- --help\n`);
 });

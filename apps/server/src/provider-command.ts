@@ -1,34 +1,27 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { parseArgs } from "node:util";
 import { openDatabase } from "@counterfoil/database";
+import { createProvider, providerMigrations } from "@counterfoil/emulator";
 import { serve } from "@hono/node-server";
-import { createProvider, providerMigrations } from "./provider.ts";
-
-const USAGE = `Runs the embedded payment provider on its own.
-
-  --port <port>     12111 by default
-  --host <host>     127.0.0.1 by default
-  --data <folder>   The folder of its database, ./data by default
-  --memory          Delete the data at the end
-`;
+import { commandFailure } from "./terminal/command-failure.ts";
+import { readArguments } from "./terminal/read-arguments.ts";
+import { helpFor } from "./terminal/usage.ts";
 
 /**
  * Runs the embedded provider as a standalone server: `--port 12111 [--host] [--data DIR |
  * --memory]`.
  */
 async function main(): Promise<void> {
-  const { values } = parseArgs({
-    options: {
-      port: { type: "string", default: "12111" },
-      host: { type: "string", default: "127.0.0.1" },
-      data: { type: "string" },
-      memory: { type: "boolean", default: false },
-      help: { type: "boolean", short: "h", default: false },
-    },
+  const args = process.argv.slice(2);
+  const help = helpFor("provider", args);
+  if (help !== null) return void process.stdout.write(help);
+  const { values } = readArguments("provider", args, {
+    port: { type: "string", default: "12111" },
+    host: { type: "string", default: "127.0.0.1" },
+    data: { type: "string" },
+    memory: { type: "boolean", default: false },
   });
-  if (values.help) return void process.stdout.write(USAGE);
   const port = Number(values.port);
   if (!Number.isInteger(port) || port < 1 || port > 65_535) {
     throw new Error(`--port: ${values.port} isn't a port. Use a number from 1 to 65535.`);
@@ -72,6 +65,6 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.stderr.write(`The embedded provider couldn't start: ${commandFailure(error)}\n`);
   process.exit(1);
 });
