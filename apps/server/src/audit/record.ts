@@ -28,10 +28,14 @@ export interface AuditEntry<A extends AuditAction> {
   readonly after?: AuditValues<A>;
 }
 
-const INSERT =
-  keepPrepared(`insert into audit_entry (id, account, action, person, session, api_key, job,
-  address, agent, request, subject_type, subject, before, after)
+const COLUMNS = `id, account, action, person, session, api_key, job, address, agent, request,
+  subject_type, subject, before, after`;
+const INSERT = keepPrepared(`insert into audit_entry (${COLUMNS})
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`);
+const INSERT_ALL = keepPrepared(`insert into audit_entry (${COLUMNS})
+  select * from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[],
+    $7::text[], $8::text[], $9::text[], $10::text[], $11::text[], $12::text[], $13::text[],
+    $14::text[])`);
 
 /**
  * Adds an entry to the audit trail in the transaction of the change itself: both are committed, or
@@ -40,9 +44,36 @@ const INSERT =
  */
 export async function recordAudit<A extends AuditAction>(
   trx: OpenTransaction,
-  { account, action, by, subject, before, after }: AuditEntry<A>,
+  entry: AuditEntry<A>,
 ): Promise<void> {
-  const values = [
+  await trx.executeQuery(CompiledQuery.raw(INSERT, valuesOf(entry)));
+}
+
+/**
+ * Adds entries to the audit trail in one statement, as `recordAudit` adds one.
+ * @throws Error if a value's name isn't in the action's list
+ */
+export async function recordAudits<A extends AuditAction>(
+  trx: OpenTransaction,
+  entries: readonly AuditEntry<A>[],
+): Promise<void> {
+  const rows = entries.map(valuesOf);
+  const [first] = rows;
+  if (first === undefined) return;
+  const columns = first.map((_, column) => rows.map((row) => row[column]));
+  await trx.executeQuery(CompiledQuery.raw(INSERT_ALL, columns));
+}
+
+/** Returns the value of each column of an entry. */
+function valuesOf<A extends AuditAction>({
+  account,
+  action,
+  by,
+  subject,
+  before,
+  after,
+}: AuditEntry<A>): (string | null)[] {
+  return [
     newId("aud"),
     account,
     action,
@@ -58,7 +89,6 @@ export async function recordAudit<A extends AuditAction>(
     textOf(action, before),
     textOf(action, after),
   ];
-  await trx.executeQuery(CompiledQuery.raw(INSERT, values));
 }
 
 function textOf(

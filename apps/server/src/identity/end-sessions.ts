@@ -1,10 +1,13 @@
 import { sql } from "kysely";
+import { anyOf } from "./any-of.ts";
 import type { IdentityDb } from "./schema.ts";
 
 /** The sessions to end. */
 type SessionsOf =
   | { readonly id: string }
   | { readonly person: string; readonly account?: string }
+  /** Those of several people in a business. */
+  | { readonly people: readonly string[]; readonly account: string }
   /** Those of a business that its directory opened, or those that it didn't. */
   | { readonly account: string; readonly directory: boolean };
 
@@ -21,7 +24,11 @@ export async function endSessions(
   await db
     .updateTable("session")
     .set({ ended_at: sql<Date>`coalesce(ended_at, ${now})` })
-    .where((eb) => eb.and({ ...sessions }))
+    .where((eb) => {
+      if (!("people" in sessions)) return eb.and({ ...sessions });
+      const { people, account } = sessions;
+      return eb.and([eb("account", "=", account), eb("person", "=", anyOf(people))]);
+    })
     .$if(but !== null, (query) => query.where("id", "!=", but))
     .execute();
 }

@@ -108,10 +108,7 @@ async function applyTo(
   { account, by, now }: ScimCaller,
   people: readonly string[],
 ): Promise<void> {
-  // Always in the same order, to prevent deadlocks.
-  for (const person of [...new Set(people)].sort()) {
-    await applyGroups(trx, { account, person, by, now });
-  }
+  await applyGroups(trx, { account, people: [...new Set(people)], by, now });
   await announceTeam(trx, account);
 }
 

@@ -69,7 +69,7 @@ export async function createUser(
     after: { email: values.email },
   });
   await storeScimUser(trx, { account, person, values, now });
-  await applyGroups(trx, { account, person, by, now });
+  await applyGroups(trx, { account, people: [person], by, now });
   await announceTeam(trx, account);
   return findUser(trx, caller, person);
 }
@@ -100,7 +100,7 @@ export async function replaceUser(
       ...changed,
     });
   }
-  await applyGroups(trx, { account, person, by, now });
+  await applyGroups(trx, { account, people: [person], by, now });
   await announceTeam(trx, account);
   return findUser(trx, caller, person);
 }

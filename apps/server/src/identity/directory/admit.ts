@@ -2,7 +2,6 @@ import type { Role, RoleId } from "@counterfoil/domain";
 import { visitorOrigin } from "../../audit/origin.ts";
 import { recordAudit } from "../../audit/record.ts";
 import { difference } from "../../audit/values.ts";
-import { holdRole } from "../roles/stored-roles.ts";
 import type { IdentityTransaction } from "../schema.ts";
 import { announceTeam } from "../team/announce.ts";
 import { holdInvitation } from "../team/invitations.ts";
@@ -13,6 +12,7 @@ import { holdDirectory } from "./hold.ts";
 import { hasSubject, linkedMember, memberByEmail, provisionedMember } from "./members.ts";
 import { personOfAddress } from "./person-of-address.ts";
 import { groupNamesOf, isAwaited } from "./provisioned.ts";
+import { roleChoice } from "./role-choice.ts";
 
 /** A person as the directory describes them, after every check of what it says. */
 export interface DirectoryUser {
@@ -61,7 +61,7 @@ export async function admit(
     (await memberByEmail(trx, account, described.email));
   if (member === "renamed") return "other_subject";
   const pushed = member === null ? [] : await groupNamesOf(trx, account, member.person);
-  const wanted = await roleFor(trx, directory, [...described.groups, ...pushed]);
+  const wanted = (await roleChoice(trx, directory))([...described.groups, ...pushed]);
   if (member === null) {
     if (wanted === null) return "no_role";
     const person = await create(trx, account, wanted, { described, from, now });
@@ -91,19 +91,6 @@ export async function admit(
     });
   }
   return { person };
-}
-
-/** Returns the role of the first mapped group whose role still exists; null if there is none. */
-export async function roleFor(
-  trx: IdentityTransaction,
-  { account, roleMappings, defaultRole }: Directory,
-  groups: readonly string[],
-): Promise<Role | RoleId | null> {
-  const mapped = roleMappings.filter(({ group }) => groups.includes(group));
-  for (const role of [...mapped.map(({ role }) => role), defaultRole]) {
-    if (role !== null && (await holdRole(trx, account, role)) !== null) return role;
-  }
-  return null;
 }
 
 interface Linking {

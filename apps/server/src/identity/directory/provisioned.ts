@@ -1,3 +1,5 @@
+import { sql } from "kysely";
+import { anyOf } from "../any-of.ts";
 import type { IdentityDb, IdentityTransaction } from "../schema.ts";
 
 /** Returns the names of the groups that the directory has put someone in. */
@@ -5,7 +7,16 @@ export async function groupNamesOf(
   db: IdentityDb | IdentityTransaction,
   account: string,
   person: string,
-): Promise<string[]> {
+): Promise<readonly string[]> {
+  return (await groupNamesByMember(db, account, [person])).get(person) ?? [];
+}
+
+/** Returns the names of the groups of each of these people whom the directory has put in any. */
+export async function groupNamesByMember(
+  db: IdentityDb | IdentityTransaction,
+  account: string,
+  people: readonly string[],
+): Promise<ReadonlyMap<string, readonly string[]>> {
   const rows = await db
     .selectFrom("scim_group_member")
     .innerJoin("scim_group", (join) =>
@@ -13,11 +24,13 @@ export async function groupNamesOf(
         .onRef("scim_group.account", "=", "scim_group_member.account")
         .onRef("scim_group.id", "=", "scim_group_member.group"),
     )
-    .select("scim_group.display_name as name")
+    .select("scim_group_member.person")
+    .select(sql<string[]>`array_agg(scim_group.display_name)`.as("names"))
     .where("scim_group_member.account", "=", account)
-    .where("scim_group_member.person", "=", person)
+    .where("scim_group_member.person", "=", anyOf(people))
+    .groupBy("scim_group_member.person")
     .execute();
-  return rows.map(({ name }) => name);
+  return new Map(rows.map(({ person, names }) => [person, names]));
 }
 
 /**

@@ -69,6 +69,30 @@ export async function holdRole(
   return row === null ? null : storedRole(row);
 }
 
+/**
+ * Returns which of these roles the business has, kept from being deleted until the transaction
+ * ends.
+ */
+export async function holdRoles(
+  trx: IdentityTransaction,
+  account: string,
+  ids: readonly (Role | RoleId)[],
+): Promise<ReadonlySet<Role | RoleId>> {
+  const further = ids.filter((id) => !isShipped(id));
+  const shipped = ids.filter((id) => isShipped(id));
+  if (further.length === 0) return new Set(shipped);
+  const rows = await trx
+    .selectFrom("role")
+    .select("id")
+    .where("account", "=", account)
+    .where("id", "in", further)
+    // Always in the same order, to prevent deadlocks.
+    .orderBy("id")
+    .forKeyShare()
+    .execute();
+  return new Set([...shipped, ...rows.map(({ id }) => id)]);
+}
+
 /** Returns the names of the further roles among these IDs. */
 export async function roleNames(
   db: IdentityDb,

@@ -122,9 +122,13 @@ export async function storeScimGroup(
     .execute();
   await noteGroupsSent(trx, account);
   if (group.members.length === 0) return;
+  // As one parameter: a statement can have 65,535.
   await trx
     .insertInto("scim_group_member")
-    .values(group.members.map((person) => ({ account, group: group.id, person })))
+    .columns(["account", "group", "person"])
+    .expression(
+      sql`select ${account}::text, ${group.id}::text, unnest(${[...group.members]}::text[])`,
+    )
     .execute();
 }
 

@@ -1,5 +1,6 @@
 import { type AnyRole, heldBy, idOf, type Role, type RoleId } from "@counterfoil/domain";
 import { refuse } from "../../http/response/refusal.ts";
+import { anyOf } from "../any-of.ts";
 import { endSessions } from "../end-sessions.ts";
 import type { IdentityTransaction } from "../schema.ts";
 
@@ -57,8 +58,18 @@ interface NewRole {
 
 /** Changes a member's role and ends their sessions in this business. */
 export async function setRole(trx: IdentityTransaction, member: NewRole): Promise<void> {
-  const { role, withheld = [] } = member;
-  await change(trx, member, { role, withheld });
+  const { account, person, now, role, withheld = [] } = member;
+  await change(trx, { account, people: [person], now }, { role, withheld });
+}
+
+/** Changes what the directory decides of members, and ends their sessions in this business. */
+export async function setProvisioned(
+  trx: IdentityTransaction,
+  members: { account: string; people: readonly string[]; now: Date },
+  { role, active }: { role?: Role | RoleId; active?: boolean },
+): Promise<void> {
+  const values = role === undefined ? {} : { role, withheld: [] };
+  await change(trx, members, { ...values, ...(active === undefined ? {} : { active }) });
 }
 
 /**
@@ -70,7 +81,9 @@ export async function setActive(
   {
     active,
     by,
-    ...member
+    account,
+    person,
+    now,
   }: {
     account: string;
     person: string;
@@ -79,12 +92,13 @@ export async function setActive(
     now: Date;
   },
 ): Promise<void> {
+  const member = { account, people: [person], now };
   await change(trx, member, by === "team" ? { active, suspended: !active } : { active });
 }
 
 async function change(
   trx: IdentityTransaction,
-  { account, person, now }: { account: string; person: string; now: Date },
+  { account, people, now }: { account: string; people: readonly string[]; now: Date },
   values: {
     role?: Role | RoleId;
     withheld?: readonly string[];
@@ -96,10 +110,10 @@ async function change(
     .updateTable("membership")
     .set(values)
     .where("account", "=", account)
-    .where("person", "=", person)
+    .where("person", "=", anyOf(people))
     .execute();
   // A changed role would also end them, but only until the role is changed back.
-  await endSessions(trx, { account, person }, now);
+  await endSessions(trx, { account, people }, now);
 }
 
 /** Removes a member and ends their sessions in this business. */
