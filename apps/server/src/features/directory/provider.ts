@@ -9,6 +9,7 @@ import {
   enableNonRepudiationChecks,
 } from "openid-client";
 import { type GuardedFetch, PrivateAddressError } from "../../http/outbound/guarded-fetch.ts";
+import { refuse } from "../../http/response/refusal.ts";
 import type { Directory } from "../../identity/directory/directories.ts";
 
 /** How long a directory's description is used before it is read again. */
@@ -24,6 +25,10 @@ export class DirectoryUnusable extends Error {
     this.fault = fault;
   }
 }
+
+/** The error of a sign-in whose directory can't be asked. */
+export const directoryUnavailable = () =>
+  refuse("directory_unavailable", "The directory can't be reached. Try again later.");
 
 interface CachedConfiguration {
   readonly of: number;
@@ -63,11 +68,13 @@ export class Providers {
 
   /**
    * Reads the description now.
+   * @param until ends every request of the client that is returned
    * @throws DirectoryUnusable
    */
   async discover(
     { issuer, clientId }: Pick<Directory, "issuer" | "clientId">,
     secret: () => Promise<string>,
+    until?: AbortSignal,
   ): Promise<Configuration> {
     const server = new URL(issuer);
     const insecure = server.protocol === "http:" && this.#allowed.has(server.host);
@@ -78,7 +85,13 @@ export class Providers {
       authenticationBy(await secret()),
       {
         execute: [enableNonRepudiationChecks, ...(insecure ? [allowInsecureRequests] : [])],
-        [customFetch]: (url, options) => this.#fetch(url, options),
+        [customFetch]: (url, { method, headers, body, signal }) => {
+          const signals = [signal, until].filter((one) => one !== undefined);
+          const sent = { method, headers, body, signal: AbortSignal.any(signals) };
+          return this.#fetch(url, sent).catch((error: unknown) => {
+            throw new DirectoryUnusable(faultOf(error), error);
+          });
+        },
       },
     ).catch((error: unknown) => {
       throw new DirectoryUnusable(faultOf(error), error);
@@ -111,6 +124,14 @@ function authenticationBy(secret: string): ReturnType<typeof ClientSecretBasic> 
     const authenticate = methods.includes("client_secret_basic") ? basic : post;
     authenticate(server, client, body, headers);
   };
+}
+
+/** Returns whether an error of a client means that the directory couldn't be asked. */
+export function isUnusable(error: unknown): boolean {
+  for (let one: unknown = error; one instanceof Error; one = one.cause) {
+    if (one instanceof DirectoryUnusable) return true;
+  }
+  return false;
 }
 
 function faultOf(error: unknown): DirectoryFault {

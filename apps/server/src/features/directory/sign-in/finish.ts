@@ -17,10 +17,13 @@ import { granted } from "../../../identity/granted.ts";
 import { businessName } from "../../../identity/people.ts";
 import { openSession } from "../../../identity/sessions/sessions.ts";
 import type { DirectoryParts } from "../directory-parts.ts";
+import { directoryUnavailable, isUnusable } from "../provider.ts";
 import type { SignInAttempt, SignInAttempts } from "./attempt.ts";
 import { callbackUrl } from "./callback-url.ts";
 import { type DirectoryClaims, isComplete, readClaims } from "./claims.ts";
 
+/** How long a directory has to answer the requests of a sign-in, in milliseconds. */
+const ANSWER_MILLISECONDS = 15_000;
 /** Tolerated clock difference to the directory, in seconds. */
 const SKEW_SECONDS = 60;
 
@@ -41,6 +44,7 @@ export function finishHandler(
         after: { reason: `directory: ${reason}` },
       }),
     );
+    if (reason === "unreachable") return directoryUnavailable();
     const code = FAULTS[reason];
     if (code === undefined) {
       return refuse("directory_refused", "The sign-in through the directory failed. Start again.");
@@ -55,7 +59,8 @@ export function finishHandler(
     const secret = () => clientSecretOf(db, services.secrets, directory);
     // A directory may sign with a new key as soon as it publishes it, and the code can't be
     // exchanged again with newer keys. A new client reads the keys after the exchange.
-    const client = await providers.discover(directory, secret);
+    const until = AbortSignal.timeout(ANSWER_MILLISECONDS);
+    const client = await providers.discover(directory, secret, until);
     const url = new URL(callbackUrl(services, account));
     url.search = query.toString();
     const elapsed = unixSeconds(identity.now()) - attempt.startedAt;
@@ -89,8 +94,9 @@ export function finishHandler(
           { event: "directory_answer_refused", err: error },
           "directory response rejected",
         );
-        return null;
+        return isUnusable(error) ? "unreachable" : null;
       });
+      if (claims === "unreachable") throw await refused(context, account, claims);
       if (claims === null) {
         const declined = query.get("error") === "access_denied";
         throw await refused(context, account, declined ? "declined" : "invalid_answer");

@@ -1,6 +1,6 @@
 import { buildAuthorizationUrl, calculatePKCECodeChallenge } from "openid-client";
 import type { Handlers } from "../../../http/handler.ts";
-import { notFound, refuse } from "../../../http/response/refusal.ts";
+import { notFound } from "../../../http/response/refusal.ts";
 import { Reply } from "../../../http/response/reply.ts";
 import {
   clientSecretOf,
@@ -10,7 +10,7 @@ import {
 import { businessesOf, domainOf } from "../../../identity/directory/domains.ts";
 import { normalEmail } from "../../../identity/people.ts";
 import type { DirectoryParts } from "../directory-parts.ts";
-import { DirectoryUnusable } from "../provider.ts";
+import { DirectoryUnusable, directoryUnavailable } from "../provider.ts";
 import type { SignInAttempts } from "./attempt.ts";
 import { callbackUrl } from "./callback-url.ts";
 import { finishHandler } from "./finish.ts";
@@ -39,7 +39,7 @@ export function directorySignInHandlers(
       const client = await providers.of(directory, secret).catch((error: unknown) => {
         if (!(error instanceof DirectoryUnusable)) throw error;
         log.warn({ event: "directory_unusable", err: error.cause }, "directory can't be used");
-        throw refuse("directory_unavailable", "The directory can't be reached. Try again later.");
+        throw directoryUnavailable();
       });
       const { state, nonce, verifier, cookie } = await attempts.start(account, again);
       const url = buildAuthorizationUrl(client, {
