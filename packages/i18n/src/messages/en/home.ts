@@ -22,7 +22,7 @@ export const home = {
   "home.paidInvoices":
     "{count, plural, =0 {Invoices paid} one {# invoice paid} other {# invoices paid}}",
   "home.openInvoices":
-    "{count, plural, =0 {Invoices open} one {# invoice open} other {# invoices open}}",
+    "{count, plural, =0 {New invoices not due yet} one {# new invoice not due yet} other {# new invoices not due yet}}",
   "home.payouts": "{count, plural, =0 {Paid out} one {# payout arrived} other {# payouts arrived}}",
   "home.daysToPay":
     "{days, plural, one {Paid after # day on average} other {Paid after # days on average}}",
@@ -44,7 +44,7 @@ export const home = {
     "{hours, plural, =0 {First authorization expires within an hour} one {First authorization expires in # hour} other {First authorization expires in # hours}}",
   "home.captureVerb": "Capture",
   "home.answer": "Respond",
-  "home.owed": "Outstanding",
+  "home.owed": "Total outstanding",
   "home.age.not_due": "Not due",
   "home.age.days_1_30": "1–30 days",
   "home.age.days_31_60": "31–60 days",

@@ -26,7 +26,7 @@ export const home = {
   "home.paidInvoices":
     "{count, plural, =0 {Facturas pagadas} one {# factura pagada} other {# facturas pagadas}}",
   "home.openInvoices":
-    "{count, plural, =0 {Facturas abiertas} one {# factura abierta} other {# facturas abiertas}}",
+    "{count, plural, =0 {Facturas nuevas sin vencer} one {# factura nueva sin vencer} other {# facturas nuevas sin vencer}}",
   "home.payouts":
     "{count, plural, =0 {Transferido} one {# transferencia recibida} other {# transferencias recibidas}}",
   "home.daysToPay":
@@ -50,7 +50,7 @@ export const home = {
     "{hours, plural, =0 {La primera autorización vence en menos de una hora} one {La primera autorización vence en # hora} other {La primera autorización vence en # horas}}",
   "home.captureVerb": "Capturar",
   "home.answer": "Responder",
-  "home.owed": "Por cobrar",
+  "home.owed": "Total por cobrar",
   "home.age.not_due": "Sin vencer",
   "home.age.days_1_30": "1–30 días",
   "home.age.days_31_60": "31–60 días",

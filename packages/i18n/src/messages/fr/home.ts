@@ -27,7 +27,7 @@ export const home = {
   "home.paidInvoices":
     "{count, plural, =0 {Factures payées} one {# facture payée} other {# factures payées}}",
   "home.openInvoices":
-    "{count, plural, =0 {Factures ouvertes} one {# facture ouverte} other {# factures ouvertes}}",
+    "{count, plural, =0 {Nouvelles factures non échues} one {# nouvelle facture non échue} other {# nouvelles factures non échues}}",
   "home.payouts": "{count, plural, =0 {Versé} one {# virement reçu} other {# virements reçus}}",
   "home.daysToPay":
     "{days, plural, one {Payées après # jour en moyenne} other {Payées après # jours en moyenne}}",
@@ -49,7 +49,7 @@ export const home = {
     "{hours, plural, =0 {La première autorisation expire d’ici une heure} one {La première autorisation expire dans # heure} other {La première autorisation expire dans # heures}}",
   "home.captureVerb": "Capturer",
   "home.answer": "Répondre",
-  "home.owed": "À recevoir",
+  "home.owed": "Total à recevoir",
   "home.age.not_due": "Non échu",
   "home.age.days_1_30": "1 à 30 jours",
   "home.age.days_31_60": "31 à 60 jours",
