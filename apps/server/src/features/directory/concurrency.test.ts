@@ -1,5 +1,6 @@
 import { RACING } from "@counterfoil/database/testing";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { TestResponse } from "../../testing/client.ts";
 import { connection } from "../../testing/sign-in/directory/connection.ts";
 import {
   finishDirectory,
@@ -30,6 +31,24 @@ afterAll(async () => {
   await world?.close();
   await directory?.close();
 });
+
+/** A change of the directory's settings, with the lock that saving them takes. */
+const whileSaving = (
+  assignment: string,
+  values: readonly unknown[],
+  request: () => Promise<TestResponse>,
+) =>
+  whileChanging(
+    world,
+    [
+      ["select pg_advisory_xact_lock(hashtextextended('scim ' || $1, 0))", [world.maple]],
+      [
+        `update app.directory set ${assignment}, updated_at = now() where account = $1`,
+        [world.maple, ...values],
+      ],
+    ],
+    request,
+  );
 
 const say = (name: string) =>
   directory.people.set(name, {
@@ -66,6 +85,46 @@ describe("a sign-in through the directory", () => {
     const finish = () => finishDirectory(world, landed, browser);
     const { status, body } = await whileChanging(world, changes, finish);
     expect([status, body.code]).toEqual([403, "directory_refused"]);
+  });
+
+  it("is admitted by the settings that the owner saves at the same time", async () => {
+    say("ines");
+    const { landed, browser } = await visit("ines");
+    const roles = JSON.stringify([{ group: "billing", role: "admin" }]);
+    const finish = () => finishDirectory(world, landed, browser);
+    const { status, text } = await whileSaving("role_mappings = $2", [roles], finish);
+    expect(status, text).toBe(200);
+    const { users } = (await world.claire.get("/api/account/user")).body;
+    expect(users).toContainEqual(
+      expect.objectContaining({ email: "ines@maple.example", role: "admin" }),
+    );
+  });
+
+  it("opens no session if the settings then name another directory", async () => {
+    say("nils");
+    const { landed, browser } = await visit("nils");
+    const finish = () => finishDirectory(world, landed, browser);
+    const { status, body } = await whileSaving("issuer = $2", ["https://other.example"], finish);
+    expect([status, body.code]).toEqual([403, "directory_refused"]);
+  });
+
+  it("succeeds while the owner saves the settings again and again", async () => {
+    say("oda");
+    let isOpen = true;
+    const saving = (async () => {
+      while (isOpen) {
+        const saved = await world.claire.post(DIRECTORY, connection(directory));
+        expect(saved.status, saved.text).toBe(200);
+      }
+    })();
+    const statuses: number[] = [];
+    for (let count = 0; count < 12; count += 1) {
+      const { landed, browser } = await visit("oda");
+      statuses.push((await finishDirectory(world, landed, browser)).status);
+    }
+    isOpen = false;
+    await saving;
+    expect(statuses).toEqual(statuses.map(() => 200));
   });
 });
 

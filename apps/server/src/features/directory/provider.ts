@@ -51,7 +51,7 @@ export class Providers {
    * Returns the client of a directory.
    * @throws DirectoryUnusable
    */
-  async of(directory: Directory, secret: () => Promise<string>): Promise<Configuration> {
+  async of(directory: Directory, secret: () => string): Promise<Configuration> {
     const { account, updatedAt } = directory;
     const cached = this.#cache.get(account);
     if (cached?.of === updatedAt.getTime() && cached.until > performance.now()) {
@@ -73,7 +73,7 @@ export class Providers {
    */
   async discover(
     { issuer, clientId }: Pick<Directory, "issuer" | "clientId">,
-    secret: () => Promise<string>,
+    secret: () => string,
     until?: AbortSignal,
   ): Promise<Configuration> {
     const server = new URL(issuer);
@@ -82,7 +82,7 @@ export class Providers {
       server,
       clientId,
       { use_mtls_endpoint_aliases: false },
-      authenticationBy(await secret()),
+      authenticationBy(secret()),
       {
         execute: [enableNonRepudiationChecks, ...(insecure ? [allowInsecureRequests] : [])],
         [customFetch]: (url, { method, headers, body, signal }) => {

@@ -5,7 +5,7 @@ import { difference } from "../../audit/values.ts";
 import type { ContextOf } from "../../http/handler.ts";
 import { refuseField } from "../../http/response/refusal.ts";
 import {
-  type Directory,
+  type DirectorySettings,
   isDirectoryUsed,
   readDirectory,
   storeDirectory,
@@ -49,7 +49,7 @@ export async function saveSettings(
     if (before !== null && moved && clientSecret === undefined) {
       throw refuseField("clientSecret", fault("required"));
     }
-    const directory: Directory = { ...settings, account, issuer, updatedAt: now };
+    const directory: DirectorySettings = { ...settings, account, issuer, updatedAt: now };
     if (directory.required && !(await isDirectoryUsed(trx, directory))) {
       throw refuseField("required", fault("directory_unused"));
     }
@@ -100,7 +100,7 @@ function issuerOf(text: string, allowed: ReadonlySet<string>): string {
 async function requireRoles(
   trx: IdentityTransaction,
   account: string,
-  { roleMappings, defaultRole }: Pick<Directory, "roleMappings" | "defaultRole">,
+  { roleMappings, defaultRole }: Pick<DirectorySettings, "roleMappings" | "defaultRole">,
 ): Promise<void> {
   const named = [
     ...roleMappings.map(({ role }, place) => [`roleMappings.${place}.role`, role] as const),
@@ -114,12 +114,12 @@ async function requireRoles(
 }
 
 /** Returns the role settings as a text to compare. */
-const rolesOf = ({ roleMappings, defaultRole }: Directory): string =>
+const rolesOf = ({ roleMappings, defaultRole }: DirectorySettings): string =>
   JSON.stringify([roleMappings.map(({ group, role }) => [group, role]), defaultRole]);
 
 /** Returns the audited fields of a directory: of its secret, only whether it was set. */
 function recorded(
-  directory: Directory,
+  directory: DirectorySettings,
   domains: readonly string[],
   clientSecret: string | undefined,
 ) {

@@ -97,7 +97,7 @@ export function directorySettingsHandlers(parts: DirectoryParts): Pick<Handlers,
       const { account, log } = context;
       const directory = await readDirectory(identity.db, account);
       if (directory === null) throw notFound("No directory is connected");
-      const secret = () => clientSecretOf(identity.db, secrets, directory);
+      const secret = () => clientSecretOf(secrets, directory);
       const problem = await providers.discover(directory, secret).then(
         () => null,
         (error: unknown) => {

@@ -1,14 +1,13 @@
 import { assignableRole } from "@counterfoil/contract";
 import { z } from "zod";
-import { refuse } from "../../http/response/refusal.ts";
 import type { Secrets } from "../../secrets/secrets.ts";
 import type { IdentityDb, IdentitySchema, IdentityTransaction } from "../schema.ts";
 
 const PURPOSE = "directory secret";
 const mappings = z.array(z.object({ group: z.string(), role: assignableRole }));
 
-/** A business's directory, without its client's secret. */
-export interface Directory {
+/** The settings of a business's directory, without its client's secret. */
+export interface DirectorySettings {
   readonly account: string;
   readonly issuer: string;
   readonly clientId: string;
@@ -19,6 +18,11 @@ export interface Directory {
   readonly defaultRole: IdentitySchema["directory"]["default_role"];
   readonly required: boolean;
   readonly updatedAt: Date;
+}
+
+/** A business's directory, as it was at one moment: its secret is the one for its issuer. */
+export interface Directory extends DirectorySettings {
+  readonly sealedClientSecret: string;
 }
 
 /** Returns the directory of a business; null if it has none. */
@@ -38,6 +42,7 @@ export async function readDirectory(db: IdentityDb, account: string): Promise<Di
     defaultRole: row.default_role,
     required: row.required,
     updatedAt: row.updated_at,
+    sealedClientSecret: row.client_secret,
   };
 }
 
@@ -56,24 +61,12 @@ export async function isDirectoryUsed(
   return row !== undefined;
 }
 
-/**
- * Returns the decrypted secret of the directory's client.
- * @throws Refusal if the directory was changed since it was read: its secret may be another
- * issuer's
- */
-export async function clientSecretOf(
-  db: IdentityDb,
+/** Returns the decrypted secret of the directory's client. */
+export function clientSecretOf(
   secrets: Secrets,
-  { account, updatedAt }: Pick<Directory, "account" | "updatedAt">,
-): Promise<string> {
-  const row = await db
-    .selectFrom("directory")
-    .select("client_secret")
-    .where("account", "=", account)
-    .where("updated_at", "=", updatedAt)
-    .executeTakeFirst();
-  if (row === undefined) throw refuse("stale_object", "The directory was changed. Try again.");
-  return secrets.open(PURPOSE, row.client_secret);
+  { sealedClientSecret }: Pick<Directory, "sealedClientSecret">,
+): string {
+  return secrets.open(PURPOSE, sealedClientSecret);
 }
 
 /**
@@ -83,7 +76,7 @@ export async function clientSecretOf(
 export async function storeDirectory(
   trx: IdentityTransaction,
   secrets: Secrets,
-  directory: Directory,
+  directory: DirectorySettings,
   clientSecret: string | undefined,
 ): Promise<void> {
   const values = {

@@ -6,21 +6,20 @@ import { recordAudit } from "../../../audit/record.ts";
 import type { Handlers, PublicContext } from "../../../http/handler.ts";
 import { refuse } from "../../../http/response/refusal.ts";
 import { Reply } from "../../../http/response/reply.ts";
-import { admit } from "../../../identity/directory/admit.ts";
 import {
   clientSecretOf,
   type Directory,
   readDirectory,
 } from "../../../identity/directory/directories.ts";
-import { readDomains } from "../../../identity/directory/domains.ts";
 import { granted } from "../../../identity/granted.ts";
 import { businessName } from "../../../identity/people.ts";
 import { openSession } from "../../../identity/sessions/sessions.ts";
 import type { DirectoryParts } from "../directory-parts.ts";
 import { directoryUnavailable, isUnusable } from "../provider.ts";
+import { admitDescribed } from "./admit-described.ts";
 import type { SignInAttempt, SignInAttempts } from "./attempt.ts";
 import { callbackUrl } from "./callback-url.ts";
-import { type DirectoryClaims, isComplete, readClaims } from "./claims.ts";
+import { type DirectoryClaims, isComplete } from "./claims.ts";
 
 /** How long a directory has to answer the requests of a sign-in, in milliseconds. */
 const ANSWER_MILLISECONDS = 15_000;
@@ -29,9 +28,10 @@ const SKEW_SECONDS = 60;
 
 /** Completes a sign-in with the code that the directory sent the browser back with. */
 export function finishHandler(
-  { services, identity, providers }: DirectoryParts,
+  parts: DirectoryParts,
   attempts: SignInAttempts,
 ): Pick<Handlers, "directoryFinish"> {
+  const { services, identity, providers } = parts;
   const { db } = identity;
 
   async function refused(context: PublicContext, account: string | null, reason: string) {
@@ -56,7 +56,7 @@ export function finishHandler(
   /** Exchanges the code, and reads what the directory says about the person. */
   async function ask(directory: Directory, attempt: SignInAttempt, query: URLSearchParams) {
     const { account } = directory;
-    const secret = () => clientSecretOf(db, services.secrets, directory);
+    const secret = () => clientSecretOf(services.secrets, directory);
     // A directory may sign with a new key as soon as it publishes it, and the code can't be
     // exchanged again with newer keys. A new client reads the keys after the exchange.
     const until = AbortSignal.timeout(ANSWER_MILLISECONDS);
@@ -101,16 +101,9 @@ export function finishHandler(
         const declined = query.get("error") === "access_denied";
         throw await refused(context, account, declined ? "declined" : "invalid_answer");
       }
-      const { domains: trusted } = services.config.directory;
-      const verifiedDomains = await readDomains(db, account, trusted);
-      const domains = verifiedDomains.flatMap(({ domain, verified }) => (verified ? [domain] : []));
-      const claimed = readClaims(claims, directory.groupClaim, domains);
-      if (typeof claimed === "string") throw await refused(context, account, claimed);
-      const { described } = claimed;
-      const admitted = await identity.access.system((trx) =>
-        admit(trx, directory, { described, domains, from: context, now }),
-      );
+      const admitted = await admitDescribed(parts, { directory, claims, from: context, now });
       if (typeof admitted === "string") throw await refused(context, account, admitted);
+      const { claimed } = admitted;
       const grant = await openSession(db, admitted.person, now, {
         account,
         from: context,

@@ -35,7 +35,7 @@ export function directorySignInHandlers(
       const { account, email, again = false } = body;
       const directory = await readDirectory(identity.db, account);
       if (directory === null) throw notFound("This business has no directory to sign in with");
-      const secret = () => clientSecretOf(identity.db, services.secrets, directory);
+      const secret = () => clientSecretOf(services.secrets, directory);
       const client = await providers.of(directory, secret).catch((error: unknown) => {
         if (!(error instanceof DirectoryUnusable)) throw error;
         log.warn({ event: "directory_unusable", err: error.cause }, "directory can't be used");

@@ -133,7 +133,6 @@ describe("an ID token", () => {
     "has expired": () => ({ claims: { iat: seconds - 900, exp: seconds - 600 } }),
     "has no subject": () => ({ claims: { sub: undefined } }),
     "is missing": () => ({ answer: () => '{"access_token":"any","token_type":"Bearer"}' }),
-    "is in an answer of two megabytes": () => ({ answer: (usual) => usual.padEnd(2_000_000) }),
     "is someone else's than the rest of what the directory says": () => ({
       claims: { groups: undefined },
       userInfo: { sub: "claire", groups: ["billing-admins"] },
