@@ -188,7 +188,7 @@ describe("every filter", () => {
     const { product, type } = JSON.parse(row?.body ?? "{}");
     const both = await found(`/api/stripe/price?product=${product}&type=${type}&active=true`);
     expect(both).toContain(row?.id);
-    const none = `/api/stripe/price?product=${product}&type=recurring&active=true`;
+    const none = `/api/stripe/price?product=${product}&type=${type}&active=false`;
     expect(await found(none)).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import type { Fixtures } from "../fixtures/fixtures.ts";
+import { resourceBodies, resourceTarget } from "../fixtures/resource-examples.ts";
 import { PASSKEY_BODIES } from "./passkey-bodies.ts";
 import { PROFILE_BODIES } from "./profile-bodies.ts";
-import { resourceBodies, resourceTarget } from "./resource-examples.ts";
 import { WEBHOOK_BODIES } from "./webhook-bodies.ts";
 
 type Body = Readonly<Record<string, unknown>>;
