@@ -45,7 +45,7 @@ const CLOSED: ReadonlySet<string> = new Set<ErrorCode>([
   "business_reconciling",
 ]);
 
-type Write<Input, Output> = UseMutationResult<Output, unknown, Input> & {
+type WriteMutation<Input, Output> = UseMutationResult<Output, unknown, Input> & {
   /** Returns whether the server may have received an input without a success since. */
   readonly mayDiffer: () => boolean;
 };
@@ -58,7 +58,7 @@ type Write<Input, Output> = UseMutationResult<Output, unknown, Input> & {
  */
 export function useWrite<Input, Output>(
   options: WriteOptions<Input, Output>,
-): Write<Input, Output> {
+): WriteMutation<Input, Output> {
   const client = useQueryClient();
   const snackbar = useSnackbar();
   const submission = useSubmission();

@@ -33,11 +33,18 @@ interface RowSource {
   reads(type: string): boolean;
 }
 
-type Write = (it: PayoutTransaction, cells: CellWriter, payout: string) => CsvCell;
+type TransactionColumnWriter = (
+  it: PayoutTransaction,
+  cells: CellWriter,
+  payout: string,
+) => CsvCell;
 
 /** Writers of the columns. */
-const CELLS: Readonly<Record<ExportColumn<"balanceTransaction">, Write>> = {
-  ...fieldCells(resources.balanceTransaction.exportColumns, (cell): Write => cell),
+const CELLS: Readonly<Record<ExportColumn<"balanceTransaction">, TransactionColumnWriter>> = {
+  ...fieldCells(
+    resources.balanceTransaction.exportColumns,
+    (cell): TransactionColumnWriter => cell,
+  ),
   category: (it, cells) => cells.word("category", it.reporting_category || it.type),
   payout: (_, cells, payout) => cells.text(payout),
 };

@@ -53,7 +53,11 @@ export interface RowSetting {
   readonly filingCurrency: string;
 }
 
-type Write = (it: InvoiceBody, related: InvoiceRelations, setting: RowSetting) => CsvCell;
+type InvoiceColumnWriter = (
+  it: InvoiceBody,
+  related: InvoiceRelations,
+  setting: RowSetting,
+) => CsvCell;
 
 const sum = (amounts: readonly { amount: number }[] | null | undefined): number =>
   (amounts ?? []).reduce((all, { amount }) => all + amount, 0);
@@ -62,15 +66,15 @@ const taxes = (it: InvoiceBody, behaviour?: "inclusive" | "exclusive"): number =
   sum(it.total_taxes?.filter((tax) => behaviour === undefined || tax.tax_behavior === behaviour));
 
 const money =
-  (pick: (it: InvoiceBody) => number | null | undefined): Write =>
+  (pick: (it: InvoiceBody) => number | null | undefined): InvoiceColumnWriter =>
   (it, _, { cells }) =>
     cells.amount(pick(it), it.currency);
 
 /** Writers of the columns. */
-export const INVOICE_CELLS: Readonly<Record<ExportColumn<"invoice">, Write>> = {
+export const INVOICE_CELLS: Readonly<Record<ExportColumn<"invoice">, InvoiceColumnWriter>> = {
   ...fieldCells(
     resources.invoice.exportColumns,
-    (cell): Write =>
+    (cell): InvoiceColumnWriter =>
       (it, _, { cells }) =>
         cell(it, cells),
   ),

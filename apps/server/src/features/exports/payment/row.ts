@@ -100,36 +100,43 @@ export interface PaymentRelations {
 const refundedOf = (charge: PaymentRelations["charge"]): number =>
   charge === null ? 0 : refundedAmount(charge);
 
-type Write = (it: PaymentBody, related: PaymentRelations, cells: CellWriter) => CsvCell;
+type PaymentColumnWriter = (
+  it: PaymentBody,
+  related: PaymentRelations,
+  cells: CellWriter,
+) => CsvCell;
 type PartReader<Part> = (part: Part) => string | null | undefined;
 
 const cardText =
-  (pick: PartReader<NonNullable<z.infer<typeof card>>>, vocabulary?: Vocabulary): Write =>
+  (
+    pick: PartReader<NonNullable<z.infer<typeof card>>>,
+    vocabulary?: Vocabulary,
+  ): PaymentColumnWriter =>
   (_, { charge }, cells) => {
     const used = charge?.payment_method_details?.card;
     if (!used) return EMPTY;
     return vocabulary === undefined ? cells.text(pick(used)) : cells.word(vocabulary, pick(used));
   };
 const cardNumber =
-  (name: "exp_month" | "exp_year"): Write =>
+  (name: "exp_month" | "exp_year"): PaymentColumnWriter =>
   (_, { charge }, cells) =>
     cells.number(charge?.payment_method_details?.card?.[name]);
 
 type AddressPart = keyof NonNullable<z.infer<typeof addressBody>>;
 const billing =
-  (name: AddressPart): Write =>
+  (name: AddressPart): PaymentColumnWriter =>
   (_, { charge }, cells) =>
     cells.text(charge?.billing_details?.address?.[name]);
 const shipping =
-  (name: AddressPart): Write =>
+  (name: AddressPart): PaymentColumnWriter =>
   (_, { charge }, cells) =>
     cells.text(charge?.shipping?.address?.[name]);
 
 /** Writers of the columns. */
-export const PAYMENT_CELLS: Readonly<Record<ExportColumn<"paymentIntent">, Write>> = {
+export const PAYMENT_CELLS: Readonly<Record<ExportColumn<"paymentIntent">, PaymentColumnWriter>> = {
   ...fieldCells(
     resources.paymentIntent.exportColumns,
-    (cell): Write =>
+    (cell): PaymentColumnWriter =>
       (it, _, cells) =>
         cell(it, cells),
   ),

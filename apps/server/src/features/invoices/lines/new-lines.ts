@@ -35,7 +35,7 @@ export async function addRows(
   from: number,
 ): Promise<void> {
   let place = from;
-  const lineOf = wordsFor(rows, owner.currency);
+  const lineOf = lineWriterFor(rows, owner.currency);
   for (const run of runsOf(rows, lineOf)) {
     const [first] = run;
     if (first !== undefined && run.length === 1) await addOne(context, owner, first, place);
@@ -45,7 +45,7 @@ export async function addRows(
 }
 
 /** Returns adjacent rows for one request; a row that needs its own is alone. */
-function runsOf(rows: readonly InvoiceLineParams[], lineOf: Words): InvoiceLineParams[][] {
+function runsOf(rows: readonly InvoiceLineParams[], lineOf: LineWriter): InvoiceLineParams[][] {
   const runs: InvoiceLineParams[][] = [];
   let open: InvoiceLineParams[] | null = null;
   for (const row of rows) {
@@ -103,10 +103,10 @@ function common({ key, price, description, discountable, tax_rates: rates }: Inv
 const itemOf = (row: InvoiceLineParams) => ({ ...common(row), ...costOf(row) });
 
 /** Returns a row as a line of `add_lines`; null if it must be a separate item. */
-type Words = (row: InvoiceLineParams) => object | null;
+type LineWriter = (row: InvoiceLineParams) => object | null;
 
 /** Returns the conversion of rows into lines that suits their number. */
-function wordsFor(rows: readonly InvoiceLineParams[], currency: string): Words {
+function lineWriterFor(rows: readonly InvoiceLineParams[], currency: string): LineWriter {
   const odd = rows.filter((row) => row.price === undefined && outright(row) === null);
   return (row) => {
     if (row.price !== undefined) return itemOf(row);
