@@ -26,7 +26,7 @@ const state = z.looseObject({
 });
 type State = z.infer<typeof state>;
 
-type Terms = Pick<
+type ChargeTerms = Pick<
   z.output<typeof invoiceUpdate>,
   | "auto_advance"
   | "automatically_finalizes_at"
@@ -44,7 +44,7 @@ const CHARGED_BY = [
   "lines",
   "discounts",
   "default_tax_rates",
-] as const satisfies readonly (keyof Terms)[];
+] as const satisfies readonly (keyof ChargeTerms)[];
 
 const refused = (path: string, right: "finalize" | "charge") => {
   const faults = { [path]: fault(`${right}_not_allowed`) };
@@ -60,7 +60,7 @@ const refused = (path: string, right: "finalize" | "charge") => {
 export async function refuseAutomaticCollection(
   context: OperationContext,
   id: string | null,
-  terms: Terms,
+  terms: ChargeTerms,
   { mayFinalize, mayCharge }: MayCollect,
 ): Promise<void> {
   if ((mayFinalize && mayCharge) || terms.auto_advance === false) return;
@@ -128,7 +128,9 @@ export async function refuseFinalizing(
 }
 
 /** Returns the field that makes the provider finalize a draft automatically. */
-function scheduledBy(terms: Terms): "auto_advance" | "automatically_finalizes_at" | undefined {
+function scheduledBy(
+  terms: ChargeTerms,
+): "auto_advance" | "automatically_finalizes_at" | undefined {
   if (terms.auto_advance === true) return "auto_advance";
   return terms.automatically_finalizes_at === undefined ? undefined : "automatically_finalizes_at";
 }

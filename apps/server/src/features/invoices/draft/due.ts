@@ -8,7 +8,7 @@ import type { OperationContext } from "../../../writes/operation.ts";
 /** Minimum seconds until a due date: the provider rejects one in the past. */
 const MIN_SECONDS = 60;
 
-type Terms = Pick<
+type DueTerms = Pick<
   z.output<typeof invoiceUpdate>,
   | "days_until_due"
   | "due_date"
@@ -35,7 +35,7 @@ type StoredDraft = z.infer<typeof storedDraft>;
  * updated if the draft is finalized on another day.
  * @param draft null for a new one
  */
-export async function withDueDate<T extends Terms>(
+export async function withDueDate<T extends DueTerms>(
   context: OperationContext,
   terms: T,
   draft: string | null,
@@ -71,7 +71,7 @@ export async function renewDueDate(context: OperationContext, id: string): Promi
 }
 
 /** Names the caller's own field if the provider rejects the resulting date. */
-export function inGivenTerms(error: unknown, terms: Terms): unknown {
+export function inGivenTerms(error: unknown, terms: DueTerms): unknown {
   if (!(error instanceof Refusal) || terms.days_until_due === undefined) return error;
   const { due_date: message, ...fields } = error.details.fields ?? {};
   if (message === undefined) return error;
@@ -85,12 +85,12 @@ async function readDraft(context: OperationContext, id: string): Promise<StoredD
   return storedDraft.safeParse(await context.mirrored("invoice", id)).data ?? null;
 }
 
-function sends(terms: Terms, before: StoredDraft | null): boolean {
+function sends(terms: DueTerms, before: StoredDraft | null): boolean {
   return (terms.collection_method ?? before?.collection_method) === "send_invoice";
 }
 
 /** Returns the payment terms in days after a change; null if there are none. */
-function daysOf(terms: Terms, before: StoredDraft | null): number | null {
+function daysOf(terms: DueTerms, before: StoredDraft | null): number | null {
   if (terms.days_until_due !== undefined) return terms.days_until_due;
   if (terms.due_date !== undefined || before === null || !sends(terms, before)) return null;
   const moved = terms.automatically_finalizes_at !== undefined || terms.auto_advance !== undefined;
@@ -99,7 +99,7 @@ function daysOf(terms: Terms, before: StoredDraft | null): number | null {
 }
 
 /** Returns when the provider will finalize the draft; null if it won't. */
-function finalizesAt(terms: Terms, before: StoredDraft | null): number | null {
+function finalizesAt(terms: DueTerms, before: StoredDraft | null): number | null {
   if (terms.auto_advance === false) return null;
   return terms.automatically_finalizes_at ?? before?.automatically_finalizes_at ?? null;
 }
@@ -114,4 +114,4 @@ async function dueDate(
   return Math.max(due, now + MIN_SECONDS);
 }
 
-const marked = ({ metadata }: Terms, days: string) => ({ ...metadata, [DUE_DAYS_KEY]: days });
+const marked = ({ metadata }: DueTerms, days: string) => ({ ...metadata, [DUE_DAYS_KEY]: days });

@@ -19,7 +19,7 @@ import type { OperationContext } from "../../../writes/operation.ts";
 type Fields = Pick<z.output<typeof invoiceUpdate>, "discounts" | "default_tax_rates">;
 
 /** The invoice that the rows belong to. */
-interface Terms extends Fields {
+interface PricingTerms extends Fields {
   /** Null for an invoice that doesn't exist yet. */
   readonly id: string | null;
   readonly customer: string | null;
@@ -71,7 +71,7 @@ interface PricedRow {
 export async function refuseTooLargeTotal(
   context: OperationContext,
   rows: readonly InvoiceLineParams[],
-  terms: Terms,
+  terms: PricingTerms,
 ): Promise<void> {
   const before =
     terms.id === null ? null : draft.safeParse(await context.mirrored("invoice", terms.id)).data;
@@ -198,7 +198,7 @@ async function exemptionOf(context: OperationContext, customer: string | null): 
 /** Returns the given discounts, or those of the draft. */
 async function discountsOf(
   context: OperationContext,
-  terms: Terms,
+  terms: PricingTerms,
   currency: string,
 ): Promise<DiscountRule[]> {
   const ids =
@@ -215,7 +215,7 @@ async function discountsOf(
 
 async function givenCoupons(
   context: OperationContext,
-  { discounts, id }: Terms,
+  { discounts, id }: PricingTerms,
 ): Promise<string[]> {
   if (discounts === undefined || discounts === "") return [];
   const couponIds: string[] = [];
