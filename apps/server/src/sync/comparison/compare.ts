@@ -6,7 +6,7 @@ import type { MirrorWriter } from "../../mirror/write/mirror-writer.ts";
 import { withoutSpentSecrets } from "../../provider/encoding/client-secrets.ts";
 import type { ObjectSnapshot } from "../../provider/gateway.ts";
 import { readReadings, type SourceProgress, saveError, saveSlice } from "../lists/readings.ts";
-import { SOURCES, type Source, type SourceParts } from "../lists/sources.ts";
+import { type ListSource, SOURCES, type SourceParts } from "../lists/sources.ts";
 
 /** Minimum time between rounds of a source, in milliseconds. */
 const PAUSE = DAY_SECONDS * 1000;
@@ -25,7 +25,7 @@ interface Dependencies extends SourceParts {
 async function compareSlice(
   parts: Dependencies,
   account: string,
-  source: Source,
+  source: ListSource,
   reading: SourceProgress,
 ): Promise<boolean> {
   const { access, mirrorWriter } = parts;
@@ -97,7 +97,7 @@ export async function fillSources(parts: Dependencies, account: string): Promise
   if (failure !== null) throw failure;
 }
 
-async function fill(parts: Dependencies, account: string, source: Source): Promise<void> {
+async function fill(parts: Dependencies, account: string, source: ListSource): Promise<void> {
   for (;;) {
     const reading = (await readReadings(parts.access, account)).get(source.name);
     if (reading === undefined || reading.filled_at !== null) return;
@@ -143,7 +143,7 @@ const rank = ({
   source,
   reading,
 }: {
-  source: Source;
+  source: ListSource;
   reading: SourceProgress | undefined;
 }): number => (reading === undefined ? 0 : urgency(source, reading));
 
@@ -151,7 +151,7 @@ const rank = ({
  * Returns the priority, highest first; 0 if not due. Sources that were never filled are filled
  * instead of compared.
  */
-function urgency(source: Source, reading: SourceProgress): number {
+function urgency(source: ListSource, reading: SourceProgress): number {
   if (reading.filled_at === null) return 0;
   const late = reading.error === null ? 0 : -1;
   if (reading.cursor !== null) return 5 + late;

@@ -1,6 +1,6 @@
 import { queryRows } from "@counterfoil/database";
 import type { MirrorAccess } from "../../mirror/schema.ts";
-import { SOURCES, type Source } from "./sources.ts";
+import { type ListSource, SOURCES } from "./sources.ts";
 
 /** The progress of reading and comparing a source. */
 export interface SourceProgress {
@@ -64,7 +64,7 @@ export async function readReadings(
 export async function saveSlice(
   access: MirrorAccess,
   account: string,
-  source: Pick<Source, "name" | "scope">,
+  source: Pick<ListSource, "name" | "scope">,
   slice: { cursor: string | null; comparedTo: number | null; begins: boolean; differing: number },
 ): Promise<void> {
   const done = slice.cursor === null;

@@ -31,7 +31,7 @@ interface Slice {
 }
 
 /** Reads all objects of some types in slices. */
-export interface Source {
+export interface ListSource {
   readonly name: string;
   /** The types of its objects. */
   readonly types: readonly string[];
@@ -50,7 +50,7 @@ const LISTED = Object.values<Resource>(resources)
 
 type ListedResource = (typeof LISTED)[number];
 
-function listOf(listed: ListedResource): Source {
+function listOf(listed: ListedResource): ListSource {
   const { type, path, expand = [], brings = [] } = listed;
   return {
     name: type,
@@ -127,7 +127,7 @@ async function restOf(
 }
 
 /** Payment methods and balance entries are only listed under their customer. */
-const customerLists: Source = {
+const customerLists: ListSource = {
   name: "customer_lists",
   types: ["payment_method", "customer_balance_transaction"],
   scope: "payment_methods balance_transactions",
@@ -166,7 +166,7 @@ async function listUnder(
 }
 
 /** Only the payout lists its balance transactions; they don't refer to it. */
-const payoutContents: Source = {
+const payoutContents: ListSource = {
   name: "payout_contents",
   types: [],
   scope: "automatic",
@@ -192,7 +192,7 @@ const payoutContents: Source = {
 };
 
 /** Reads the business's own account with its bank accounts. */
-const ownAccount: Source = {
+const ownAccount: ListSource = {
   name: "account",
   types: ["account", "bank_account"],
   scope: "account external_accounts",
@@ -217,7 +217,7 @@ const ownAccount: Source = {
 };
 
 /** Every mirrored type is read by one of these. */
-export const SOURCES: readonly Source[] = [
+export const SOURCES: readonly ListSource[] = [
   ...LISTED.map(listOf),
   customerLists,
   payoutContents,

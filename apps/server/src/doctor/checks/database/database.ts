@@ -8,7 +8,7 @@ import { checkLogin } from "../login.ts";
 import { checkVersion } from "./server-version.ts";
 
 type Settings = Pick<Config, "databaseUrl" | "databaseDirectUrl" | "databaseOwnerUrl" | "provider">;
-type Session = Awaited<ReturnType<Database["connect"]>>;
+type DatabaseSession = Awaited<ReturnType<Database["connect"]>>;
 
 const server = z.tuple([
   z.object({ version: z.string(), place: z.string(), prepared: z.boolean() }),
@@ -75,7 +75,7 @@ export async function checkDatabase(
   }
 }
 
-async function stateOf(session: Session): Promise<z.output<typeof server>[0]> {
+async function stateOf(session: DatabaseSession): Promise<z.output<typeof server>[0]> {
   const { rows } = await session.query(
     `select current_setting('server_version') as version,
        (select system_identifier from pg_control_system()) || '/' || current_database() as place,
@@ -118,7 +118,7 @@ async function connect(
   database: Database,
   role: "owner" | "app",
   { subject, setting }: { subject: string; setting: string },
-): Promise<Session | Finding> {
+): Promise<DatabaseSession | Finding> {
   try {
     return await database.connect(role);
   } catch (error) {
