@@ -8,7 +8,7 @@ import { anyTestKey, type PlatformKeys, ringOf } from "./api/http/credentials/ke
 import { type RestrictedKeys, restricted } from "./api/http/credentials/permissions.ts";
 import { withoutPrefix } from "./api/http/prefix.ts";
 import { operations } from "./api/resources/index.ts";
-import { type Send, sendToLoopback } from "./api/webhooks/deliver.ts";
+import { type SendWebhook, sendToLoopback } from "./api/webhooks/deliver.ts";
 import { EventSender } from "./api/webhooks/event-sender.ts";
 import { pooled, type RandomBytes, randomText } from "./kernel/random.ts";
 import { refuse } from "./kernel/refuse.ts";
@@ -37,7 +37,7 @@ export interface ProviderOptions {
   /** Keys with these permissions only. */
   restrictedKeys?: RestrictedKeys;
   /** Sends webhooks. Defaults to loopback addresses only. */
-  send?: Send;
+  send?: SendWebhook;
   random?: RandomBytes;
   /** Branding of hosted pages. Defaults to the product's. */
   look?: PageLook;

@@ -18,7 +18,7 @@ type PathValues<Path extends string> = Record<PathNames<Path>, string>;
 type ApiMethod = "GET" | "POST" | "DELETE";
 
 /** Access of a publishable key to an operation. */
-export interface Publishable {
+export interface PublishableAccess {
   /** Names of allowed parameters. One with brackets, `a[b]`, allows only that part of `a`. */
   readonly params: readonly string[];
   /** Paths that `expand` may name. */
@@ -32,7 +32,7 @@ export interface Operation {
   readonly method: ApiMethod;
   readonly path: string;
   /** Access of a caller with a publishable key; null for none. */
-  readonly publishable: Publishable | null;
+  readonly publishable: PublishableAccess | null;
   /** The path's name for the account acted on. If omitted, the caller's own account. */
   readonly actsOn?: string;
   /** Whether a retrieval stores what it returns, so that it runs as a write. */
@@ -46,13 +46,13 @@ export interface Operation {
   invoke(ctx: Context, path: Record<string, string>, params: ParamTree): Promise<ApiObject>;
 }
 
-interface Definition<Path extends string, Schema extends z.ZodObject> {
+interface OperationDefinition<Path extends string, Schema extends z.ZodObject> {
   method: ApiMethod;
   path: Path;
   /** Schema built from `p` (params.ts). Other parameters are rejected. */
   params: Schema;
   /** If omitted, only secret keys may use the operation. */
-  publishable?: Publishable;
+  publishable?: PublishableAccess;
   /** The path's `:name` of the account acted on, instead of the caller's own. */
   actsOn?: PathNames<Path> & string;
   /** Whether a retrieval stores what it returns, so that it runs as a write. */
@@ -62,7 +62,7 @@ interface Definition<Path extends string, Schema extends z.ZodObject> {
 
 /** Declares a route: method, path with `:names`, its parameters, and its handler. */
 export function operation<Path extends string, Schema extends z.ZodObject>(
-  definition: Definition<Path, Schema>,
+  definition: OperationDefinition<Path, Schema>,
 ): Operation {
   const names = [...definition.path.matchAll(/:(\w+)/g)].map((match) => match[1]);
   const complete = (values: Record<string, string>): values is PathValues<Path> =>

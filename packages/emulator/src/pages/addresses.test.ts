@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { customer, draft } from "../testing/test-ledger.ts";
-import { openShop, type Shop } from "../testing/test-shop.ts";
+import { openShop, type TestShop } from "../testing/test-shop.ts";
 import { createPages } from "./pages.ts";
 
-let shop: Shop;
+let shop: TestShop;
 beforeAll(async () => {
   shop = await openShop();
 });

@@ -4,7 +4,7 @@ import { document as english } from "@counterfoil/i18n/messages/en/document";
 import { document as spanish } from "@counterfoil/i18n/messages/es/document";
 import { document as french } from "@counterfoil/i18n/messages/fr/document";
 
-type Label = keyof typeof english;
+type DocumentLabel = keyof typeof english;
 
 /** Labels shared with the back office's preview, from one table in packages/i18n. */
 const SHARED = {
@@ -26,7 +26,7 @@ const SHARED = {
   price: "document.price",
   amount: "document.amount",
   voided: "document.voided",
-} as const satisfies Readonly<Record<string, Label>>;
+} as const satisfies Readonly<Record<string, DocumentLabel>>;
 
 /** Messages of an invoice or a credit note. */
 export type DocumentTexts = OwnTexts &
@@ -34,7 +34,7 @@ export type DocumentTexts = OwnTexts &
     /** Formats dates and amounts, as in the back office. */
     readonly locale: string;
     /** Returns a label with its values. Labels with a plural aren't supported. */
-    label(id: Label, values: Readonly<Record<string, string>>): string;
+    label(id: DocumentLabel, values: Readonly<Record<string, string>>): string;
   };
 
 /** Labels that the back office's preview doesn't have. */
@@ -155,7 +155,7 @@ const es: OwnTexts = {
   page: (number, of) => `Página ${number} de ${of}`,
 };
 
-const TABLES: Readonly<Record<string, Readonly<Record<Label, string>>>> = lookupTable({
+const TABLES: Readonly<Record<string, Readonly<Record<DocumentLabel, string>>>> = lookupTable({
   en: english,
   fr: french,
   es: spanish,

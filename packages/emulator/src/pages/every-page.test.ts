@@ -1,7 +1,7 @@
 import { LIGHT } from "@counterfoil/ui/plain/tokens";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { customer, draft } from "../testing/test-ledger.ts";
-import { openShop, type Shop } from "../testing/test-shop.ts";
+import { openShop, type TestShop } from "../testing/test-shop.ts";
 import { cardTexts } from "./card-texts.ts";
 import { documentTexts } from "./document-texts.ts";
 import { onboardingTexts } from "./onboarding/onboarding-texts.ts";
@@ -13,7 +13,7 @@ import { payTexts } from "./payment/pay-texts.ts";
 const BASE = "http://127.0.0.1:4000/provider";
 const BROWSER = { accept: "text/html,application/xhtml+xml,*/*;q=0.8" };
 
-let shop: Shop;
+let shop: TestShop;
 /** A URL of each page, by the pattern of its route. */
 let shown: Readonly<Record<string, string>>;
 

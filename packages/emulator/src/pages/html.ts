@@ -3,7 +3,7 @@ import { escapeHtml } from "@counterfoil/ui/plain/escape";
 import { type BusinessLook, OPERATORS_LOOK } from "./look/business-look.ts";
 import { logoSource, type PageLook } from "./look/look.ts";
 
-interface Page {
+interface HtmlPage {
   title: string;
   language: string;
   /** HTML, escaped by the caller. */
@@ -28,7 +28,7 @@ interface Page {
   theme?: string | undefined;
 }
 
-export type ShowPage = (content: Page) => Response;
+export type ShowPage = (content: HtmlPage) => Response;
 
 /** Content security policy, without the sources that differ between pages. */
 const POLICY =
@@ -66,7 +66,10 @@ export function pagesIn(look: PageLook): ShowPage {
   };
 }
 
-function bodyOf({ layout, body, business = null, note, own, root }: Page, look: PageLook): string {
+function bodyOf(
+  { layout, body, business = null, note, own, root }: HtmlPage,
+  look: PageLook,
+): string {
   if (layout === "fields") return `<main>${body}</main>`;
   const logo = own?.logo ?? null;
   const logoUrl = logo === null ? look.logoUrl : `${root}/assets/${logo}`;

@@ -3,11 +3,11 @@ import { document as es } from "@counterfoil/i18n/messages/es/document";
 import { document as fr } from "@counterfoil/i18n/messages/fr/document";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { customer, draft } from "../testing/test-ledger.ts";
-import { openShop, type Shop } from "../testing/test-shop.ts";
+import { openShop, type TestShop } from "../testing/test-shop.ts";
 import { documentTexts } from "./document-texts.ts";
 import { pagesOf } from "./pdf/read-pdf.fixture.ts";
 
-let shop: Shop;
+let shop: TestShop;
 let urls: { page: string; pdf: string };
 beforeAll(async () => {
   shop = await openShop();

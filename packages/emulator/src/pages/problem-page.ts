@@ -7,9 +7,9 @@ import type { ShowPage } from "./html.ts";
 
 /** Reason why a page isn't available, with the response's status. */
 const STATUS = { missing: 404, unreadable: 400, busy: 429, failed: 500 } as const;
-export type Problem = keyof typeof STATUS;
+type PageProblem = keyof typeof STATUS;
 
-export type ShowProblem = (c: Http, problem: Problem) => Response;
+export type ShowProblem = (c: Http, problem: PageProblem) => Response;
 
 /** Pages shown in a frame, whose errors are shown there too. */
 const FRAMED = /^\/pages\/(card|challenge\/[^/]*)$/;
@@ -45,7 +45,7 @@ export function asksForJson(request: Request): boolean {
 }
 
 /** Returns the messages in a language. Defaults to English. */
-function wordsOf(locale: string | undefined, problem: Problem) {
+function wordsOf(locale: string | undefined, problem: PageProblem) {
   const code = locale?.slice(0, 2).toLowerCase();
   const language = code === "fr" || code === "es" ? code : "en";
   const texts = { en: english, es: spanish, fr: french }[language];

@@ -9,7 +9,7 @@ import { type BusinessLook, businessLook } from "./look/business-look.ts";
  * Medium of a document: a page is in the language of the reader's browser, a file in that of its
  * email.
  */
-type Medium = "page" | "file";
+type DocumentMedium = "page" | "file";
 
 const localesShape = z.array(z.string()).nullable();
 
@@ -39,7 +39,7 @@ export function readerTextsFor(engine: Engine, defaultLocale: string): ReaderTex
 export type ReaderTexts = (
   c: Http,
   document: { account: string; id: string },
-  medium: Medium,
+  medium: DocumentMedium,
 ) => Promise<DocumentTexts>;
 
 /** Returns the languages of a browser, whose order is that of their weights. */

@@ -7,7 +7,7 @@ import { ApiRefusal, docUrlOf, refuse } from "../kernel/refuse.ts";
 import { type AccountRecord, clockOf } from "../store/accounts.ts";
 import type { DatabaseSession } from "../store/session.ts";
 import { createStore } from "../store/store.ts";
-import type { Unit } from "../store/unit.ts";
+import type { UnitOfWork } from "../store/unit.ts";
 import { onTestClock } from "./clock/on-test-clock.ts";
 import { runDueTimers } from "./clock/run-due-timers.ts";
 import { type PendingEvent, snapshot, storeEvents } from "./events.ts";
@@ -74,7 +74,7 @@ export type AccountChanges = Map<string, AccountSettings>;
  * changes and events; otherwise it drops them.
  */
 export async function perform(
-  unit: Unit,
+  unit: UnitOfWork,
   call: ApiCall,
   record: AccountRecord,
   changes: AccountChanges,
@@ -116,7 +116,7 @@ export async function perform(
 }
 
 /** Runs all timers that are due before a write, once for each moment of a unit of work. */
-async function runTimersBeforeWrite(unit: Unit, ctx: Context, call: ApiCall): Promise<void> {
+async function runTimersBeforeWrite(unit: UnitOfWork, ctx: Context, call: ApiCall): Promise<void> {
   if (call.operation.method === "GET" || unit.advancedTo.get(call.account) === ctx.now()) return;
   const due = await unit.nextTimer(call.account);
   if (due !== null && due <= ctx.now()) await runDueTimers(ctx);
@@ -124,7 +124,7 @@ async function runTimersBeforeWrite(unit: Unit, ctx: Context, call: ApiCall): Pr
 }
 
 function contextFor(
-  unit: Unit,
+  unit: UnitOfWork,
   call: ApiCall,
   record: AccountRecord,
   changes: AccountChanges,

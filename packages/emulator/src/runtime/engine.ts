@@ -11,9 +11,9 @@ import {
   saveAccountRecord,
   saveClock,
 } from "../store/accounts.ts";
-import type { DatabaseSession, Sessions } from "../store/session.ts";
+import type { DatabaseSession, DatabaseSessions } from "../store/session.ts";
 import { inTurn } from "../store/session.ts";
-import { Unit } from "../store/unit.ts";
+import { UnitOfWork } from "../store/unit.ts";
 import { AccountLocks, LockWaitExceeded } from "./account-locks.ts";
 import {
   type AccountChanges,
@@ -44,7 +44,7 @@ const LOCK_ACCOUNT = keepPrepared("select pg_advisory_xact_lock(hashtextextended
 interface Batch {
   locks: AccountLocks;
   session: DatabaseSession;
-  unit: Unit;
+  unit: UnitOfWork;
   accounts: Map<string, AccountRecord>;
   /** Accounts whose clock is written at the end. */
   clocks: Set<string>;
@@ -54,7 +54,7 @@ interface Batch {
  * Runs calls. Reads run immediately; writes run one at a time per account, each in a transaction.
  */
 export class Engine {
-  private readonly sessions: Sessions;
+  private readonly sessions: DatabaseSessions;
   private readonly baseDependencies: Omit<RuntimeDependencies, "inBatch">;
   private readonly locks = new AccountLocks();
   private readonly running = new Set<string>();
@@ -62,7 +62,7 @@ export class Engine {
   readonly known = new Map<string, AccountRecord>();
   private readonly batches = new WorkStorage<Batch>();
 
-  constructor(sessions: Sessions, dependencies: Omit<RuntimeDependencies, "inBatch">) {
+  constructor(sessions: DatabaseSessions, dependencies: Omit<RuntimeDependencies, "inBatch">) {
     this.sessions = sessions;
     this.baseDependencies = dependencies;
   }
@@ -89,7 +89,7 @@ export class Engine {
     if (this.batches.current) return fn();
     const work = async (connection: DatabaseSession) => {
       const session = inTurn(connection);
-      const unit = new Unit(session, objectTypes);
+      const unit = new UnitOfWork(session, objectTypes);
       const batch: Batch = {
         locks: new AccountLocks(),
         session,
@@ -135,7 +135,7 @@ export class Engine {
   /** Returns the Unix second of the next timer; null if there is none. */
   async nextTimer(account: string): Promise<number | null> {
     const batch = this.batches.current;
-    const unit = batch?.unit ?? new Unit(this.sessions, objectTypes);
+    const unit = batch?.unit ?? new UnitOfWork(this.sessions, objectTypes);
     if (batch) await this.enter(batch, account);
     return unit.nextTimer(account);
   }
@@ -161,7 +161,7 @@ export class Engine {
     const { nextTimer } = record;
     if (nextTimer !== null && nextTimer <= clockOf(record)) await this.runDueTimers(call);
     return perform(
-      new Unit(this.sessions, objectTypes),
+      new UnitOfWork(this.sessions, objectTypes),
       call,
       record,
       new Map(),
@@ -203,7 +203,7 @@ export class Engine {
       await lock(session, account);
     }
     const record = await this.account(session, call);
-    const unit = new Unit(session, objectTypes);
+    const unit = new UnitOfWork(session, objectTypes);
     unit.setStoredTimer(account, record.nextTimer);
     const changes: AccountChanges = new Map();
     const outcome = await this.once(session, unit, call, record, changes);
@@ -234,7 +234,7 @@ export class Engine {
   /** Performs the call, or replays the stored response if its idempotency key was used. */
   private async once(
     session: DatabaseSession,
-    unit: Unit,
+    unit: UnitOfWork,
     call: ApiCall,
     record: AccountRecord,
     changes: AccountChanges,

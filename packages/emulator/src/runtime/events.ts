@@ -6,7 +6,7 @@ import type { ApiObject } from "../kernel/types/wire.ts";
 import type { EventSubscriber } from "../store/event-subscriber.ts";
 import { keysFor } from "../store/row.ts";
 import { createStore } from "../store/store.ts";
-import type { Unit } from "../store/unit.ts";
+import type { UnitOfWork } from "../store/unit.ts";
 
 /** An event emitted by an operation, not stored yet, with its object as of then. */
 export interface PendingEvent {
@@ -33,7 +33,7 @@ export const snapshot = (
  * Returns the endpoints for events of this account: its own, and the platform's Connect endpoints.
  */
 async function listeners(
-  unit: Unit,
+  unit: UnitOfWork,
   account: string,
   platform: string,
 ): Promise<EventSubscriber[]> {
@@ -55,7 +55,7 @@ const isSubscribed = (endpoint: Types["webhook_endpoint"], type: string): boolea
 
 /** Stores the events of one request and queues them for the endpoints subscribed to them. */
 export async function storeEvents(
-  unit: Unit,
+  unit: UnitOfWork,
   ctx: Context,
   pending: readonly PendingEvent[],
 ): Promise<void> {

@@ -1,4 +1,4 @@
-import type { DatabaseSession, Sessions } from "./session.ts";
+import type { DatabaseSession, DatabaseSessions } from "./session.ts";
 
 /** Called with the former address before stored URLs are rewritten. */
 export type Moving = (former: string) => Promise<void>;
@@ -9,7 +9,7 @@ export type Moving = (former: string) => Promise<void>;
  * @param moving runs first; if it throws, nothing is rewritten, and the next start tries again
  */
 export async function settleAddress(
-  sessions: Sessions,
+  sessions: DatabaseSessions,
   publicUrl: string,
   moving: Moving,
 ): Promise<void> {

@@ -2,14 +2,14 @@ import type { CreatedRange, PageParams } from "../kernel/context.ts";
 import { refuse } from "../kernel/refuse.ts";
 import type { TypeName } from "../kernel/types/types.ts";
 import { rowFrom, type StoredRow } from "./row.ts";
-import type { Unit } from "./unit.ts";
+import type { UnitOfWork } from "./unit.ts";
 
 /**
  * Returns a page of rows, newest first, as https://docs.stripe.com/api/pagination describes.
  * @throws ApiRefusal if both cursors are given
  */
 export async function readPage(
-  unit: Unit,
+  unit: UnitOfWork,
   account: string,
   type: TypeName,
   query: PageParams,
@@ -32,7 +32,7 @@ export async function readPage(
 }
 
 async function cursorRow(
-  unit: Unit,
+  unit: UnitOfWork,
   account: string,
   type: TypeName,
   query: PageParams,
@@ -60,7 +60,7 @@ function whereOf(query: PageParams): Record<string, string> {
 }
 
 async function fromDatabase(
-  unit: Unit,
+  unit: UnitOfWork,
   account: string,
   type: TypeName,
   query: PageParams,
@@ -103,7 +103,7 @@ async function fromDatabase(
 
 /** Returns the rows of a page from the unit's changes that aren't written yet. */
 async function fromMemory(
-  unit: Unit,
+  unit: UnitOfWork,
   account: string,
   type: TypeName,
   query: PageParams,

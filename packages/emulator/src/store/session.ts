@@ -6,7 +6,7 @@ export interface DatabaseSession {
 }
 
 /** Connections of the provider's role. */
-export interface Sessions extends DatabaseSession {
+export interface DatabaseSessions extends DatabaseSession {
   /**
    * Runs within a transaction: commits when `fn` returns, rolls back if it throws.
    * @param options `patient` for work that no request waits for: its statements have no timeout
@@ -30,7 +30,7 @@ export function inTurn(session: DatabaseSession): DatabaseSession {
 }
 
 /** Returns the sessions of the provider's role. */
-export function sessionsOf(database: Database): Sessions {
+export function sessionsOf(database: Database): DatabaseSessions {
   const access = database.access<object>("provider");
   const sessionOn = (db: Parameters<typeof queryRows>[0]): DatabaseSession => ({
     query: async (text, values) => ({

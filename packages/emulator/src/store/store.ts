@@ -3,7 +3,7 @@ import { refuse } from "../kernel/refuse.ts";
 import type { TypeName, Types } from "../kernel/types/types.ts";
 import { readPage } from "./page.ts";
 import { keysFor, type StoredRow } from "./row.ts";
-import type { Unit } from "./unit.ts";
+import type { UnitOfWork } from "./unit.ts";
 
 /** Parses stored text to an object, exactly as it was stored. */
 export function objectOf<K extends TypeName>(_type: K, row: StoredRow): Types[K] {
@@ -15,7 +15,7 @@ function createdOf(object: object, now: number): number {
 }
 
 /** Creates a unit of work's view of one account's objects. */
-export function createStore(unit: Unit, account: string, now: () => number): Store {
+export function createStore(unit: UnitOfWork, account: string, now: () => number): Store {
   async function get<K extends TypeName>(type: K, id: string): Promise<Types[K] | null> {
     const row = await unit.row(account, type, id);
     return row && !row.deleted ? objectOf(type, row) : null;

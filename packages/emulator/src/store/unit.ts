@@ -34,7 +34,7 @@ const COUNTER = keepPrepared("select value from provider.counter where account =
  * request in a layer that is kept or dropped, those of earlier requests (in a batch) below it.
  * `flush` writes them to the database in a few statements.
  */
-export class Unit {
+export class UnitOfWork {
   private readonly session: DatabaseSession;
   /** The row of each type of object. */
   readonly types: StoredTypes;

@@ -4,7 +4,7 @@ import Stripe from "stripe";
 import { createProvider, type Provider, providerMigrations } from "../provider.ts";
 
 /** A provider with one business, reached through the official SDK. */
-export interface Shop {
+export interface TestShop {
   provider: Provider;
   stripe: Stripe;
   close(): Promise<void>;
@@ -14,7 +14,7 @@ export interface Shop {
  * Opens a provider on an empty database.
  * @param connections `RACING` for tests with concurrent callers
  */
-export async function openShop(connections: TestDatabaseOptions = {}): Promise<Shop> {
+export async function openShop(connections: TestDatabaseOptions = {}): Promise<TestShop> {
   const database = await testDatabase([providerMigrations], connections);
   const provider = await createProvider({
     database,
@@ -51,7 +51,7 @@ export async function retryOnRateLimit<T>(request: () => Promise<T>): Promise<T>
 }
 
 /** Advances the business's clock. */
-export async function advanceClock(shop: Shop, seconds: number): Promise<void> {
+export async function advanceClock(shop: TestShop, seconds: number): Promise<void> {
   const response = await shop.provider.fetch(
     new Request("http://provider/control/clock", {
       method: "POST",

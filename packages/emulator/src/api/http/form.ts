@@ -9,7 +9,7 @@ const MAX_VALUES = 10_000;
 const MAX_LEVELS = 16;
 
 /** A parameter as received: a string, or a file of a multipart body. */
-export type Pair = readonly [name: string, value: string | File];
+export type ReceivedParam = readonly [name: string, value: string | File];
 
 /**
  * Reads parameters with brackets in their names: `a[b]=1`, `a[]=1`, `a[0][b]=1`. If a name is
@@ -18,7 +18,7 @@ export type Pair = readonly [name: string, value: string | File];
  * @throws ApiRefusal 400 for more than `MAX_VALUES` values, names of more than 16 levels, or a null
  * byte
  */
-export async function parsePairs(pairs: Iterable<Pair>): Promise<ParamTree> {
+export async function parsePairs(pairs: Iterable<ReceivedParam>): Promise<ParamTree> {
   const root: Draft = new Map();
   for (const [name, value] of counted(pairs)) {
     if (typeof value === "string") setValue(root, partsOf(name), value);
@@ -33,7 +33,7 @@ export async function parsePairs(pairs: Iterable<Pair>): Promise<ParamTree> {
   return treeOf(root);
 }
 
-function* counted(values: Iterable<Pair>): Generator<Pair> {
+function* counted(values: Iterable<ReceivedParam>): Generator<ReceivedParam> {
   let count = 0;
   for (const value of values) {
     count += 1;

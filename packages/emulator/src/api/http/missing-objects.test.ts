@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openShop, type Shop } from "../../testing/test-shop.ts";
+import { openShop, type TestShop } from "../../testing/test-shop.ts";
 
-let shop: Shop;
+let shop: TestShop;
 let rosa = "";
 beforeAll(async () => {
   shop = await openShop();

@@ -1,14 +1,14 @@
 import type { ParamTree } from "../../kernel/parameters/params.ts";
 import { refuse } from "../../kernel/refuse.ts";
-import { type Pair, parsePairs } from "./form.ts";
+import { parsePairs, type ReceivedParam } from "./form.ts";
 
 /** A request with its parameters, before its caller is authenticated. */
 export interface ReceivedRequest {
   readonly headers: Headers;
   /** Query string parameters, in the order received. */
-  readonly query: readonly Pair[];
+  readonly query: readonly ReceivedParam[];
   /** Body parameters, in the order received. */
-  readonly body: readonly Pair[];
+  readonly body: readonly ReceivedParam[];
   readonly multipart: boolean;
   /** Query and body merged into one tree. The body takes precedence. */
   readonly params: ParamTree;
@@ -43,9 +43,13 @@ export function receiveHead(request: Request): ReceivedRequest {
   };
 }
 
-const queryOf = (request: Request): Pair[] => [...new URL(request.url).searchParams];
+const queryOf = (request: Request): ReceivedParam[] => [...new URL(request.url).searchParams];
 
-async function bodyOf(request: Request, type: string, multipart: boolean): Promise<Pair[]> {
+async function bodyOf(
+  request: Request,
+  type: string,
+  multipart: boolean,
+): Promise<ReceivedParam[]> {
   if (multipart) {
     const form = await request.formData().catch(() => {
       throw refuse.invalid(

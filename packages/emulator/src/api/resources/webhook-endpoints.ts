@@ -8,7 +8,7 @@ import type { Types } from "../../kernel/types/types.ts";
 import { isApiVersion } from "../../kernel/version.ts";
 import { EVENT_TYPES, isEventType } from "../webhooks/event-types.ts";
 
-type Endpoint = Types["webhook_endpoint"];
+type WebhookEndpoint = Types["webhook_endpoint"];
 
 const enabledEvents = p.list(p.string());
 
@@ -59,7 +59,7 @@ export const webhookEndpoints: Operation[] = [
           param: "api_version",
         });
       }
-      const endpoint: Endpoint = {
+      const endpoint: WebhookEndpoint = {
         id: ctx.id("we"),
         object: "webhook_endpoint",
         api_version: params.api_version ?? null,
@@ -98,7 +98,7 @@ export const webhookEndpoints: Operation[] = [
       const before = await ctx.store.must("webhook_endpoint", id);
       if (params.url !== undefined) checkUrl(params.url);
       if (params.enabled_events !== undefined) checkEvents(params.enabled_events);
-      const endpoint: Endpoint = {
+      const endpoint: WebhookEndpoint = {
         ...before,
         description: params.description === undefined ? before.description : params.description,
         enabled_events: params.enabled_events ?? before.enabled_events,

@@ -1,9 +1,9 @@
 import { createHmac } from "node:crypto";
 import { keepPrepared } from "@counterfoil/database";
 import { z } from "zod";
-import type { Sessions } from "../../store/session.ts";
+import type { DatabaseSessions } from "../../store/session.ts";
 
-export type Send = (request: Request) => Promise<Response>;
+export type SendWebhook = (request: Request) => Promise<Response>;
 
 const due = z.object({
   id: z.coerce.number(),
@@ -18,7 +18,7 @@ const due = z.object({
   /** ID of the object that the event is about. */
   about: z.string(),
 });
-type Due = z.infer<typeof due>;
+type DueDelivery = z.infer<typeof due>;
 
 /**
  * Returns the seconds until the next attempt: 1 min, 2 min, 4 min, up to 8 h, for 3 days in total.
@@ -42,12 +42,12 @@ const CONCURRENCY = 8;
  * sent one at a time, oldest first. Events of a failing endpoint are retried later.
  */
 export async function deliver(
-  sessions: Sessions,
-  send: Send,
+  sessions: DatabaseSessions,
+  send: SendWebhook,
   account: string | null = null,
 ): Promise<void> {
   const { rows } = await sessions.query(DUE, [account]);
-  const byObject = new Map<string, Due[]>();
+  const byObject = new Map<string, DueDelivery[]>();
   for (const row of rows) {
     const item = due.parse(row);
     const same = byObject.get(item.about) ?? [];
@@ -63,7 +63,11 @@ export async function deliver(
   await Promise.all(Array.from({ length: CONCURRENCY }, carry));
 }
 
-async function deliverOne(sessions: Sessions, send: Send, item: Due): Promise<void> {
+async function deliverOne(
+  sessions: DatabaseSessions,
+  send: SendWebhook,
+  item: DueDelivery,
+): Promise<void> {
   const hasEndpoint = item.url !== null && item.secret !== null;
   if (!hasEndpoint || (await accepted(send, item.url ?? "", item.secret ?? "", bodyFor(item)))) {
     await sessions.query(DELIVERED, [item.id]);
@@ -77,7 +81,12 @@ async function deliverOne(sessions: Sessions, send: Send, item: Due): Promise<vo
   );
 }
 
-async function accepted(send: Send, url: string, secret: string, body: string): Promise<boolean> {
+async function accepted(
+  send: SendWebhook,
+  url: string,
+  secret: string,
+  body: string,
+): Promise<boolean> {
   try {
     const response = await send(
       new Request(url, {
@@ -105,7 +114,7 @@ const eventBody = z.record(z.string(), z.unknown());
  * (https://docs.stripe.com/api/webhook_endpoints/create). Objects have the same shape in every
  * version.
  */
-function bodyFor({ body, version }: Due): string {
+function bodyFor({ body, version }: DueDelivery): string {
   if (version === null) return body;
   return JSON.stringify({ ...eventBody.parse(JSON.parse(body)), api_version: version });
 }

@@ -1,17 +1,17 @@
-import type { Sessions } from "../../store/session.ts";
-import { deliver, type Send } from "./deliver.ts";
+import type { DatabaseSessions } from "../../store/session.ts";
+import { deliver, type SendWebhook } from "./deliver.ts";
 
 /** Key for all accounts together. */
 const EVERYBODY = "*";
 
 /** Sends pending events, independently for each account. */
 export class EventSender {
-  private readonly sessions: Sessions;
-  private readonly send: Send;
+  private readonly sessions: DatabaseSessions;
+  private readonly send: SendWebhook;
   /** By account, the current pass and the next one. */
   private readonly passes = new Map<string, { now: Promise<void>; next: Promise<void> | null }>();
 
-  constructor(sessions: Sessions, send: Send) {
+  constructor(sessions: DatabaseSessions, send: SendWebhook) {
     this.sessions = sessions;
     this.send = send;
   }

@@ -1,9 +1,9 @@
 import type Stripe from "stripe";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { customer, draft, refusal, taxRate } from "../../testing/test-ledger.ts";
-import { openShop, type Shop } from "../../testing/test-shop.ts";
+import { openShop, type TestShop } from "../../testing/test-shop.ts";
 
-let shop: Shop;
+let shop: TestShop;
 let stripe: Stripe;
 beforeAll(async () => {
   shop = await openShop();

@@ -7,9 +7,9 @@ import {
 } from "../../testing/invoice-sequences/billed-customer.ts";
 import { draftStep, invoiceStep } from "../../testing/invoice-sequences/steps.ts";
 import { expectTotals } from "../../testing/invoice-sequences/totals.ts";
-import { openShop, type Shop } from "../../testing/test-shop.ts";
+import { openShop, type TestShop } from "../../testing/test-shop.ts";
 
-let shop: Shop;
+let shop: TestShop;
 let catalogue: SequenceCatalogue;
 beforeAll(async () => {
   shop = await openShop();

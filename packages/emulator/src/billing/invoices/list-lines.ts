@@ -1,5 +1,5 @@
 import type { Context } from "../../kernel/context.ts";
-import { type Cursor, pageOfAll } from "../../kernel/lists/page-of.ts";
+import { type CursorParams, pageOfAll } from "../../kernel/lists/page-of.ts";
 import type { ListObject } from "../../kernel/lists/paging.ts";
 import { detailsOf, type Invoice, linesOf } from "./content.ts";
 import type { InvoiceLine } from "./lines/line.ts";
@@ -8,7 +8,7 @@ import type { InvoiceLine } from "./lines/line.ts";
 export async function listLines(
   ctx: Context,
   invoice: Invoice,
-  cursor: Cursor,
+  cursor: CursorParams,
 ): Promise<ListObject<InvoiceLine>> {
   const stored = await linesOf(ctx, invoice.id);
   const { lines: order } = await detailsOf(ctx, invoice.id);

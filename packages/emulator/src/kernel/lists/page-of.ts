@@ -1,7 +1,7 @@
 import { refuse } from "../refuse.ts";
 import type { ListObject } from "./paging.ts";
 
-export interface Cursor {
+export interface CursorParams {
   limit?: number | undefined;
   starting_after?: string | undefined;
   ending_before?: string | undefined;
@@ -10,7 +10,7 @@ export interface Cursor {
 /** Returns a page of items that are already loaded, in their own order. */
 export function pageOfAll<T extends { id: string }>(
   all: readonly T[],
-  { limit = 10, starting_after, ending_before }: Cursor,
+  { limit = 10, starting_after, ending_before }: CursorParams,
   url: string,
   noun: string,
 ): ListObject<T> {

@@ -1,7 +1,7 @@
 import { refuse } from "../refuse.ts";
 
 /** One condition: `-field["key"]operator"value"`. */
-interface Clause {
+interface SearchClause {
   negated: boolean;
   path: string[];
   operator: ":" | "~" | "<" | ">" | "<=" | ">=";
@@ -34,7 +34,7 @@ export function parseQuery(
   places: Readonly<Record<string, string>> = {},
 ): (object: object) => boolean {
   const allowed = fields.map((field) => field.split("."));
-  const clauses: Clause[] = [];
+  const clauses: SearchClause[] = [];
   const joints = new Set<string>();
   let rest = query.trim();
   while (rest !== "") {
@@ -96,7 +96,7 @@ const NUMERIC: ReadonlySet<string> = new Set([
   "total",
 ]);
 
-function refuseOddOperator(name: string, operator: Clause["operator"], value: string): void {
+function refuseOddOperator(name: string, operator: SearchClause["operator"], value: string): void {
   const root = name.split(".")[0];
   if (root === "metadata") return;
   const numeric = NUMERIC.has(name.split(".").at(-1) ?? name);
@@ -116,7 +116,7 @@ function refuseOddOperator(name: string, operator: Clause["operator"], value: st
   }
 }
 
-function isOperator(text: string): text is Clause["operator"] {
+function isOperator(text: string): text is SearchClause["operator"] {
   return [":", "~", "<", ">", "<=", ">="].includes(text);
 }
 
@@ -129,11 +129,15 @@ function valueAt(object: unknown, path: readonly string[]): unknown {
   return value;
 }
 
-function isTrue({ negated, path, operator, value }: Clause, object: object): boolean {
+function isTrue({ negated, path, operator, value }: SearchClause, object: object): boolean {
   return compare(valueAt(object, path), operator, value) !== negated;
 }
 
-function compare(actual: unknown, operator: Clause["operator"], value: string | null): boolean {
+function compare(
+  actual: unknown,
+  operator: SearchClause["operator"],
+  value: string | null,
+): boolean {
   if (value === null) return actual === undefined || actual === null || actual === "";
   if (actual === undefined || actual === null) return false;
   const text = String(actual).toLowerCase();

@@ -1,18 +1,18 @@
 import { z } from "zod";
 
-interface Fault {
+interface ParameterFault {
   code?: string;
   message: string;
 }
 
 /** Message for a missing required parameter. `{param}` stands for its name. */
-export const missing: Fault = {
+export const missing: ParameterFault = {
   code: "parameter_missing",
   message: "Missing required param: {param}.",
 };
 
 /** Adds an error. Returns the value that stands for none. */
-export function fault(ctx: z.RefinementCtx, { code, message }: Fault): never {
+export function fault(ctx: z.RefinementCtx, { code, message }: ParameterFault): never {
   ctx.addIssue({ code: "custom", message, params: { code } });
   return z.NEVER;
 }
@@ -20,7 +20,7 @@ export function fault(ctx: z.RefinementCtx, { code, message }: Fault): never {
 /**
  * Error for a value without text. The code is documented at https://docs.stripe.com/error-codes.
  */
-const empty: Fault = {
+const empty: ParameterFault = {
   code: "parameter_invalid_empty",
   message:
     "You passed an empty string for '{param}'. We assume empty values are an attempt to unset a parameter; however '{param}' cannot be unset. You should remove '{param}' from your request or supply a non-empty value.",

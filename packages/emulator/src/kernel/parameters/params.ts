@@ -7,14 +7,14 @@ export type ParamValue = string | ParamValue[] | ParamTree;
 
 const unset = (text: unknown): boolean => text === "";
 
-interface Bounds {
+interface NumberBounds {
   min?: number;
   max?: number;
   /** Message for a value below `min`, where the provider has its own. */
   tooSmall?: string;
 }
 
-function integer(bounds: Bounds = {}) {
+function integer(bounds: NumberBounds = {}) {
   return leaf("integer", (text, ctx) => {
     if (!/^[+-]?\d+$/.test(text.trim())) {
       return fault(ctx, { code: "parameter_invalid_integer", message: `Invalid integer: ${text}` });

@@ -1,7 +1,7 @@
 import type { Context } from "../../kernel/context.ts";
 import { schedule } from "../../kernel/timers.ts";
 import type { Types } from "../../kernel/types/types.ts";
-import type { Behaviour } from "../../records/cards/behaviour.ts";
+import type { CardBehaviour } from "../../records/cards/behaviour.ts";
 import { withChecks } from "../../records/cards/checks.ts";
 import { behaviourOf, markSetUp, needsAuthentication } from "../../records/cards/stored-card.ts";
 import { putSpent } from "../../records/payment-methods/reuse.ts";
@@ -54,7 +54,7 @@ async function collect(
   ctx: Context,
   intent: PaymentIntent,
   paymentMethod: PaymentMethod,
-  behaviour: Behaviour,
+  behaviour: CardBehaviour,
   { authenticated = false, offSession }: AttemptOptions,
 ): Promise<PaymentIntent> {
   const manual = isManual(intent);

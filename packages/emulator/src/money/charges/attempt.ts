@@ -2,7 +2,7 @@ import type { Context } from "../../kernel/context.ts";
 import { withoutUndefined } from "../../kernel/parameters/without-undefined.ts";
 import { type ApiRefusal, docUrlOf, refuse } from "../../kernel/refuse.ts";
 import type { Types } from "../../kernel/types/types.ts";
-import type { Decline } from "../../records/cards/behaviour.ts";
+import type { CardDecline } from "../../records/cards/behaviour.ts";
 import { behaviourOf } from "../../records/cards/stored-card.ts";
 import type { Agreement } from "../../records/debits/mandate.ts";
 import type { PaymentIntent } from "../payment-intents/intent.ts";
@@ -35,7 +35,7 @@ export async function decline(
   ctx: Context,
   intent: PaymentIntent,
   paymentMethod: PaymentMethod,
-  reason: Decline,
+  reason: CardDecline,
 ): Promise<AttemptOutcome> {
   const behaviour = await behaviourOf(ctx, paymentMethod);
   const charge = newCharge(ctx, intent, paymentMethod, {

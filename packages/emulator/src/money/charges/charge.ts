@@ -4,7 +4,7 @@ import { digitsOf } from "../../kernel/digits-of.ts";
 import { newPageAddress } from "../../kernel/page-address.ts";
 import type { Types } from "../../kernel/types/types.ts";
 import { applicationOf } from "../../records/accounts/application.ts";
-import type { Behaviour, Decline } from "../../records/cards/behaviour.ts";
+import type { CardBehaviour, CardDecline } from "../../records/cards/behaviour.ts";
 import { isManual, type PaymentIntent } from "../payment-intents/intent.ts";
 
 export type Charge = Types["charge"];
@@ -12,10 +12,10 @@ type PaymentMethod = Types["payment_method"];
 
 interface ChargeOutcome {
   /** Null if the charge succeeded. */
-  decline: Decline | null;
+  decline: CardDecline | null;
   /** The customer was authenticated for this charge. */
   authenticated: boolean;
-  behaviour: Behaviour;
+  behaviour: CardBehaviour;
   /** Charged without the customer: some networks hold the amount for a shorter time then. */
   offSession?: boolean;
 }
@@ -97,7 +97,7 @@ const AUTHORISED: NonNullable<Charge["outcome"]> = {
   type: "authorized",
 };
 
-function declined(decline: Decline, blocked: boolean): NonNullable<Charge["outcome"]> {
+function declined(decline: CardDecline, blocked: boolean): NonNullable<Charge["outcome"]> {
   const reason = decline.decline_code ?? decline.code;
   return {
     ...AUTHORISED,

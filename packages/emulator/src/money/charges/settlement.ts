@@ -10,7 +10,7 @@ import {
 import type { Context } from "../../kernel/context.ts";
 import type { Types } from "../../kernel/types/types.ts";
 import { applicationOf } from "../../records/accounts/application.ts";
-import type { Behaviour } from "../../records/cards/behaviour.ts";
+import type { CardBehaviour } from "../../records/cards/behaviour.ts";
 import { type Booking, book } from "../ledger/ledger.ts";
 import type { Charge } from "./charge.ts";
 
@@ -25,7 +25,7 @@ export function bookCharge(
   ctx: Context,
   charge: Charge,
   amount: number,
-  behaviour: Pick<Behaviour, "bypassPending">,
+  behaviour: Pick<CardBehaviour, "bypassPending">,
   application: number,
 ): Promise<BalanceTransaction> {
   const { country, delayDays, fee, payoutDelayDays } = ctx.settings;

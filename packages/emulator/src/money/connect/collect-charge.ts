@@ -1,12 +1,12 @@
 import type { Context } from "../../kernel/context.ts";
 import type { Types } from "../../kernel/types/types.ts";
-import type { Behaviour } from "../../records/cards/behaviour.ts";
+import type { CardBehaviour } from "../../records/cards/behaviour.ts";
 import type { Charge } from "../charges/charge.ts";
 import { bookCharge, bookDebit } from "../charges/settlement.ts";
 import { collectFee } from "./application-fee.ts";
 import { transfer } from "./transfer.ts";
 
-type Collectable = Pick<Behaviour, "bypassPending">;
+type Collectable = Pick<CardBehaviour, "bypassPending">;
 
 /**
  * Books what a charge collects, and passes on the platform's fee and the destination's transfer

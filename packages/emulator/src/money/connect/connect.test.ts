@@ -1,9 +1,9 @@
 import type Stripe from "stripe";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { enabledAccount } from "../../testing/enabled-account.ts";
-import { openShop, type Shop } from "../../testing/test-shop.ts";
+import { openShop, type TestShop } from "../../testing/test-shop.ts";
 
-let shop: Shop;
+let shop: TestShop;
 let stripe: Stripe;
 /** Greta's business, connected to the platform. */
 let harbour = "";

@@ -6,7 +6,7 @@ import { setMandate } from "../../records/debits/mandate.ts";
 import {
   accountToVerify,
   checkDeposits,
-  type Deposits,
+  type MicrodepositsParams,
   type VerificationFailure,
 } from "../../records/debits/microdeposits.ts";
 import { type AttemptOutcome, awaitPaymentMethod } from "../charges/attempt.ts";
@@ -22,7 +22,7 @@ import { debitError } from "./debit-error.ts";
 export async function verifyPayment(
   ctx: Context,
   intent: PaymentIntent,
-  deposits: Deposits,
+  deposits: MicrodepositsParams,
 ): Promise<AttemptOutcome> {
   const paymentMethod = await accountToVerify(ctx, intent);
   const problem = await checkDeposits(ctx, paymentMethod, deposits);

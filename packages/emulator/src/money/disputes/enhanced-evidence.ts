@@ -42,9 +42,9 @@ export const enhancedEvidence = p.orUnset(
 );
 
 const shape = p.hash(purchase);
-type Purchase = z.output<typeof shape>;
+type DisputedPurchase = z.output<typeof shape>;
 
-const purchaseResponse = (purchase: Purchase) => ({
+const purchaseResponse = (purchase: DisputedPurchase) => ({
   customer_account_id: purchase.customer_account_id ?? null,
   customer_device_fingerprint: purchase.customer_device_fingerprint ?? null,
   customer_device_id: purchase.customer_device_id ?? null,

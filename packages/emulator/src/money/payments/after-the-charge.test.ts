@@ -1,11 +1,11 @@
 import type Stripe from "stripe";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { customer, draft, refusal } from "../../testing/test-ledger.ts";
-import { advanceClock, openShop, type Shop } from "../../testing/test-shop.ts";
+import { advanceClock, openShop, type TestShop } from "../../testing/test-shop.ts";
 
 const DAY = 86_400;
 
-let shop: Shop;
+let shop: TestShop;
 let stripe: Stripe;
 beforeAll(async () => {
   shop = await openShop();

@@ -14,7 +14,9 @@ import { changedDetails } from "./options/amount-details.ts";
 import { paymentMethodOptions } from "./options/intent-options.ts";
 import type { CommonParams, DescriptiveParams } from "./options/intent-params.ts";
 
-type Changes = Partial<CommonParams & DescriptiveParams> & { amount?: number | undefined };
+type IntentUpdateParams = Partial<CommonParams & DescriptiveParams> & {
+  amount?: number | undefined;
+};
 
 /**
  * Applies parameters to an unconfirmed intent. Omitted ones keep their values
@@ -23,7 +25,7 @@ type Changes = Partial<CommonParams & DescriptiveParams> & { amount?: number | u
 export async function changeIntent(
   ctx: Context,
   intent: PaymentIntent,
-  params: Changes,
+  params: IntentUpdateParams,
 ): Promise<PaymentIntent> {
   checkDescriptor(params.statement_descriptor, "statement_descriptor");
   checkSuffix(params.statement_descriptor_suffix, "statement_descriptor_suffix");
@@ -96,7 +98,7 @@ export function referencesOf(
  */
 async function newPaymentMethodId(
   ctx: Context,
-  params: Changes,
+  params: IntentUpdateParams,
   customer: string | null,
 ): Promise<string | null> {
   if (params.payment_method_data) {
@@ -116,7 +118,11 @@ async function newPaymentMethodId(
   return paymentMethod.id;
 }
 
-function typesOf(intent: PaymentIntent, params: Changes, currency: string): Partial<PaymentIntent> {
+function typesOf(
+  intent: PaymentIntent,
+  params: IntentUpdateParams,
+  currency: string,
+): Partial<PaymentIntent> {
   const allowed = params.allowed_payment_method_types ?? intent.allowed_payment_method_types;
   const excluded = params.excluded_payment_method_types ?? intent.excluded_payment_method_types;
   return {
@@ -126,7 +132,7 @@ function typesOf(intent: PaymentIntent, params: Changes, currency: string): Part
   };
 }
 
-function shippingOf(intent: PaymentIntent, params: Changes): PaymentIntent["shipping"] {
+function shippingOf(intent: PaymentIntent, params: IntentUpdateParams): PaymentIntent["shipping"] {
   const shipping = params.shipping;
   if (shipping === undefined) return intent.shipping;
   if (shipping === null) return null;

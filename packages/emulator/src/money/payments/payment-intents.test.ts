@@ -1,9 +1,9 @@
 import { RACING } from "@counterfoil/database/testing";
 import Stripe from "stripe";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openShop, retryOnRateLimit, type Shop } from "../../testing/test-shop.ts";
+import { openShop, retryOnRateLimit, type TestShop } from "../../testing/test-shop.ts";
 
-let shop: Shop;
+let shop: TestShop;
 beforeAll(async () => {
   shop = await openShop(RACING);
 });

@@ -1,11 +1,11 @@
 import type Stripe from "stripe";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { enabledAccount } from "../../testing/enabled-account.ts";
-import { openShop, type Shop } from "../../testing/test-shop.ts";
+import { openShop, type TestShop } from "../../testing/test-shop.ts";
 
 /** Recorded responses of the provider, versions 2023-10-16: 250 refunds and 86 disputes. */
 
-let shop: Shop;
+let shop: TestShop;
 let stripe: Stripe;
 beforeAll(async () => {
   shop = await openShop();

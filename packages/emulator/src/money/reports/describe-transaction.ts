@@ -5,7 +5,7 @@ import { payoutOf } from "../payouts/automatic-payout.ts";
 import { dayIn, momentIn } from "./moments.ts";
 
 type BalanceTransaction = Types["balance_transaction"];
-type Cells = Record<string, string | null | undefined>;
+type ReportCells = Record<string, string | null | undefined>;
 
 /** Returns all columns of an itemized report for one balance transaction. */
 export async function describeTransaction(
@@ -14,7 +14,7 @@ export async function describeTransaction(
   timezone: string,
 ): Promise<Record<string, string>> {
   const money = (amount: number): string => decimalAmount(amount, transaction.currency);
-  const cells: Cells = {
+  const cells: ReportCells = {
     balance_transaction_id: transaction.id,
     created_utc: momentIn(transaction.created, "UTC"),
     created: momentIn(transaction.created, timezone),
@@ -40,7 +40,7 @@ async function payoutCells(
   ctx: Context,
   transaction: BalanceTransaction,
   timezone: string,
-): Promise<Cells> {
+): Promise<ReportCells> {
   const payout = transaction.source ? await ctx.store.get("payout", transaction.source) : null;
   if (!payout) return {};
   return {
@@ -60,7 +60,7 @@ async function automaticCells(
   ctx: Context,
   transaction: BalanceTransaction,
   timezone: string,
-): Promise<Cells> {
+): Promise<ReportCells> {
   const id = await payoutOf(ctx, transaction.id);
   const payout = id === null ? null : await ctx.store.get("payout", id);
   if (!payout) return {};
@@ -80,7 +80,7 @@ interface Address {
   country?: string | null;
 }
 
-function addressCells(prefix: string, address: Address | null | undefined): Cells {
+function addressCells(prefix: string, address: Address | null | undefined): ReportCells {
   return {
     [`${prefix}_line1`]: address?.line1,
     [`${prefix}_line2`]: address?.line2,
@@ -96,7 +96,7 @@ async function chargeCells(
   ctx: Context,
   transaction: BalanceTransaction,
   timezone: string,
-): Promise<Cells> {
+): Promise<ReportCells> {
   const source = transaction.source ?? "";
   const refund = await ctx.store.get("refund", source);
   const dispute = await ctx.store.get("dispute", source);

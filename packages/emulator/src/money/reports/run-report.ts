@@ -12,7 +12,7 @@ import { rowsOf } from "./rows.ts";
 import { isSubject } from "./subjects.ts";
 
 export type ReportRun = Types["report_run"];
-type Parameters = ReportRun["parameters"];
+type ReportParameters = ReportRun["parameters"];
 
 const YEAR = 365 * DAY_SECONDS;
 
@@ -23,7 +23,7 @@ const YEAR = 365 * DAY_SECONDS;
 export async function requestReport(
   ctx: Context,
   report_type: string,
-  parameters: Parameters,
+  parameters: ReportParameters,
 ): Promise<ReportRun> {
   const kind = REPORTS[report_type];
   if (!kind) {
@@ -62,7 +62,7 @@ async function checkSubject(
   ctx: Context,
   kind: ReportKind,
   report_type: string,
-  parameters: Parameters,
+  parameters: ReportParameters,
 ): Promise<void> {
   await checkConnected(ctx, kind, report_type, parameters.connected_account);
   if (kind.asksFor === "period") {
@@ -101,7 +101,10 @@ const unsupported = (name: string, report_type: string) =>
     param: `parameters[${name}]`,
   });
 
-function checkPeriod(ctx: Context, { interval_start: start, interval_end: end }: Parameters): void {
+function checkPeriod(
+  ctx: Context,
+  { interval_start: start, interval_end: end }: ReportParameters,
+): void {
   for (const [name, value] of Object.entries({ interval_start: start, interval_end: end })) {
     const param = `parameters[${name}]`;
     if (value === undefined) {
@@ -144,7 +147,7 @@ export const REPORTING_CATEGORIES: readonly string[] = (
   "unreconciled_customer_funds"
 ).split(" ");
 
-function checkFilters({ currency, reporting_category: category }: Parameters): void {
+function checkFilters({ currency, reporting_category: category }: ReportParameters): void {
   if (currency !== undefined) readCurrency(currency, "parameters[currency]");
   if (category === undefined || REPORTING_CATEGORIES.includes(category)) return;
   throw refuse.invalid(

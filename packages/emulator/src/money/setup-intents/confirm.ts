@@ -3,7 +3,7 @@ import type { Context } from "../../kernel/context.ts";
 import { withoutUndefined } from "../../kernel/parameters/without-undefined.ts";
 import { type ApiRefusal, docUrlOf, refuse } from "../../kernel/refuse.ts";
 import type { Types } from "../../kernel/types/types.ts";
-import type { Decline } from "../../records/cards/behaviour.ts";
+import type { CardDecline } from "../../records/cards/behaviour.ts";
 import { withChecks } from "../../records/cards/checks.ts";
 import { behaviourOf, markSetUp, needsAuthentication } from "../../records/cards/stored-card.ts";
 import type { MandateData } from "../../records/debits/params.ts";
@@ -102,7 +102,7 @@ export function fail(
   ctx: Context,
   intent: SetupIntent,
   paymentMethod: Types["payment_method"],
-  reason: Decline,
+  reason: CardDecline,
 ): ApiRefusal {
   const failed: SetupIntent = {
     ...intent,

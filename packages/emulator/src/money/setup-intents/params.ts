@@ -1,4 +1,4 @@
-import type { Publishable } from "../../kernel/operation.ts";
+import type { PublishableAccess } from "../../kernel/operation.ts";
 import { p } from "../../kernel/parameters/params.ts";
 import { debitOptions, mandateData } from "../../records/debits/params.ts";
 import { paymentMethodData } from "../../records/payment-methods/params.ts";
@@ -51,7 +51,7 @@ export const setupIntentScriptAccess = {
   ],
   expand: ["payment_method"],
   byScript: true,
-} as const satisfies Publishable;
+} as const satisfies PublishableAccess;
 
 const described = {
   allowed_payment_method_types: types().optional(),

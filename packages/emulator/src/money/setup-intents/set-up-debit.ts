@@ -7,7 +7,7 @@ import { mandateFor, setMandate } from "../../records/debits/mandate.ts";
 import {
   accountToVerify,
   checkDeposits,
-  type Deposits,
+  type MicrodepositsParams,
   needsDeposits,
   sendDeposits,
   type VerificationFailure,
@@ -87,7 +87,7 @@ async function finish(
 export async function verifySetup(
   ctx: Context,
   intent: SetupIntent,
-  deposits: Deposits,
+  deposits: MicrodepositsParams,
 ): Promise<SetupIntent> {
   const paymentMethod = await accountToVerify(ctx, intent);
   const problem = await checkDeposits(ctx, paymentMethod, deposits);

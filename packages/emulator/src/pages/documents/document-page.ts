@@ -2,13 +2,13 @@ import { lookupTable } from "@counterfoil/domain";
 import { escapeHtml } from "@counterfoil/ui/plain/escape";
 import type { DocumentTexts } from "../document-texts.ts";
 import type { PrintedLine } from "./content/lines.ts";
-import { type Document, mainAmount } from "./document.ts";
+import { type HostedDocument, mainAmount } from "./document.ts";
 
 /**
  * Returns a document as the HTML of its page.
  * @param aside HTML beside it, escaped by the caller
  */
-export function documentBody(document: Document, texts: DocumentTexts, aside = ""): string {
+export function documentBody(document: HostedDocument, texts: DocumentTexts, aside = ""): string {
   const { title, state, facts, memo, lines, totals, footer } = document;
   const main = mainAmount(document, texts);
   const head = [texts.description, texts.amount].map(

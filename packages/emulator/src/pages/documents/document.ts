@@ -11,7 +11,7 @@ import { readObjects } from "./content/read-objects.ts";
 import { documentTax, taxRows } from "./content/taxes.ts";
 
 /** Contents of a hosted invoice, a receipt or a credit note, ready to be laid out. */
-export interface Document {
+export interface HostedDocument {
   title: string;
   /** Name of the business; null if it has none. */
   from: string | null;
@@ -78,7 +78,7 @@ export async function invoiceDocument(
   account: string,
   id: string,
   texts: DocumentTexts,
-): Promise<Document | null> {
+): Promise<HostedDocument | null> {
   const invoice = await invoiceOf(engine, account, id);
   return invoice?.number ? documentOf(engine, account, { ...invoice, id }, texts) : null;
 }
@@ -92,7 +92,7 @@ export async function previewedDocument(
   engine: Engine,
   { account, id, now }: { account: string; id: string; now: number },
   texts: DocumentTexts,
-): Promise<Document | null> {
+): Promise<HostedDocument | null> {
   const invoice = await invoiceOf(engine, account, id);
   if (invoice === undefined) return null;
   if (invoice.status !== "draft") return documentOf(engine, account, { ...invoice, id }, texts);
@@ -105,7 +105,7 @@ async function documentOf(
   account: string,
   invoice: z.output<typeof invoiceShape> & { id: string },
   texts: DocumentTexts,
-): Promise<Document> {
+): Promise<HostedDocument> {
   const lines = await readObjects(
     engine,
     "select body from provider.object where account = $1 and type = 'line_item' and keys @> jsonb_build_object('invoice', $2::text) and not deleted order by seq",
@@ -167,7 +167,7 @@ async function isLate(
  * due, or what was paid and when. Null for a document with neither.
  */
 export function mainAmount(
-  { state, owed, settled }: Document,
+  { state, owed, settled }: HostedDocument,
   texts: DocumentTexts,
 ): { amount: string; date: string | null } | null {
   if (settled !== null) return { amount: settled.amount, date: `${texts.settledOn} ${settled.on}` };
@@ -182,7 +182,7 @@ export async function creditNoteDocument(
   account: string,
   id: string,
   texts: DocumentTexts,
-): Promise<Document | null> {
+): Promise<HostedDocument | null> {
   const [body] = await readObjects(
     engine,
     "select body from provider.object where account = $1 and type = 'credit_note' and id = $2 and not deleted",

@@ -4,7 +4,7 @@ import type { Engine } from "../../runtime/engine.ts";
 import { clockOf, loadAccounts } from "../../store/accounts.ts";
 import type { DocumentTexts } from "../document-texts.ts";
 import { businessName, daysOf } from "../reader.ts";
-import { type Document, present } from "./document.ts";
+import { type HostedDocument, present } from "./document.ts";
 
 const debited = z.object({ last4: z.string().nullable() }).optional();
 const debitShape = z
@@ -45,7 +45,7 @@ export async function receiptDocument(
   account: string,
   id: string,
   texts: DocumentTexts,
-): Promise<Document | "expired" | null> {
+): Promise<HostedDocument | "expired" | null> {
   const { rows } = await engine.session.query(
     "select body from provider.object where account = $1 and type = 'charge' and id = $2",
     [account, id],

@@ -3,7 +3,7 @@ import { LIGHT } from "@counterfoil/ui/plain/tokens";
 import type { Context as Http } from "hono";
 import type { Engine } from "../../runtime/engine.ts";
 import type { DocumentTexts } from "../document-texts.ts";
-import type { Document } from "../documents/document.ts";
+import type { HostedDocument } from "../documents/document.ts";
 import { documentBody } from "../documents/document-page.ts";
 import type { ShowPage } from "../html.ts";
 import { businessLook } from "../look/business-look.ts";
@@ -30,7 +30,7 @@ export function documentResponses({ engine, renderPdf, page, problem, look }: Re
   async function pdf(
     c: Http,
     account: string,
-    document: Document | null,
+    document: HostedDocument | null,
     { language }: DocumentTexts,
   ): Promise<Response> {
     if (document === null) return c.notFound();
@@ -68,7 +68,7 @@ export function documentResponses({ engine, renderPdf, page, problem, look }: Re
 
   async function shown(
     account: string,
-    document: Document,
+    document: HostedDocument,
     texts: DocumentTexts,
     more?: string,
   ): Promise<Response> {

@@ -2,12 +2,12 @@ import { ACCENT_DARK, ACCENT_LIGHT, DARK, LIGHT } from "@counterfoil/ui/plain/to
 import Stripe from "stripe";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { customer, draft } from "../../testing/test-ledger.ts";
-import { openShop, type Shop } from "../../testing/test-shop.ts";
+import { openShop, type TestShop } from "../../testing/test-shop.ts";
 import { pagesIn } from "../html.ts";
 import { createPages } from "../pages.ts";
 import { pagesOf } from "../pdf/read-pdf.fixture.ts";
 
-let shop: Shop;
+let shop: TestShop;
 beforeAll(async () => {
   shop = await openShop();
 });

@@ -2,10 +2,10 @@ import { escapeHtml } from "@counterfoil/ui/plain/escape";
 import type { FormValues } from "./form-values.ts";
 import type { OnboardingTexts } from "./onboarding-texts.ts";
 import type { OnboardingField, OnboardingStep } from "./steps.ts";
-import type { Visit } from "./visit.ts";
+import type { OnboardingVisit } from "./visit.ts";
 
 interface FormView {
-  visit: Visit;
+  visit: OnboardingVisit;
   steps: readonly OnboardingStep[];
   index: number;
   step: OnboardingStep;

@@ -9,7 +9,7 @@ import { onboardingTexts } from "./onboarding-texts.ts";
 import { refused } from "./rejected-values.ts";
 import { save } from "./save.ts";
 import { type OnboardingStep, stepsOf } from "./steps.ts";
-import { at, enter, type Visit, visitOf } from "./visit.ts";
+import { at, enter, type OnboardingVisit, visitOf } from "./visit.ts";
 
 interface OnboardingOptions {
   engine: Engine;
@@ -43,7 +43,7 @@ export function createOnboarding({ engine, requestId, deliver, page }: Onboardin
 
   function shown(
     c: Http,
-    visit: Visit,
+    visit: OnboardingVisit,
     steps: OnboardingStep[],
     index: number,
     submission: FormValues,
@@ -114,7 +114,7 @@ export function createOnboarding({ engine, requestId, deliver, page }: Onboardin
   });
 
   /** Redirects to the platform's return URL once everything is complete. */
-  function leave(c: Http, { link }: Visit): Response {
+  function leave(c: Http, { link }: OnboardingVisit): Response {
     if (link.return_url !== null) return c.redirect(link.return_url, 303);
     const { language, texts } = wordsOf(c);
     const body = `<h1>${escapeHtml(texts.title)}</h1><p>${escapeHtml(texts.done)}</p>`;

@@ -15,7 +15,7 @@ import type { FormValues } from "./form-values.ts";
 import type { StepName } from "./onboarding-texts.ts";
 
 type AccountUpdateParams = z.output<typeof accountUpdateParams>;
-type Values = FormValues["values"];
+type FieldValues = FormValues["values"];
 
 /** IP address of a terms acceptance from a browser on this machine. */
 const LOOPBACK = "127.0.0.1";
@@ -25,7 +25,7 @@ export async function save(
   ctx: Context,
   account: string,
   step: StepName,
-  values: Values,
+  values: FieldValues,
 ): Promise<void> {
   if (step === "bank" && Object.values(values).every((value) => value === "")) return;
   const before = await accountOf(ctx, account);
@@ -58,7 +58,7 @@ function changeOf(
   ctx: Context,
   country: string,
   step: StepName,
-  values: Values,
+  values: FieldValues,
 ): AccountUpdateParams {
   switch (step) {
     case "type":
@@ -101,7 +101,7 @@ function typeOf(value: string | undefined): "company" | "non_profit" | "individu
   return value === "individual" || value === "non_profit" ? value : "company";
 }
 
-function personOf(values: Values): PersonParams {
+function personOf(values: FieldValues): PersonParams {
   const [year, month, day] = (values.dob ?? "").split("-").map(Number);
   return {
     first_name: values.first_name,
@@ -115,7 +115,7 @@ function personOf(values: Values): PersonParams {
   };
 }
 
-function addressOf(values: Values, country: string | undefined) {
+function addressOf(values: FieldValues, country: string | undefined) {
   const { line1, city, state, postal_code } = values;
   return { line1, city, state, postal_code, country };
 }

@@ -1,7 +1,7 @@
 import { isRoutingNumber, lookupTable } from "@counterfoil/domain";
 import { isProvided, type RequirementFacts } from "../../records/accounts/requirements/fields.ts";
 import type { FieldName, OnboardingTexts, StepName } from "./onboarding-texts.ts";
-import type { Visit } from "./visit.ts";
+import type { OnboardingVisit } from "./visit.ts";
 
 /** One field of a form. */
 export interface OnboardingField {
@@ -38,7 +38,7 @@ const COVERS: Readonly<Record<StepName, (field: string) => boolean>> = {
  * Returns the steps of a visit: all of them for an account update, else those with requirements
  * that are due. The business type is always included, because the other steps depend on it.
  */
-export function stepsOf({ link, facts }: Visit): OnboardingStep[] {
+export function stepsOf({ link, facts }: OnboardingVisit): OnboardingStep[] {
   const { requirements } = facts.account;
   const due = new Set([
     ...(requirements?.currently_due ?? []),

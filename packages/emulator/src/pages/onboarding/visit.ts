@@ -68,7 +68,7 @@ export async function enter(engine: Engine, requestId: string, token: string): P
 }
 
 /** A visit to the onboarding of an account. */
-export interface Visit extends OpenedLink {
+export interface OnboardingVisit extends OpenedLink {
   facts: RequirementFacts;
   /** Seconds, on the account's clock. */
   now: number;
@@ -82,13 +82,13 @@ export async function visitOf(
   engine: Engine,
   requestId: string,
   secret: string,
-): Promise<Visit | null> {
+): Promise<OnboardingVisit | null> {
   const opened = await findLink(engine, "keys @> jsonb_build_object('visit', $1::text)", secret);
   if (opened === null) return null;
   const platform = (await loadAccounts(engine.session, [opened.platform])).get(opened.platform);
   if (platform === undefined || opened.link.created + VISIT_SECONDS <= clockOf(platform))
     return null;
-  const seen: { visit?: Visit } = {};
+  const seen: { visit?: OnboardingVisit } = {};
   await engine.run(
     at(opened, requestId, async (ctx) => {
       const account = await accountOf(ctx, opened.link.account);

@@ -6,7 +6,7 @@ import { afterIntent } from "../../billing/invoices/collection/after-intent.ts";
 import type { Context } from "../../kernel/context.ts";
 import { verifyPayment } from "../../money/debits/verify-payment.ts";
 import { verifySetup } from "../../money/setup-intents/set-up-debit.ts";
-import type { Deposits } from "../../records/debits/microdeposits.ts";
+import type { MicrodepositsParams } from "../../records/debits/microdeposits.ts";
 import type { Engine } from "../../runtime/engine.ts";
 import { internalCall } from "../../runtime/internal.ts";
 import type { ShowPage } from "../html.ts";
@@ -146,13 +146,13 @@ const isFilled = (sent: FormData): boolean =>
     (name) => String(sent.get(name) ?? "").trim() !== "",
   );
 
-function given(sent: FormData): Deposits {
+function given(sent: FormData): MicrodepositsParams {
   const code = sent.get("code");
   if (code !== null) return { descriptor_code: String(code).trim() };
   return { amounts: [Number(sent.get("first")), Number(sent.get("second"))] };
 }
 
-async function verify(ctx: Context, id: string, deposits: Deposits) {
+async function verify(ctx: Context, id: string, deposits: MicrodepositsParams) {
   if (id.startsWith("seti_")) {
     return verifySetup(ctx, await ctx.store.must("setup_intent", id), deposits);
   }

@@ -2,9 +2,9 @@ import { documentDate } from "@counterfoil/domain";
 import { formattingLocale } from "@counterfoil/i18n";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { customer, draft } from "../../testing/test-ledger.ts";
-import { advanceClock, openShop, type Shop } from "../../testing/test-shop.ts";
+import { advanceClock, openShop, type TestShop } from "../../testing/test-shop.ts";
 
-let shop: Shop;
+let shop: TestShop;
 beforeAll(async () => {
   shop = await openShop();
 });

@@ -8,7 +8,7 @@ import { internalCall } from "../../runtime/internal.ts";
 import { loadAccounts } from "../../store/accounts.ts";
 import { CARD_FIELDS, type CardFieldName, cardTexts } from "../card-texts.ts";
 import type { DocumentTexts } from "../document-texts.ts";
-import type { Document } from "../documents/document.ts";
+import type { HostedDocument } from "../documents/document.ts";
 import { cardFields } from "./card-fields.ts";
 import { type PayTexts, payTexts } from "./pay-texts.ts";
 
@@ -30,7 +30,7 @@ type PayOutcome =
 
 /** Returns the form that pays an open invoice by card; empty if nothing is due. */
 export function payForm(
-  { owed }: Document,
+  { owed }: HostedDocument,
   { language }: DocumentTexts,
   faults: readonly PayFault[],
 ): string {
@@ -87,7 +87,7 @@ const refused = z.object({
   }),
 });
 
-interface Bill {
+interface PayableInvoice {
   account: string;
   id: string;
   /** Path of the page below the provider's root, to return to from the bank. */
@@ -98,7 +98,7 @@ interface Bill {
 export async function payInvoiceByCard(
   engine: Engine,
   requestId: string,
-  { account, id, back }: Bill,
+  { account, id, back }: PayableInvoice,
   form: FormData,
 ): Promise<PayOutcome> {
   const { data: card, error } = typed.safeParse(Object.fromEntries(form));

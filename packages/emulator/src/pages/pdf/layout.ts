@@ -1,32 +1,32 @@
 import { LIGHT } from "@counterfoil/ui/plain/tokens";
 import type PDFDocument from "pdfkit";
-import { runsOf, typeface, type Weight } from "./typeface.ts";
+import { type FontWeight, runsOf, typeface } from "./typeface.ts";
 
-export type Doc = InstanceType<typeof PDFDocument>;
+export type PdfDocument = InstanceType<typeof PDFDocument>;
 
-export interface Style {
+export interface TextStyle {
   size: number;
-  weight?: Weight;
+  weight?: FontWeight;
   color?: string;
   /** Tabular figures, so that amounts line up. */
   figures?: boolean;
 }
 
-const weightOf = ({ weight = 400 }: Style): Weight => weight;
-const textOptions = ({ figures = false }: Style) => ({
+const weightOf = ({ weight = 400 }: TextStyle): FontWeight => weight;
+const textOptions = ({ figures = false }: TextStyle) => ({
   lineBreak: false,
   ...(figures ? { features: ["tnum" as const] } : {}),
 });
 
 /** Selects a typeface and embeds it in the file. */
-const withTypeface = (doc: Doc, face: string): Doc =>
+const withTypeface = (doc: PdfDocument, face: string): PdfDocument =>
   doc.registerFont(face, typeface(face)).font(face);
 
 /** Returns the height of a line of text, in points. */
-export const lineHeight = ({ size }: Style): number => size * 1.45;
+export const lineHeight = ({ size }: TextStyle): number => size * 1.45;
 
 /** Returns the width of a line of text, in points. */
-export function widthOf(doc: Doc, text: string, style: Style): number {
+export function widthOf(doc: PdfDocument, text: string, style: TextStyle): number {
   doc.fontSize(style.size);
   return runsOf(text, weightOf(style)).reduce(
     (sum, { face, text: run }) =>
@@ -37,10 +37,10 @@ export function widthOf(doc: Doc, text: string, style: Style): number {
 
 /** Longer words are measured letter by letter, because they will be broken anyway. */
 const MEASURED_WHOLE = 60;
-const widths = new WeakMap<Doc, Map<string, number>>();
+const widths = new WeakMap<PdfDocument, Map<string, number>>();
 
 /** Returns the width of a word or letter, measured once per document and style. */
-function knownWidth(doc: Doc, text: string, style: Style): number {
+function knownWidth(doc: PdfDocument, text: string, style: TextStyle): number {
   const cachedWidths = widths.get(doc) ?? new Map<string, number>();
   widths.set(doc, cachedWidths);
   const key = `${style.size}/${weightOf(style)}/${style.figures ?? false}/${text}`;
@@ -53,7 +53,12 @@ function knownWidth(doc: Doc, text: string, style: Style): number {
  * Breaks text into lines that fit a width: at spaces, or anywhere in a longer word. Measures each
  * word once, so that the work is linear in the length of the text.
  */
-export function wrapText(doc: Doc, text: string, style: Style, width: number): string[] {
+export function wrapText(
+  doc: PdfDocument,
+  text: string,
+  style: TextStyle,
+  width: number,
+): string[] {
   const space = knownWidth(doc, " ", style);
   return text.split(/\r\n|\r|\n/).flatMap((paragraph) => {
     const lines: string[] = [];
@@ -74,7 +79,7 @@ export function wrapText(doc: Doc, text: string, style: Style, width: number): s
   });
 }
 
-interface Part {
+interface LinePart {
   text: string;
   width: number;
   /** Continues the word of the previous line. */
@@ -82,13 +87,13 @@ interface Part {
 }
 
 /** Splits a word into parts that fit, each at least one letter. */
-function partsOf(doc: Doc, word: string, style: Style, width: number): Part[] {
+function partsOf(doc: PdfDocument, word: string, style: TextStyle, width: number): LinePart[] {
   if (word.length <= MEASURED_WHOLE) {
     const whole = knownWidth(doc, word, style);
     if (whole <= width) return [{ text: word, width: whole, broken: false }];
   }
-  const parts: Part[] = [];
-  let part: Part = { text: "", width: 0, broken: false };
+  const parts: LinePart[] = [];
+  let part: LinePart = { text: "", width: 0, broken: false };
   for (const letter of word) {
     const next = knownWidth(doc, letter, style);
     if (part.text !== "" && part.width + next > width) {
@@ -110,7 +115,12 @@ interface TextPosition {
 }
 
 /** Prints one line of text. */
-export function print(doc: Doc, text: string, style: Style, { x, y, endsAt }: TextPosition): void {
+export function print(
+  doc: PdfDocument,
+  text: string,
+  style: TextStyle,
+  { x, y, endsAt }: TextPosition,
+): void {
   let left = endsAt === undefined ? x : endsAt - widthOf(doc, text, style);
   doc.fontSize(style.size).fillColor(style.color ?? LIGHT["sheet-ink"]);
   for (const { face, text: run } of runsOf(text, weightOf(style))) {

@@ -1,19 +1,19 @@
 import { LIGHT } from "@counterfoil/ui/plain/tokens";
-import { type Doc, lineHeight, print, type Style, wrapText } from "./layout.ts";
+import { lineHeight, type PdfDocument, print, type TextStyle, wrapText } from "./layout.ts";
 
 const A4 = { width: 595.28, height: 841.89 };
 const MARGIN = 48;
 /** Bottom of the content. Only the page number is below it. */
 const END = A4.height - 64;
 const RULE = LIGHT["line-strong"];
-const SMALL: Style = { size: 8, color: LIGHT["sheet-ink-2"] };
+const SMALL: TextStyle = { size: 8, color: LIGHT["sheet-ink-2"] };
 
 export const PAGE = { ...A4, left: MARGIN, right: A4.width - MARGIN, top: MARGIN } as const;
 
-type Element = ReturnType<Doc["struct"]>;
+type PdfElement = ReturnType<PdfDocument["struct"]>;
 export interface PdfCell {
   lines: readonly string[];
-  style: Style;
+  style: TextStyle;
   x: number;
   /** Right edge of a figure; other text starts at `x`. */
   endsAt?: number;
@@ -21,11 +21,11 @@ export interface PdfCell {
 
 /** The current page of a document, filled from top to bottom and continued on new pages. */
 export interface PdfPage {
-  readonly doc: Doc;
+  readonly doc: PdfDocument;
   /** Vertical position of the next content, in points. */
   y: number;
   /** Root of the document's structure for screen readers. */
-  readonly root: Element;
+  readonly root: PdfElement;
   /**
    * Starts a new page if the height doesn't fit.
    * @returns whether it did
@@ -36,17 +36,17 @@ export interface PdfPage {
    * @param type its structure type
    * @param indent of the left margin
    */
-  paragraph(type: string, text: string, style: Style, indent?: number): void;
+  paragraph(type: string, text: string, style: TextStyle, indent?: number): void;
   /**
    * Prints cells side by side, kept together on a page.
    * @param types structure type of each cell, such as TH
    */
-  row(parent: Element, cells: readonly PdfCell[], types: readonly string[]): void;
+  row(parent: PdfElement, cells: readonly PdfCell[], types: readonly string[]): void;
   rule(): void;
 }
 
 /** Starts the first page of a document. */
-export function startPage(doc: Doc): PdfPage {
+export function startPage(doc: PdfDocument): PdfPage {
   const root = doc.struct("Document");
   doc.addStructure(root);
   const page: PdfPage = {
@@ -93,7 +93,7 @@ export function startPage(doc: Doc): PdfPage {
 const heightOf = (cells: readonly PdfCell[]): number =>
   Math.max(...cells.map(({ lines, style }) => lines.length * lineHeight(style)));
 
-function printCell(doc: Doc, { lines, style, x, endsAt }: PdfCell, top: number): void {
+function printCell(doc: PdfDocument, { lines, style, x, endsAt }: PdfCell, top: number): void {
   for (const [index, line] of lines.entries()) {
     const place = { x, y: top + index * lineHeight(style) };
     print(doc, line, style, endsAt === undefined ? place : { ...place, endsAt });
@@ -101,7 +101,7 @@ function printCell(doc: Doc, { lines, style, x, endsAt }: PdfCell, top: number):
 }
 
 /** Prints the page numbers once all pages exist. */
-export function numberPages(doc: Doc, name: (number: number, of: number) => string): void {
+export function numberPages(doc: PdfDocument, name: (number: number, of: number) => string): void {
   const { count } = doc.bufferedPageRange();
   if (count < 2) return;
   for (let index = 0; index < count; index += 1) {

@@ -1,7 +1,7 @@
 import PDFDocument from "pdfkit";
 import { describe, expect, it, vi } from "vitest";
 import { documentTexts } from "../document-texts.ts";
-import type { Document } from "../documents/document.ts";
+import type { HostedDocument } from "../documents/document.ts";
 import { wrapText } from "./layout.ts";
 import { pdfOf } from "./pdf.ts";
 import { pagesOf } from "./read-pdf.fixture.ts";
@@ -14,7 +14,7 @@ const line = (description: string) => ({
   price: "$40.00",
   amount: "$100.00 CAD",
 });
-const invoice: Document = {
+const invoice: HostedDocument = {
   title: "Invoice A-0001",
   state: "open",
   from: "Maple & Main",
@@ -29,7 +29,7 @@ const invoice: Document = {
   totals: [["Amount due", "$100.00 CAD"]],
   footer: "Pay by wire to CA00 0000.",
 };
-const textOf = async (document: Document) => pagesOf(await pdfOf(document, words, look));
+const textOf = async (document: HostedDocument) => pagesOf(await pdfOf(document, words, look));
 
 describe("an invoice's PDF", () => {
   it("contains the invoice's quantities, prices, memo, custom field and footer", async () => {

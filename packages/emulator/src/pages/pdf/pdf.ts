@@ -2,20 +2,20 @@ import { MARK_SIZE, MARK_SLIP, MARK_STUB, SLIP_OPACITY } from "@counterfoil/ui/p
 import { LIGHT } from "@counterfoil/ui/plain/tokens";
 import PDFDocument from "pdfkit";
 import type { DocumentTexts } from "../document-texts.ts";
-import { type Document, mainAmount } from "../documents/document.ts";
-import { type Doc, type Style, widthOf, wrapText } from "./layout.ts";
+import { type HostedDocument, mainAmount } from "../documents/document.ts";
+import { type PdfDocument, type TextStyle, widthOf, wrapText } from "./layout.ts";
 import { numberPages, PAGE, type PdfCell, type PdfPage, startPage } from "./pdf-page.ts";
 
 const MUTED = LIGHT["sheet-ink-2"];
 /** Size of the mark, and indent of the name beside it. */
 const MARK_EDGE = 14;
 const NAME_INDENT = 22;
-const TEXT: Style = { size: 9.5 };
-const STRONG: Style = { size: 9.5, weight: 600 };
-const LABEL: Style = { size: 9.5, color: MUTED };
-const HEADING: Style = { size: 8, color: MUTED };
-const TITLE: Style = { size: 18, weight: 600 };
-const MAIN: Style = { size: 15, weight: 600 };
+const TEXT: TextStyle = { size: 9.5 };
+const STRONG: TextStyle = { size: 9.5, weight: 600 };
+const LABEL: TextStyle = { size: 9.5, color: MUTED };
+const HEADING: TextStyle = { size: 8, color: MUTED };
+const TITLE: TextStyle = { size: 18, weight: 600 };
+const MAIN: TextStyle = { size: 15, weight: 600 };
 
 /** Right edges of the figure columns, and widths and positions beside them. */
 const QUANTITY_END = 350;
@@ -34,7 +34,7 @@ export interface PdfLook {
 
 /** Renders a document as a tagged PDF on A4, with embedded fonts. */
 export function pdfOf(
-  document: Document,
+  document: HostedDocument,
   texts: DocumentTexts,
   look: PdfLook,
 ): Promise<Uint8Array> {
@@ -65,7 +65,7 @@ export function pdfOf(
   return bytes;
 }
 
-function collected(doc: Doc): Promise<Uint8Array> {
+function collected(doc: PdfDocument): Promise<Uint8Array> {
   return new Promise((resolve, reject) => {
     const parts: Buffer[] = [];
     doc.on("data", (part: Buffer) => parts.push(part));
@@ -74,7 +74,12 @@ function collected(doc: Doc): Promise<Uint8Array> {
   });
 }
 
-function writeHead(page: PdfPage, document: Document, texts: DocumentTexts, look: PdfLook): void {
+function writeHead(
+  page: PdfPage,
+  document: HostedDocument,
+  texts: DocumentTexts,
+  look: PdfLook,
+): void {
   if (document.from !== null) {
     if (look.mark) drawMark(page, look.accent);
     page.paragraph("P", document.from, STRONG, look.mark ? NAME_INDENT : 0);
@@ -93,7 +98,7 @@ function writeHead(page: PdfPage, document: Document, texts: DocumentTexts, look
   const facts = tableOf(page);
   // On pages, the status is a badge.
   const { state } = document;
-  const status: Document["facts"] =
+  const status: HostedDocument["facts"] =
     state === null ? [] : [[texts.status, texts.statuses[state] ?? state]];
   for (const [label, value] of [...status, ...document.facts]) {
     page.row(
@@ -123,7 +128,7 @@ function drawMark({ doc, y }: PdfPage, accent: string): void {
   doc.endMarkedContent();
 }
 
-function writeLines(page: PdfPage, document: Document, texts: DocumentTexts): void {
+function writeLines(page: PdfPage, document: HostedDocument, texts: DocumentTexts): void {
   page.y += 20;
   const table = tableOf(page);
   const heading = (): void => {
@@ -164,7 +169,7 @@ function writeLines(page: PdfPage, document: Document, texts: DocumentTexts): vo
 }
 
 /** Prints the totals, with the amount due in bold. */
-function writeTotals(page: PdfPage, { totals }: Document): void {
+function writeTotals(page: PdfPage, { totals }: HostedDocument): void {
   page.y += 6;
   const table = tableOf(page);
   for (const [index, [label, amount]] of totals.entries()) {
@@ -184,19 +189,25 @@ function writeTotals(page: PdfPage, { totals }: Document): void {
   table.end();
 }
 
-function tableOf(page: PdfPage): ReturnType<Doc["struct"]> {
+function tableOf(page: PdfPage): ReturnType<PdfDocument["struct"]> {
   const table = page.doc.struct("Table");
   page.root.add(table);
   return table;
 }
 
-const cell = (page: PdfPage, text: string, style: Style, x: number, width: number): PdfCell => ({
+const cell = (
+  page: PdfPage,
+  text: string,
+  style: TextStyle,
+  x: number,
+  width: number,
+): PdfCell => ({
   lines: wrapText(page.doc, text, style, width),
   style,
   x,
 });
 
-const figure = (text: string, style: Style, endsAt: number): PdfCell => ({
+const figure = (text: string, style: TextStyle, endsAt: number): PdfCell => ({
   lines: [text],
   style: { ...style, figures: true },
   x: PAGE.left,

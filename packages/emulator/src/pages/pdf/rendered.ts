@@ -1,13 +1,13 @@
 import { createHash } from "node:crypto";
 import type { Engine } from "../../runtime/engine.ts";
 import { documentTexts } from "../document-texts.ts";
-import type { Document } from "../documents/document.ts";
+import type { HostedDocument } from "../documents/document.ts";
 import type { PdfLook } from "./pdf.ts";
 
 /** Contents of a PDF file, as plain values that can be sent to a thread. */
 export interface PdfJob {
   readonly account: string;
-  readonly document: Document;
+  readonly document: HostedDocument;
   readonly language: string;
   readonly look: PdfLook;
 }

@@ -4,10 +4,10 @@ import { z } from "zod";
 import { unpackedTypeface } from "./sfnt.ts";
 
 /** 400 for text, 600 for emphasis. */
-export type Weight = 400 | 600;
+export type FontWeight = 400 | 600;
 
 /** Text of one script, and the font file with its letters. */
-export interface Run {
+interface TextRun {
   face: string;
   text: string;
 }
@@ -27,11 +27,11 @@ const SCRIPTS = [
 const UNKNOWN = "\ufffd";
 
 /** The letters in one script's file. */
-interface Script {
+interface FontScript {
   readonly script: string;
   readonly has: (code: number) => boolean;
 }
-let loaded: readonly Script[] | undefined;
+let loaded: readonly FontScript[] | undefined;
 const faces = new Map<string, Buffer>();
 /** Script of each letter, by code point. A cache. */
 const scriptsByCode = new Map<number, string | null>();
@@ -44,12 +44,12 @@ function scriptOf(code: number): string | null {
   return script;
 }
 
-function scripts(): readonly Script[] {
+function scripts(): readonly FontScript[] {
   loaded ??= readScripts();
   return loaded;
 }
 
-function readScripts(): Script[] {
+function readScripts(): FontScript[] {
   const path = files.resolve("@fontsource/inter/unicode.json");
   const ranges = z.record(z.string(), z.string()).parse(JSON.parse(readFileSync(path, "utf8")));
   return SCRIPTS.map((script) => {
@@ -80,8 +80,8 @@ export function typeface(face: string): Buffer {
  * Splits text into runs of one font file. A letter of a script that isn't bundled becomes the
  * replacement character.
  */
-export function runsOf(text: string, weight: Weight): Run[] {
-  const runs: Run[] = [];
+export function runsOf(text: string, weight: FontWeight): TextRun[] {
+  const runs: TextRun[] = [];
   for (const letter of text.normalize("NFC").replace(/[\u2009\u202f]/g, "\u00a0")) {
     const script = scriptOf(letter.codePointAt(0) ?? 0);
     const shown = script === null ? UNKNOWN : letter;

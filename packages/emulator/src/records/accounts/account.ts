@@ -19,7 +19,7 @@ export type Account = Types["account"];
 type AccountCreateParams = z.output<typeof accountCreateParams>;
 type AccountUpdateParams = z.output<typeof accountUpdateParams>;
 
-type Control = Pick<Account, "controller" | "type">;
+type ControllerFields = Pick<Account, "controller" | "type">;
 
 /**
  * Returns a new account with nothing but its country (https://docs.stripe.com/api/accounts/object).
@@ -28,7 +28,7 @@ export function blankAccount(
   ctx: Context,
   id: string,
   settings: AccountSettings,
-  control: Control = { type: "custom" },
+  control: ControllerFields = { type: "custom" },
 ): Account {
   return {
     id,
@@ -80,7 +80,7 @@ const KINDS = {
 export function controllerOf({
   controller,
   type,
-}: Pick<AccountCreateParams, "controller" | "type">): Control {
+}: Pick<AccountCreateParams, "controller" | "type">): ControllerFields {
   if (controller !== undefined && type !== undefined) {
     throw refuse.invalid(
       "You may not provide the `type` parameter and `controller` parameters simultaneously. They are mutually exclusive.",

@@ -1,6 +1,6 @@
 import { lookupTable } from "@counterfoil/domain";
 /** Reason why a charge is declined (https://docs.stripe.com/declines/codes). */
-export interface Decline {
+export interface CardDecline {
   code: string;
   decline_code?: string | undefined;
   message: string;
@@ -27,20 +27,20 @@ type AuthenticationRule =
   | "required_on_session";
 
 /** Results of the bank's checks. */
-export interface Checks {
+export interface CardChecks {
   cvc: "pass" | "fail" | "unchecked";
   line1: "pass" | "fail" | "unchecked";
   postalCode: "pass" | "fail" | "unchecked";
 }
 
 /** Behaviour of a test card. */
-export interface Behaviour {
+export interface CardBehaviour {
   /** Declines every charge, after authentication if it is required. */
-  decline?: Decline;
+  decline?: CardDecline;
   /** Can be attached although charges are declined. */
   attaches?: boolean;
   authentication: AuthenticationRule;
-  checks: Checks;
+  checks: CardChecks;
   refund?: "fail" | "pending";
   dispute?: "fraudulent" | "product_not_received" | "inquiry" | "warning";
   /** Funds are available immediately. */
@@ -51,7 +51,7 @@ export interface Behaviour {
 }
 
 /** Reasons with the codes that a test card's bank returns (https://docs.stripe.com/declines). */
-const DECLINES: Record<string, Decline> = lookupTable({
+const DECLINES: Record<string, CardDecline> = lookupTable({
   generic: {
     code: "card_declined",
     decline_code: "generic_decline",
@@ -124,24 +124,24 @@ const DECLINES: Record<string, Decline> = lookupTable({
   },
 });
 
-const plain: Behaviour = {
+const plain: CardBehaviour = {
   authentication: "none",
   checks: { cvc: "pass", line1: "pass", postalCode: "pass" },
   risk: { level: "normal", score: 20 },
 };
 
-const declined = (reason: string, more: Partial<Behaviour> = {}): Behaviour => {
+const declined = (reason: string, more: Partial<CardBehaviour> = {}): CardBehaviour => {
   const decline = DECLINES[reason];
   return { ...plain, ...(decline ? { decline } : {}), ...more };
 };
 
-const checked = (checks: Partial<Checks>): Behaviour => ({
+const checked = (checks: Partial<CardChecks>): CardBehaviour => ({
   ...plain,
   checks: { ...plain.checks, ...checks },
 });
 
 /** Behaviours by name. Only the name is stored with a card (https://docs.stripe.com/testing). */
-const BEHAVIOURS: Record<string, Behaviour> = lookupTable({
+const BEHAVIOURS: Record<string, CardBehaviour> = lookupTable({
   plain,
   declined: declined("generic"),
   insufficientFunds: declined("insufficientFunds"),
@@ -185,4 +185,4 @@ const BEHAVIOURS: Record<string, Behaviour> = lookupTable({
   }),
 });
 
-export const behaviourNamed = (name: string): Behaviour => BEHAVIOURS[name] ?? plain;
+export const behaviourNamed = (name: string): CardBehaviour => BEHAVIOURS[name] ?? plain;

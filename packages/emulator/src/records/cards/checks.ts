@@ -1,5 +1,5 @@
 import type { Types } from "../../kernel/types/types.ts";
-import type { Checks } from "./behaviour.ts";
+import type { CardChecks } from "./behaviour.ts";
 
 /**
  * Returns a card's payment method with the results of the bank's checks. The bank checks when the
@@ -8,7 +8,7 @@ import type { Checks } from "./behaviour.ts";
  */
 export function withChecks(
   paymentMethod: Types["payment_method"],
-  results: Checks,
+  results: CardChecks,
 ): Types["payment_method"] {
   const { card } = paymentMethod;
   if (!card) return paymentMethod;

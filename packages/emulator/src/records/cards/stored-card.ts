@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { Context } from "../../kernel/context.ts";
 import type { Types } from "../../kernel/types/types.ts";
 import type { Json } from "../../kernel/types/wire.ts";
-import { type Behaviour, behaviourNamed } from "./behaviour.ts";
+import { behaviourNamed, type CardBehaviour } from "./behaviour.ts";
 import type { ReadCard } from "./read-card.ts";
 
 /** Data stored with a card besides its API object: how it behaves, never its number. */
@@ -28,7 +28,10 @@ async function hiddenState(ctx: Context, id: string): Promise<z.output<typeof hi
 }
 
 /** Returns the behaviour of a stored payment method. */
-export async function behaviourOf(ctx: Context, paymentMethod: { id: string }): Promise<Behaviour> {
+export async function behaviourOf(
+  ctx: Context,
+  paymentMethod: { id: string },
+): Promise<CardBehaviour> {
   return behaviourNamed((await hiddenState(ctx, paymentMethod.id)).behaviour);
 }
 

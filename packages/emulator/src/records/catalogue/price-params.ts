@@ -97,5 +97,5 @@ export const priceUpdateParams = p.hash({
 
 export type PriceParams = import("zod").output<typeof priceParams>;
 export type PriceUpdate = import("zod").output<typeof priceUpdateParams>;
-export type Tiers = import("zod").output<typeof tiers>;
+export type PriceTiersParams = import("zod").output<typeof tiers>;
 export type CurrencyOption = import("zod").output<typeof currencyOptions>[string];

@@ -1,14 +1,14 @@
 import { refuse } from "../../kernel/refuse.ts";
 import type { Types } from "../../kernel/types/types.ts";
-import { type CurrencyOption, MAX_UNIT_AMOUNT, type Tiers } from "./price-params.ts";
+import { type CurrencyOption, MAX_UNIT_AMOUNT, type PriceTiersParams } from "./price-params.ts";
 
 type Price = Types["price"];
-type Tier = NonNullable<Price["tiers"]>[number];
+type PriceTier = NonNullable<Price["tiers"]>[number];
 
 /** The amount of a price in one currency. */
 export interface UnitPrice {
   custom_unit_amount: Price["custom_unit_amount"];
-  tiers?: Tier[];
+  tiers?: PriceTier[];
   unit_amount: number | null;
   unit_amount_decimal: string | null;
 }
@@ -121,11 +121,11 @@ function customAmount(
   return { maximum, minimum, preset };
 }
 
-function tiersOf(params: Tiers | undefined, param: string): Tier[] {
+function tiersOf(params: PriceTiersParams | undefined, param: string): PriceTier[] {
   if (!params || params.length === 0) {
     throw refuse.invalid(`Missing required param: ${param}.`, { code: "parameter_missing", param });
   }
-  const tiers = params.map((tier, index): Tier => {
+  const tiers = params.map((tier, index): PriceTier => {
     const at = `${param}[${index}]`;
     const unit = integerAndDecimal(
       tier.unit_amount,
@@ -152,7 +152,7 @@ function tiersOf(params: Tiers | undefined, param: string): Tier[] {
   return tiers;
 }
 
-function checkOrder(tiers: readonly Tier[], param: string): void {
+function checkOrder(tiers: readonly PriceTier[], param: string): void {
   let former = 0;
   for (const [index, { up_to }] of tiers.entries()) {
     const last = index === tiers.length - 1;

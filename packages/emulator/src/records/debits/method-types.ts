@@ -21,7 +21,7 @@ export function automaticTypes(currency: string): string[] {
   return ["card", ...own.map(([type]) => type)];
 }
 
-interface Choice {
+interface PaymentMethodTypeChoice {
   allowed?: readonly string[] | null | undefined;
   excluded?: readonly string[] | null | undefined;
 }
@@ -34,7 +34,7 @@ interface Choice {
  */
 export function paymentMethodTypes(
   currency: string,
-  { allowed, excluded }: Choice,
+  { allowed, excluded }: PaymentMethodTypeChoice,
   pays = true,
 ): string[] {
   const usable = (allowed ?? automaticTypes(currency)).filter((type) =>

@@ -39,7 +39,7 @@ export function sendDeposits(
   };
 }
 
-export interface Deposits {
+export interface MicrodepositsParams {
   /** Two amounts in cents. */
   amounts?: readonly number[] | undefined;
   descriptor_code?: string | undefined;
@@ -93,7 +93,7 @@ export async function accountToVerify(
 export async function checkDeposits(
   ctx: Context,
   paymentMethod: Types["payment_method"],
-  deposits: Deposits,
+  deposits: MicrodepositsParams,
 ): Promise<VerificationFailure | null> {
   const read = parseDeposits(deposits);
   if (read === "match") {
@@ -122,7 +122,7 @@ export async function checkDeposits(
 const mismatch = (code: string, message: string, param: string): Error =>
   refuse.counted({ code, message, param });
 
-function parseDeposits({ amounts, descriptor_code: code }: Deposits) {
+function parseDeposits({ amounts, descriptor_code: code }: MicrodepositsParams) {
   if ((amounts === undefined) === (code === undefined)) {
     throw refuse.invalid("You must provide either `amounts` or `descriptor_code`.", {
       code: "parameter_missing",

@@ -4,14 +4,14 @@ import { mergeMetadata } from "../../kernel/parameters/metadata.ts";
 import { refuse } from "../../kernel/refuse.ts";
 import type { Types } from "../../kernel/types/types.ts";
 
-export type File = Types["file"];
+type StoredFile = Types["file"];
 export type FileLink = Types["file_link"];
 
 /** Maximum size by purpose, 512 KB to 16 MB (https://docs.stripe.com/file-upload). */
 const MAX_BYTES = 16 * 1024 * 1024;
 const isUpload = (purpose: string) => UPLOAD_PURPOSES.find((candidate) => candidate === purpose);
 
-interface Content {
+interface FileContent {
   name: string;
   /** Media type. */
   type: string;
@@ -25,14 +25,14 @@ interface Content {
  */
 export function createFile(
   ctx: Context,
-  content: Content,
+  content: FileContent,
   params: { purpose: string; title?: string | null; expiresAt?: number | null },
-): File {
+): StoredFile {
   const bytes = Buffer.from(content.data, "base64");
   const size = bytes.length;
   refuseUnfit(params.purpose, bytes);
   const id = ctx.id("file");
-  const file: File = {
+  const file: StoredFile = {
     id,
     object: "file",
     created: ctx.now(),
@@ -64,7 +64,7 @@ function refuseUnfit(purpose: string, bytes: Uint8Array): void {
   }
 }
 
-function extensionOf({ name, type }: Content): string {
+function extensionOf({ name, type }: FileContent): string {
   const extension = /\.(\w+)$/.exec(name)?.[1]?.toLowerCase() ?? type.split("/")[1] ?? "txt";
   return extension === "jpeg" ? "jpg" : extension;
 }
@@ -75,7 +75,7 @@ function extensionOf({ name, type }: Content): string {
  */
 export function createLink(
   ctx: Context,
-  file: File,
+  file: StoredFile,
   params: { expires_at?: number | undefined; metadata?: Record<string, string | null> | null },
 ): FileLink {
   if (params.expires_at !== undefined && params.expires_at <= ctx.now()) {

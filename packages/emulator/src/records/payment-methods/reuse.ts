@@ -6,13 +6,13 @@ import type { Types } from "../../kernel/types/types.ts";
 type PaymentMethod = Types["payment_method"];
 
 /** Why a payment method can't be used again. */
-type End = "detached" | "used";
+type SpentReason = "detached" | "used";
 
 /** Stores a payment method that can't be used again. */
 export async function putSpent(
   ctx: Context,
   paymentMethod: PaymentMethod,
-  end: End,
+  end: SpentReason,
 ): Promise<void> {
   const hidden = await ctx.store.hidden("payment_method", paymentMethod.id);
   const state =

@@ -43,7 +43,7 @@ export async function settleInvoice(
 }
 
 /** A payment of an invoice, in minor units. */
-interface Credit {
+interface InvoiceCredit {
   readonly amount: number;
   /** The part of the amount that was paid out of band. */
   readonly outside: number;
@@ -55,7 +55,7 @@ interface Credit {
 export async function credit(
   ctx: Context,
   invoice: Invoice,
-  { amount, outside, attempted }: Credit,
+  { amount, outside, attempted }: InvoiceCredit,
 ): Promise<Invoice> {
   const over = Math.max(0, amount - invoice.amount_remaining);
   const done = amount >= invoice.amount_remaining;

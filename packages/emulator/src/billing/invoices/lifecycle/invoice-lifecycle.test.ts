@@ -2,9 +2,9 @@ import { RACING } from "@counterfoil/database/testing";
 import type Stripe from "stripe";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { customer, draft, refusal } from "../../../testing/test-ledger.ts";
-import { openShop, retryOnRateLimit, type Shop } from "../../../testing/test-shop.ts";
+import { openShop, retryOnRateLimit, type TestShop } from "../../../testing/test-shop.ts";
 
-let shop: Shop;
+let shop: TestShop;
 let stripe: Stripe;
 beforeAll(async () => {
   shop = await openShop(RACING);

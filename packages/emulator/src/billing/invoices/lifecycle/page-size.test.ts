@@ -1,10 +1,10 @@
 import type Stripe from "stripe";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { draft } from "../../../testing/test-ledger.ts";
-import { openShop, type Shop } from "../../../testing/test-shop.ts";
+import { openShop, type TestShop } from "../../../testing/test-shop.ts";
 
 /** Recorded responses of the provider, versions 2025-10-29 and 2026-03-25. */
-let shop: Shop;
+let shop: TestShop;
 let stripe: Stripe;
 beforeAll(async () => {
   shop = await openShop();

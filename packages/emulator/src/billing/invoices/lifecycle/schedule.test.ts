@@ -1,12 +1,12 @@
 import type Stripe from "stripe";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { customer, draft } from "../../../testing/test-ledger.ts";
-import { advanceClock, openShop, type Shop } from "../../../testing/test-shop.ts";
+import { advanceClock, openShop, type TestShop } from "../../../testing/test-shop.ts";
 
 const HOUR = 3600;
 const DAY = 24 * HOUR;
 
-let shop: Shop;
+let shop: TestShop;
 let stripe: Stripe;
 beforeAll(async () => {
   shop = await openShop();

@@ -58,7 +58,7 @@ export const keptTaxAmounts = z.record(
 
 type KeptTaxAmounts = z.output<typeof keptTaxAmounts>;
 
-interface Taxing {
+interface LineTaxParams {
   tax_amounts?: TaxAmountsParams | undefined;
   tax_rates?: readonly string[] | undefined;
 }
@@ -71,7 +71,7 @@ export async function withTaxAmounts(
   ctx: Context,
   current: KeptTaxAmounts,
   item: string,
-  { tax_amounts: amounts, tax_rates: rates = [] }: Taxing,
+  { tax_amounts: amounts, tax_rates: rates = [] }: LineTaxParams,
 ): Promise<KeptTaxAmounts> {
   if (amounts && amounts.length > 0 && rates.length > 0) {
     throw refuse.invalid("You may only specify one of these parameters: tax_amounts, tax_rates.", {

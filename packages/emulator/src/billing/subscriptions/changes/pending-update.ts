@@ -52,11 +52,11 @@ export function checkPendable(before: Subscription, params: SubscriptionUpdate):
 }
 
 /** The last charges of a subscription's items, by item. */
-type Charges = z.infer<typeof hidden>["pendingUpdate"]["charges"];
+type ItemCharges = z.infer<typeof hidden>["pendingUpdate"]["charges"];
 
 /** Returns the last charges of a subscription's items. */
-export async function chargesOf(ctx: Context, { items }: Subscription): Promise<Charges> {
-  const charges: Charges = {};
+export async function chargesOf(ctx: Context, { items }: Subscription): Promise<ItemCharges> {
+  const charges: ItemCharges = {};
   for (const { id } of items.data) {
     charges[id] = z.json().parse(await ctx.store.hidden("subscription_item", id));
   }
@@ -71,7 +71,7 @@ export async function holdUpdate(
   ctx: Context,
   before: Subscription,
   changed: Subscription,
-  charges: Charges,
+  charges: ItemCharges,
   invoice: string,
 ): Promise<Subscription> {
   const now = ctx.now();
@@ -102,7 +102,7 @@ export async function holdUpdate(
   return pendingSubscription;
 }
 
-function putItems(ctx: Context, from: Subscription, to: Subscription, charges: Charges): void {
+function putItems(ctx: Context, from: Subscription, to: Subscription, charges: ItemCharges): void {
   for (const { id } of from.items.data) {
     if (!to.items.data.some((item) => item.id === id)) ctx.store.remove("subscription_item", id);
   }

@@ -7,13 +7,13 @@ import { afterBilling, fullAmount } from "../discounts.ts";
 import { billSubscription } from "../invoicing/bill-subscription.ts";
 import { chargeRemaining, creditUnused } from "../invoicing/prorate.ts";
 import { type ChangedItems, changeItems } from "../items/change-items.ts";
-import { type Cycle, cycleOf, periodFrom } from "../items/cycle.ts";
+import { type BillingCycle, cycleOf, periodFrom } from "../items/cycle.ts";
 import type { SubscriptionUpdate } from "../params.ts";
 import { saveSubscription } from "../save-subscription.ts";
 import { checkedTrialEnd, scheduleTrialWillEnd } from "../start/trial.ts";
 import type { Subscription } from "../subscription.ts";
 
-type Rebilling = Pick<
+type RebillParams = Pick<
   SubscriptionUpdate,
   "billing_cycle_anchor" | "items" | "proration_behavior" | "proration_date" | "trial_end"
 >;
@@ -36,7 +36,7 @@ export async function rebill(
   ctx: Context,
   before: Subscription,
   subscription: Subscription,
-  params: Rebilling,
+  params: RebillParams,
 ): Promise<RebillResult> {
   const { items: itemChanges, billing_cycle_anchor: anchor, trial_end: trial } = params;
   const isRebilled = itemChanges !== undefined || anchor?.type === "now" || trial !== undefined;
@@ -101,8 +101,8 @@ async function begin(
   ctx: Context,
   before: Subscription,
   after: Subscription,
-  cycle: Cycle,
-  { proration_behavior: behaviour, proration_date }: Rebilling,
+  cycle: BillingCycle,
+  { proration_behavior: behaviour, proration_date }: RebillParams,
 ): Promise<RebillResult> {
   const now = ctx.now();
   if (behaviour !== "none" && before.status !== "trialing") {
@@ -137,7 +137,7 @@ async function change(
   ctx: Context,
   after: Subscription,
   changes: ChangedItems["changes"],
-  { proration_behavior: behaviour = "create_prorations", proration_date: requested }: Rebilling,
+  { proration_behavior: behaviour = "create_prorations", proration_date: requested }: RebillParams,
 ): Promise<RebillResult> {
   saveSubscription(ctx, after);
   if (behaviour === "none" || changes.length === 0) return { subscription: after, draft: null };
@@ -206,7 +206,7 @@ async function startTrial(
   before: Subscription,
   after: Subscription,
   end: number,
-  { proration_behavior: behaviour, proration_date }: Rebilling,
+  { proration_behavior: behaviour, proration_date }: RebillParams,
 ): Promise<RebillResult> {
   const now = ctx.now();
   checkedTrialEnd(end, now);

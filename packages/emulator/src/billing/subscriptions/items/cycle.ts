@@ -13,13 +13,13 @@ export interface BillingPeriod {
   end: number;
 }
 
-export interface Cycle {
+export interface BillingCycle {
   interval: PriceInterval;
   count: number;
 }
 
 /** Returns the billing interval of a price. */
-export function cycleOf(price: Pick<Types["price"], "recurring"> | undefined): Cycle {
+export function cycleOf(price: Pick<Types["price"], "recurring"> | undefined): BillingCycle {
   const named = price?.recurring?.interval;
   const interval = PRICE_INTERVALS.find((each) => each === named) ?? "month";
   return { interval, count: price?.recurring?.interval_count ?? 1 };
@@ -50,7 +50,7 @@ export function onDayOfMonth(moment: number, day: number): number {
 }
 
 /** Returns the first period of an anchor. */
-export function periodFrom(start: number, { interval, count }: Cycle): BillingPeriod {
+export function periodFrom(start: number, { interval, count }: BillingCycle): BillingPeriod {
   return { start, end: afterIntervals(start, interval, count) };
 }
 
@@ -94,7 +94,7 @@ export function renewalPeriod(subscription: Types["subscription"]): RenewalPerio
 /** Returns the start of the natural period that a moment is in or ends, in Unix seconds. */
 function naturalStart(
   subscription: Types["subscription"],
-  { interval, count }: Cycle,
+  { interval, count }: BillingCycle,
   moment: number,
 ): number {
   let passed = 0;

@@ -13,7 +13,7 @@ const ENDS = {
   always_invoice: "subscription_ends_invoiced",
 } as const;
 
-type Ending = Pick<
+type CancellationParams = Pick<
   SubscriptionUpdate,
   "cancel_at" | "cancel_at_period_end" | "cancellation_details" | "proration_behavior"
 >;
@@ -26,7 +26,7 @@ type Ending = Pick<
 export async function ending(
   ctx: Context,
   before: Subscription,
-  params: Ending,
+  params: CancellationParams,
 ): Promise<Partial<Subscription>> {
   const { cancel_at: moment, cancel_at_period_end: atPeriodEnd } = params;
   const details = cancellationDetails(before, params.cancellation_details);
@@ -50,7 +50,7 @@ export async function ending(
 async function endingAt(
   ctx: Context,
   before: Subscription,
-  { cancel_at: text, proration_behavior: behaviour = "create_prorations" }: Ending,
+  { cancel_at: text, proration_behavior: behaviour = "create_prorations" }: CancellationParams,
 ): Promise<Partial<Subscription>> {
   for (const timer of Object.values(ENDS)) await unschedule(ctx, timer, before.id);
   const end = before.items.data[0]?.current_period_end ?? ctx.now();
@@ -106,7 +106,7 @@ function momentOf(ctx: Context, text: string, end: number): number {
 /** Returns the customer's cancellation details, if the request has any. */
 function cancellationDetails(
   { cancellation_details: former }: Subscription,
-  params: Ending["cancellation_details"],
+  params: CancellationParams["cancellation_details"],
 ): Partial<Subscription> {
   if (params === undefined) return {};
   return {

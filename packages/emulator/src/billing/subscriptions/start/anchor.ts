@@ -3,7 +3,7 @@ import { refuse } from "../../../kernel/refuse.ts";
 import type { Invoice } from "../../invoices/content.ts";
 import { billSubscription } from "../invoicing/bill-subscription.ts";
 import { chargeRemaining } from "../invoicing/prorate.ts";
-import { type BillingPeriod, boundaryOf, type Cycle, onDayOfMonth } from "../items/cycle.ts";
+import { type BillingCycle, type BillingPeriod, boundaryOf, onDayOfMonth } from "../items/cycle.ts";
 import type { SubscriptionParams } from "../params.ts";
 import type { Subscription } from "../subscription.ts";
 import { billElapsed } from "./backdate.ts";
@@ -14,7 +14,7 @@ type BillingCycleAnchorConfig = NonNullable<SubscriptionParams["billing_cycle_an
 export async function billStub(
   ctx: Context,
   subscription: Subscription,
-  cycle: Cycle,
+  cycle: BillingCycle,
 ): Promise<Invoice> {
   const { interval, count } = cycle;
   const start = boundaryOf(subscription, interval, -count);
@@ -34,7 +34,7 @@ export async function billStub(
 export function anchorOf(
   params: SubscriptionParams,
   { start, end }: BillingPeriod,
-  cycle: Cycle,
+  cycle: BillingCycle,
 ): number | null {
   const { billing_cycle_anchor_config: config } = params;
   const anchor = config ? configuredAnchor(config, start, cycle) : params.billing_cycle_anchor;
@@ -70,7 +70,7 @@ const MAX_MONTHS = 13;
 function configuredAnchor(
   { day_of_month: day, hour, minute, month, second }: BillingCycleAnchorConfig,
   now: number,
-  { interval, count }: Cycle,
+  { interval, count }: BillingCycle,
 ): number {
   const param = "billing_cycle_anchor_config";
   if (interval === "day" || interval === "week") {

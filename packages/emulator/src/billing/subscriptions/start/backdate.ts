@@ -2,7 +2,7 @@ import { MAXIMUM_INVOICE_LINES } from "@counterfoil/domain";
 import type { Context } from "../../../kernel/context.ts";
 import { refuse } from "../../../kernel/refuse.ts";
 import { chargeElapsed, type ElapsedPart } from "../invoicing/prorate.ts";
-import { boundaryOf, type Cycle, periodFrom } from "../items/cycle.ts";
+import { type BillingCycle, boundaryOf, periodFrom } from "../items/cycle.ts";
 import type { Subscription } from "../subscription.ts";
 
 const param = "backdate_start_date";
@@ -26,7 +26,7 @@ export async function billElapsed(
   ctx: Context,
   subscription: Subscription,
   until: number,
-  cycle: Cycle,
+  cycle: BillingCycle,
 ): Promise<void> {
   const parts = elapsedParts(subscription, until, cycle);
   const { billing_mode: mode, items } = subscription;
@@ -47,7 +47,7 @@ export async function billElapsed(
 function elapsedParts(
   subscription: Subscription,
   until: number,
-  cycle: Cycle,
+  cycle: BillingCycle,
 ): readonly ElapsedPart[] {
   const { interval, count } = cycle;
   const boundary = (periods: number) => boundaryOf(subscription, interval, periods * count);

@@ -1,4 +1,4 @@
-import type { Publishable } from "../../../kernel/operation.ts";
+import type { PublishableAccess } from "../../../kernel/operation.ts";
 import { email } from "../../../kernel/parameters/email.ts";
 import { p } from "../../../kernel/parameters/params.ts";
 import { mandateData } from "../../../records/debits/params.ts";
@@ -118,7 +118,7 @@ export const paymentIntentScriptAccess = {
   ],
   expand: ["payment_method"],
   byScript: true,
-} as const satisfies Publishable;
+} as const satisfies PublishableAccess;
 
 export type CommonParams = import("zod").output<ReturnType<typeof commonShape>>;
 const commonShape = () => p.hash(common);

@@ -18,7 +18,7 @@ export const documentTax = z.object({
   taxability_reason: z.string().nullish(),
   tax_rate_details: z.object({ tax_rate: z.string() }).nullish(),
 });
-type Tax = z.output<typeof documentTax>;
+type DocumentTax = z.output<typeof documentTax>;
 
 const rate = z.object({ id: z.string(), display_name: z.string(), percentage: z.number() });
 
@@ -26,7 +26,7 @@ const rate = z.object({ id: z.string(), display_name: z.string(), percentage: z.
 export async function taxRows(
   engine: Engine,
   account: string,
-  taxes: readonly Tax[] | null,
+  taxes: readonly DocumentTax[] | null,
   texts: DocumentTexts,
   currency: string,
 ): Promise<[string, string][]> {
@@ -56,7 +56,7 @@ const UNTAXED = lookupTable({
 } as const);
 
 function labelOf(
-  tax: Tax,
+  tax: DocumentTax,
   taxRate: z.output<typeof rate> | undefined,
   texts: DocumentTexts,
   amount: string,

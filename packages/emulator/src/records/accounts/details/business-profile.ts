@@ -6,7 +6,7 @@ import { withoutUndefined } from "../../../kernel/parameters/without-undefined.t
 import { refuse } from "../../../kernel/refuse.ts";
 import type { Types } from "../../../kernel/types/types.ts";
 
-type Profile = NonNullable<Types["account"]["business_profile"]>;
+type BusinessProfile = NonNullable<Types["account"]["business_profile"]>;
 
 const text = () => p.orUnset(p.string()).optional();
 
@@ -44,7 +44,7 @@ export const businessProfileFields = p.hash({
 });
 
 /** Returns the profile of a new business, with every field empty. */
-export const newBusinessProfile = (): Profile => ({
+export const newBusinessProfile = (): BusinessProfile => ({
   annual_revenue: null,
   estimated_worker_count: null,
   mcc: null,
@@ -70,9 +70,9 @@ function refuseOddUrl(name: string, url: string | null | undefined): void {
  * @throws ApiRefusal url_invalid
  */
 export function changedProfile(
-  before: Profile | null | undefined,
+  before: BusinessProfile | null | undefined,
   change: z.output<typeof businessProfileFields> | undefined,
-): Profile {
+): BusinessProfile {
   const { support_address: address, ...plain } = change ?? {};
   for (const name of ["support_url", "url"] as const) refuseOddUrl(name, plain[name]);
   return {

@@ -2,17 +2,15 @@ import { DAY_SECONDS, payoutTaking } from "@counterfoil/domain";
 import type { AccountPayoutSchedule, Context } from "../../../kernel/context.ts";
 import type { Types } from "../../../kernel/types/types.ts";
 
-type LedgerBalance = Types["account_balance"];
-
 /**
  * Returns a balance with its next automatic payout and sets its timer, unless one is set already.
  * @param available Unix second at which the booked funds become available
  */
 export function withPayoutDue(
   ctx: Context,
-  balance: LedgerBalance,
+  balance: Types["account_balance"],
   available: number,
-): LedgerBalance {
+): Types["account_balance"] {
   const { payoutSchedule } = ctx.settings;
   if (payoutSchedule === undefined || balance.nextPayoutAt !== null) return balance;
   return { ...balance, nextPayoutAt: setTimer(ctx, payoutSchedule, balance.currency, available) };
@@ -26,10 +24,10 @@ export function withPayoutDue(
  */
 export function withNextPayout(
   ctx: Context,
-  balance: LedgerBalance,
+  balance: Types["account_balance"],
   payoutSchedule: AccountPayoutSchedule | undefined,
   fundsStayed: boolean,
-): LedgerBalance {
+): Types["account_balance"] {
   const dues = [
     ...Object.keys(balance.pending).map(Number),
     ...(fundsStayed ? [ctx.now() + DAY_SECONDS] : []),
@@ -63,7 +61,7 @@ export async function reschedulePayouts(
   }
 }
 
-function firstMoney(ctx: Context, { available, pending }: LedgerBalance): number {
+function firstMoney(ctx: Context, { available, pending }: Types["account_balance"]): number {
   const dues = Object.keys(pending).map(Number);
   return available > 0 || dues.length === 0 ? ctx.now() : Math.min(...dues);
 }
