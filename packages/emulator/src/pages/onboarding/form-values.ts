@@ -10,9 +10,22 @@ export interface FormValues {
   fault?: string;
 }
 
-/** Returns the initial values of a step: the stored values, or the test details. */
-export function initialValues({ fields }: OnboardingStep, test: boolean): FormValues {
-  const values = fields.map((field) => [field.name, test ? field.test : field.value]);
+/** Returns the stored values of a step. */
+export function initialValues({ fields }: OnboardingStep): FormValues {
+  return { values: Object.fromEntries(fields.map(({ name, value }) => [name, value])), faults: {} };
+}
+
+/**
+ * Returns the entered values of a step, with test details in the empty fields. Fields whose stored
+ * value is kept stay empty unless the person has started to replace it.
+ */
+export function withTestDetails(step: OnboardingStep, form: FormData): FormValues {
+  const entered = enteredValues(step, form);
+  const keeps = keepsStored(step, entered);
+  const values = step.fields.map(({ name, test, optional }) => [
+    name,
+    entered[name] || (optional && keeps ? "" : test),
+  ]);
   return { values: Object.fromEntries(values), faults: {} };
 }
 
@@ -26,21 +39,30 @@ export function submittedValues(
   texts: OnboardingTexts,
   now: number,
 ): FormValues {
-  const values: Record<string, string> = {};
+  const values = enteredValues(step, form);
   const faults: Record<string, string> = {};
-  for (const { name } of step.fields) {
-    const entry = form.get(name);
-    values[name] = typeof entry === "string" ? entry.trim().slice(0, 200) : "";
-  }
-  const blank = step.fields.filter(({ optional }) => optional).every(({ name }) => !values[name]);
+  const keeps = keepsStored(step, values);
   for (const field of step.fields) {
     const value = values[field.name] ?? "";
-    if (field.optional && blank) continue;
+    if (field.optional && keeps) continue;
     const fault = faultOf(field, value, texts, now);
     if (fault !== null) faults[field.name] = fault;
   }
   return { values, faults };
 }
+
+function enteredValues({ fields }: OnboardingStep, form: FormData): FormValues["values"] {
+  const values: Record<string, string> = {};
+  for (const { name } of fields) {
+    const entry = form.get(name);
+    values[name] = typeof entry === "string" ? entry.trim().slice(0, 200) : "";
+  }
+  return values;
+}
+
+/** Whether the optional fields are all empty, which keeps their stored values. */
+const keepsStored = ({ fields }: OnboardingStep, values: FormValues["values"]): boolean =>
+  fields.filter(({ optional }) => optional).every(({ name }) => !values[name]);
 
 function faultOf(
   field: OnboardingField,

@@ -28,21 +28,16 @@ export function formOf({ visit, steps, index, step, submission, texts, locale }:
     `<form method="post" novalidate><input type="hidden" name="step" value="${step.name}">` +
     step.fields.map((field) => control(field, submission, texts)).join("") +
     `<div class="acts"><button class="main">${escapeHtml(last ? texts.finish : texts.next)}</button>` +
-    (index > 0
-      ? `<a href="${addressOf(index - 1, { locale })}">${escapeHtml(texts.back)}</a>`
-      : "") +
-    `<a href="${addressOf(index, { test: "", locale })}">${escapeHtml(texts.fill)}</a>` +
+    (index > 0 ? `<a href="${addressOf(index - 1, locale)}">${escapeHtml(texts.back)}</a>` : "") +
+    `<button name="fill" value="test">${escapeHtml(texts.fill)}</button>` +
     (out === null ? "" : `<a href="${escapeHtml(out)}">${escapeHtml(texts.later)}</a>`) +
     `</div></form>`
   );
 }
 
 /** Renders another page of the onboarding, in the same language. */
-function addressOf(index: number, query: Record<string, string | undefined>): string {
-  const hidden = Object.entries(query).flatMap(([name, value]) =>
-    value === undefined ? [] : [[name, value]],
-  );
-  return escapeHtml(`${index}${hidden.length > 0 ? "?" : ""}${new URLSearchParams(hidden)}`);
+function addressOf(index: number, locale: string | undefined): string {
+  return escapeHtml(`${index}${locale === undefined ? "" : `?${new URLSearchParams({ locale })}`}`);
 }
 
 function control(field: OnboardingField, submission: FormValues, texts: OnboardingTexts): string {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { refusal } from "../../testing/test-ledger.ts";
 import { type TestProvider, testProvider } from "../../testing/test-provider.ts";
+import { OnboardingBrowser } from "./onboarding-browser.fixture.ts";
 
 let shop: TestProvider;
 beforeAll(async () => {
@@ -10,60 +11,6 @@ afterAll(() => shop.close());
 
 const RETURN = "https://maple.example/account?onboarding=return";
 const REFRESH = "https://maple.example/account?onboarding=refresh";
-
-/** A browser that follows redirects within the provider's pages and stops at other URLs. */
-class Browser {
-  at = "";
-  html = "";
-  readonly language: string;
-
-  constructor(language = "en") {
-    this.language = language;
-  }
-
-  open(url: string): Promise<void> {
-    return this.go("GET", url);
-  }
-
-  /** Returns the URL of a link on the current page. */
-  way(label: string): string {
-    const [, to] = new RegExp(`<a [^>]*href="([^"]*)"[^>]*>${label}`).exec(this.html) ?? [];
-    if (to === undefined) throw new Error(`The page has no link “${label}”`);
-    return new URL(to.replaceAll("&amp;", "&"), this.at).href;
-  }
-
-  /** Submits the current form with the test details, except for the given values. */
-  async submit(values: Record<string, string> = {}): Promise<void> {
-    const filled = new URL(this.at);
-    filled.searchParams.set("test", "");
-    await this.open(filled.href);
-    const form = new URLSearchParams();
-    for (const [, value = "", name = ""] of this.html.matchAll(INPUT)) form.set(name, value);
-    if (this.html.includes("<select")) form.set("business_type", "company");
-    if (this.html.includes('type="checkbox"')) form.set("accept", "yes");
-    form.set("step", /name="step" value="(\w+)"/.exec(this.html)?.[1] ?? "");
-    for (const [name, value] of Object.entries(values)) form.set(name, value);
-    await this.go("POST", this.at, form.toString());
-  }
-
-  private async go(method: string, url: string, body?: string): Promise<void> {
-    this.at = url;
-    if (!url.startsWith("http://127.0.0.1:4000/provider/")) return;
-    const response = await shop.send(
-      method,
-      url.replace("http://127.0.0.1:4000/provider", ""),
-      body,
-      {
-        "accept-language": this.language,
-        ...(body === undefined ? {} : { "content-type": "application/x-www-form-urlencoded" }),
-      },
-    );
-    this.html = await response.text();
-    const location = response.headers.get("location");
-    if (location !== null) await this.go("GET", new URL(location, url).href);
-  }
-}
-const INPUT = /<input type="(?:text|email|tel|date|url)" value="([^"]*)" id="[^"]*" name="(\w+)"/g;
 
 async function express(country = "CA") {
   const account = await shop.stripe.accounts.create({
@@ -86,7 +33,7 @@ const link = (account: string, all = false) =>
 describe("an account link", () => {
   it("collects what is due and redirects back, and the business can charge", async () => {
     const account = await express();
-    const browser = new Browser();
+    const browser = new OnboardingBrowser(shop);
     await browser.open((await link(account)).url);
     for (const title of ["About your business", "Bank account", "Terms of service"]) {
       expect(browser.html).toContain(`<h1>${title}</h1>`);
@@ -100,7 +47,7 @@ describe("an account link", () => {
 
   it("collects eventually due fields on request, and leaves nothing due", async () => {
     const account = await express();
-    const browser = new Browser();
+    const browser = new OnboardingBrowser(shop);
     await browser.open((await link(account, true)).url);
     for (const title of ["About", "Business details", "Your details", "Bank", "Terms"]) {
       expect(browser.html).toContain(`<h1>${title}`);
@@ -116,7 +63,7 @@ describe("an account link", () => {
 
   it("asks an individual for no company details", async () => {
     const account = await express("DE");
-    const browser = new Browser();
+    const browser = new OnboardingBrowser(shop);
     await browser.open((await link(account, true)).url);
     await browser.submit({ business_type: "individual" });
     expect(browser.html).toContain("<h1>Your details</h1>");
@@ -131,8 +78,8 @@ describe("an account link", () => {
 
   it("opens once, then redirects to the refresh URL", async () => {
     const { url } = await link(await express());
-    await new Browser().open(url);
-    const second = new Browser();
+    await new OnboardingBrowser(shop).open(url);
+    const second = new OnboardingBrowser(shop);
     await second.open(url);
     expect(second.at).toBe(REFRESH);
   });
@@ -141,7 +88,7 @@ describe("an account link", () => {
     const createdAccountLink = await link(await express());
     expect(createdAccountLink.expires_at - createdAccountLink.created).toBe(300);
     await shop.send("POST", "/control/clock", JSON.stringify({ advance_seconds: 301 }));
-    const browser = new Browser();
+    const browser = new OnboardingBrowser(shop);
     await browser.open(createdAccountLink.url);
     expect(browser.at).toBe(REFRESH);
     await browser.open("http://127.0.0.1:4000/provider/pages/onboarding/made-up");
@@ -150,7 +97,7 @@ describe("an account link", () => {
 
   it("to update an account shows its details, and accepts another bank account", async () => {
     const account = await express();
-    const first = new Browser();
+    const first = new OnboardingBrowser(shop);
     await first.open((await link(account, true)).url);
     for (let step = 0; step < 5; step += 1) await first.submit();
     const { url } = await shop.stripe.accountLinks.create({
@@ -159,7 +106,7 @@ describe("an account link", () => {
       return_url: RETURN,
       refresh_url: REFRESH,
     });
-    const browser = new Browser();
+    const browser = new OnboardingBrowser(shop);
     await browser.open(url);
     await browser.submit();
     expect(browser.html).toContain("<h1>Public details</h1>");
@@ -184,11 +131,11 @@ describe("an account link", () => {
 
   it("to update an account keeps the bank account if none is entered", async () => {
     const account = await express();
-    const first = new Browser();
+    const first = new OnboardingBrowser(shop);
     await first.open((await link(account, true)).url);
     for (let step = 0; step < 5; step += 1) await first.submit();
     const held = (await shop.stripe.accounts.retrieve(account)).external_accounts?.data;
-    const browser = new Browser();
+    const browser = new OnboardingBrowser(shop);
     const { url } = await shop.stripe.accountLinks.create({
       account,
       type: "account_update",
@@ -220,74 +167,5 @@ describe("an account link", () => {
       return_url: "javascript:alert(1)",
     });
     expect(await refusal(odd)).toMatchObject({ param: "return_url", code: "url_invalid" });
-  });
-});
-
-describe("the forms", () => {
-  it("show an error at each field, keep what was entered, and save nothing", async () => {
-    const account = await express();
-    const browser = new Browser();
-    await browser.open((await link(account, true)).url);
-    await browser.submit();
-    await browser.submit();
-    await browser.submit({ email: "jenny@", dob: "2031-02-30", first_name: "", title: "Chief" });
-    expect(browser.html).toContain('role="alert"');
-    expect(browser.html).toContain('aria-invalid="true" aria-describedby="f-email-fault"');
-    expect(browser.html).toContain('id="f-email-fault">Invalid email<');
-    expect(browser.html).toContain('id="f-first_name-fault">This is a required field<');
-    expect(browser.html).toContain('value="Chief"');
-    expect((await shop.stripe.accounts.listPersons(account)).data).toEqual([]);
-  });
-
-  it("show the provider's error at its field, and stay there until it is fixed", async () => {
-    const account = await express("DE");
-    const browser = new Browser("fr");
-    await browser.open((await link(account)).url);
-    await browser.submit();
-    await browser.submit({ iban: "DE89 3704 0044 0532 0130 01" });
-    expect(browser.html).toContain("<h1>Compte bancaire</h1>");
-    expect(browser.html).toContain('aria-invalid="true" aria-describedby="f-iban-fault"');
-    expect(browser.html).toContain('id="f-iban-fault">Inscrivez un numéro de compte valide');
-    expect(browser.html).toContain('value="DE89 3704 0044 0532 0130 01"');
-    const { external_accounts } = await shop.stripe.accounts.retrieve(account);
-    expect(external_accounts?.data).toEqual([]);
-    await browser.submit({ iban: "FR14 2004 1010 0505 0001 3M02 606" });
-    expect(browser.html).toContain("<h1>Conditions d’utilisation</h1>");
-  });
-
-  it.each([
-    ["fr-CA,fr;q=0.9", "Étape 1 sur 3"],
-    ["es-MX", "Paso 1 de 3"],
-    ["de", "Step 1 of 3"],
-  ])("speak the language of the browser: %s", async (language, words) => {
-    const browser = new Browser(language);
-    await browser.open((await link(await express())).url);
-    expect(browser.html).toContain(words);
-  });
-
-  it("keep the link's language on every page, whatever the browser's", async () => {
-    const browser = new Browser("en");
-    await browser.open(`${(await link(await express(), true)).url}?locale=fr`);
-    expect(browser.html).toContain("Étape 1 sur");
-    await browser.open(browser.way("Utiliser des données d’essai"));
-    expect(browser.html).toContain("Étape 1 sur");
-    await browser.submit();
-    await browser.open(browser.way("Retour"));
-    expect(browser.html).toContain("Étape 1 sur");
-  });
-
-  it("label every control, and run no script", async () => {
-    const browser = new Browser();
-    await browser.open((await link(await express(), true)).url);
-    for (let step = 0; step < 5; step += 1) {
-      const ids = [...browser.html.matchAll(/<(?:input|select)[^>]* id="(f-\w+)"/g)];
-      expect(ids.length).toBeGreaterThan(0);
-      const check = browser.html.includes('class="check"');
-      for (const [, id] of ids) {
-        expect(check || browser.html.includes(`<label for="${id}">`), id).toBe(true);
-      }
-      expect(browser.html).not.toContain("<script");
-      await browser.submit();
-    }
   });
 });

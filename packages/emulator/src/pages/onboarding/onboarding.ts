@@ -4,7 +4,7 @@ import type { Engine } from "../../runtime/engine.ts";
 import type { ShowPage } from "../html.ts";
 import { sentForm } from "../sent-form.ts";
 import { formOf } from "./form.ts";
-import { type FormValues, initialValues, submittedValues } from "./form-values.ts";
+import { type FormValues, initialValues, submittedValues, withTestDetails } from "./form-values.ts";
 import { onboardingTexts } from "./onboarding-texts.ts";
 import { refused } from "./rejected-values.ts";
 import { save } from "./save.ts";
@@ -80,7 +80,7 @@ export function createOnboarding({ engine, requestId, deliver, page }: Onboardin
     const index = Number(c.req.param("index"));
     const step = steps[index];
     if (step === undefined) return c.notFound();
-    return shown(c, visit, steps, index, initialValues(step, c.req.query("test") !== undefined));
+    return shown(c, visit, steps, index, initialValues(step));
   });
 
   app.post("/pages/setup/:secret/:index", async (c) => {
@@ -93,6 +93,7 @@ export function createOnboarding({ engine, requestId, deliver, page }: Onboardin
     const index = steps.findIndex(({ name }) => name === form.get("step"));
     const step = steps[index];
     if (step === undefined) return c.redirect(`0${rest(c)}`, 303);
+    if (form.has("fill")) return shown(c, visit, steps, index, withTestDetails(step, form));
     const { texts } = wordsOf(c);
     const submission = submittedValues(step, form, texts, visit.now);
     if (Object.keys(submission.faults).length > 0) return shown(c, visit, steps, index, submission);

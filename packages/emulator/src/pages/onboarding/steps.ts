@@ -10,7 +10,7 @@ export interface OnboardingField {
   autocomplete?: string;
   /** Stored value; numbers are never shown again. */
   value: string;
-  /** Value that the button for test details fills in. */
+  /** Value that the button for test details enters if the field is empty. */
   test: string;
   /** The stored value is kept if it and the other optional fields of its step are empty. */
   optional?: boolean;
