@@ -174,7 +174,7 @@ test("Claire responds to a dispute with a document, which the bank gets; Noor ma
   await enter(page.getByLabel("Carrier"), "Postes Canada");
   await enter(page.getByLabel("Tracking number"), "7023 2100 0000");
   const others = page.getByRole("region", { name: "Other evidence" });
-  const named = others.getByLabel("Customer’s name");
+  const named = others.getByLabel("Customer name");
   await named.press("Control+A");
   await page.keyboard.press("Delete");
   await expect(named).toBeFocused();

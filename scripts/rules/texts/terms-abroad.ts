@@ -17,6 +17,7 @@ export const RETIRED_ABROAD: Readonly<Record<"es" | "fr", Terms>> = {
     [/\bweek-?ends?\b/i, "fin de semaine"],
     [/\bKo\b/, "ko"],
     [/\bpour le moment\b/i, "pour l’instant"],
+    [/\bmoyens? de paiement\b/i, "mode de paiement"],
     [/\bCC\b/, "Cc"],
     [/(?<!\p{L})(?:tu|ton|tes|toi)(?!\p{L})/iu, "vous"],
     [
@@ -31,6 +32,7 @@ export const RETIRED_ABROAD: Readonly<Record<"es" | "fr", Terms>> = {
     [/\bmovimientos?\b/i, "transacción"],
     [/\bnegocios?\b/i, "empresa"],
     [/\bmontos?\b/i, "importe"],
+    [/\b(?:formas?|medios?) de pago\b/i, "método de pago"],
     [/\btasas? de impuestos\b/i, "tasa de impuesto"],
     [/\bprovincia o estado\b/i, "estado o provincia"],
     [/\bcontact\w+ con\b/i, "comunicarse con"],

@@ -35,6 +35,7 @@ export const RETIRED: readonly (readonly [RegExp, string])[] = [
   [/\bpost ?codes?\b/i, "postal code"],
   [/\bat your directory\b/i, "in your directory"],
   [/\bmend(?:s|ed|ing)?\b/i, "fix, restore, correct"],
+  [/^(?:Bank|Buyer|Customer|Seller)’s (?:\p{L}+ ?){1,3}$/u, "a label: “Customer name”"],
 ];
 
 /** Exceptions for test titles, which may quote a product text. */

@@ -63,7 +63,7 @@ const es: DebitTexts = {
   code: "Código",
   submit: "Verificar",
   wrong: "Esto no corresponde al depósito. Revise su estado de cuenta e inténtelo de nuevo.",
-  failed: "Esta cuenta bancaria ya no se puede verificar. Elija otra forma de pago.",
+  failed: "Esta cuenta bancaria ya no se puede verificar. Elija otro método de pago.",
   verified: "Su cuenta bancaria está verificada. Puede cerrar esta página.",
 };
 

@@ -34,7 +34,7 @@ export const declines = {
   "declines.stopped": "detenida por el cliente",
   "declines.stopped.why": "El cliente pidió a su banco que detuviera estos pagos.",
   "declines.stopped.next":
-    "No vuelva a cobrar a esta tarjeta. Acuerde con el cliente otra forma de pago.",
+    "No vuelva a cobrar a esta tarjeta. Acuerde con el cliente otro método de pago.",
   "declines.authentication": "autenticación necesaria",
   "declines.authentication.why": "El banco exige autenticación y el cliente no la completó.",
   "declines.authentication.next":
@@ -43,7 +43,7 @@ export const declines = {
   "declines.suspicious.why":
     "El banco rechazó la tarjeta. Puede estar perdida, robada o bajo sospecha de fraude.",
   "declines.suspicious.next":
-    "No vuelva a cobrar a esta tarjeta. Diga al cliente solo que fue rechazada y pida otra forma de pago.",
+    "No vuelva a cobrar a esta tarjeta. Diga al cliente solo que fue rechazada y pida otro método de pago.",
   "declines.blocked": "bloqueada por riesgo",
   "declines.blocked.why":
     "El proveedor de pagos bloqueó el pago, porque el riesgo es demasiado alto.",

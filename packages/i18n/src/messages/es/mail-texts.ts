@@ -28,7 +28,7 @@ export const mailTexts = {
   "email.receipt.intro": "{business} recibió su pago. Gracias.",
   "email.receipt.amount": "Importe pagado",
   "email.receipt.date": "Fecha de pago",
-  "email.receipt.method": "Forma de pago",
+  "email.receipt.method": "Método de pago",
   "email.receipt.card": "{brand} terminada en {last4}",
   "email.receipt.for": "Concepto",
   "email.receipt.view": "Ver la factura",

@@ -35,7 +35,7 @@ export const declines = {
   "declines.stopped": "arrêtée par le client",
   "declines.stopped.why": "Le client a demandé à sa banque d’arrêter ces paiements.",
   "declines.stopped.next":
-    "Ne débitez plus cette carte. Convenez avec le client d’un autre moyen de paiement.",
+    "Ne débitez plus cette carte. Convenez avec le client d’un autre mode de paiement.",
   "declines.authentication": "authentification requise",
   "declines.authentication.why":
     "La banque exige une authentification, que le client n’a pas terminée.",
@@ -45,7 +45,7 @@ export const declines = {
   "declines.suspicious.why":
     "La banque a refusé la carte. Elle est peut-être perdue, volée ou soupçonnée de fraude.",
   "declines.suspicious.next":
-    "Ne débitez plus cette carte. Dites seulement au client qu’elle a été refusée, et demandez un autre moyen de paiement.",
+    "Ne débitez plus cette carte. Dites seulement au client qu’elle a été refusée, et demandez un autre mode de paiement.",
   "declines.blocked": "bloquée, trop risquée",
   "declines.blocked.why":
     "Le fournisseur de paiement a bloqué le paiement, car le risque est trop élevé.",
