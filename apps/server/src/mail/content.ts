@@ -8,6 +8,12 @@ const amount = z.number().int();
 /** A sign-in link: encrypted while it is in the outbox, and deleted once the email is sent. */
 const sealedLink = z.custom<SealedText>((value) => typeof value === "string");
 
+/**
+ * The time zone in which the recipient reads times. Absent in emails queued by older releases,
+ * which say them in UTC.
+ */
+const readersZone = text.optional();
+
 /** A shipped role, or the name of a further one. */
 const emailRole = z.union([z.enum(["owner", "admin", "user"]), z.object({ name: text })]);
 export type EmailRole = z.output<typeof emailRole>;
@@ -20,6 +26,7 @@ const invitation = z.object({
   sealedLink,
   /** Unix seconds. */
   expiresAt: seconds,
+  timeZone: readersZone,
 });
 
 const reset = z.object({
@@ -27,6 +34,7 @@ const reset = z.object({
   sealedLink,
   /** Unix seconds. */
   expiresAt: seconds,
+  timeZone: readersZone,
 });
 
 const confirmEmail = z.object({
@@ -36,6 +44,7 @@ const confirmEmail = z.object({
   sealedLink,
   /** Unix seconds. */
   expiresAt: seconds,
+  timeZone: readersZone,
 });
 
 const keepEmail = z.object({
@@ -49,6 +58,7 @@ const keepEmail = z.object({
   sealedLink,
   /** Unix seconds. */
   expiresAt: seconds,
+  timeZone: readersZone,
 });
 
 const removed = z.object({ kind: z.literal("removed"), businessName: text });
@@ -75,6 +85,7 @@ const security = z.object({
   ]),
   /** Unix seconds. */
   at: seconds,
+  timeZone: readersZone,
   /** Network address of the request; null if it doesn't matter. */
   address: text.nullable(),
   businessName: text.nullable(),

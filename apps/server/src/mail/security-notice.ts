@@ -2,6 +2,7 @@ import { unixSeconds } from "@counterfoil/domain";
 import type { IdentityTransaction } from "../identity/schema.ts";
 import { languagesOf } from "../identity/team/languages.ts";
 import { languageFor, linkAddress } from "../identity/team/link-address.ts";
+import { timeZoneOf } from "../identity/team/time-zones.ts";
 import type { Services } from "../services.ts";
 import type { EmailContent, EmailRole } from "./content.ts";
 import type { MailService } from "./mail-service.ts";
@@ -46,6 +47,7 @@ export async function enqueueSecurityNotice(
       kind: "security",
       what,
       at: unixSeconds(now),
+      timeZone: await timeZoneOf(trx, email, business?.account),
       address: address ?? null,
       businessName: business?.name ?? null,
       role: business?.role ?? null,

@@ -15,6 +15,15 @@ it.each([
   expect(mailTextsOf(language).day(EXPIRES, "UTC")).toBe(date);
 });
 
+it.each([
+  ["en", "America/Toronto", /^Nov 22 2026 at 2:04\sp\.m\. EST$/],
+  ["fr", "America/Toronto", /^22 novembre 2026 à 14\sh\s04 HNE$/],
+  ["es", "America/Mexico_City", /^22 de noviembre de 2026 a las 13:04 (?:CST|GMT-6|hora)/],
+  ["fr", "Asia/Tokyo", /^23 novembre 2026 à 4\sh\s04 (?:JST|UTC\+9|HNJ)$/],
+] as const)("an email in %s has a time in %s, and names the zone", (language, zone, moment) => {
+  expect(mailTextsOf(language).moment(EXPIRES, zone)).toMatch(moment);
+});
+
 it("an hour before ten has no zero in French", () => {
   const { moment } = mailTextsOf("fr");
   expect(moment(Date.UTC(2026, 10, 22, 4, 9) / 1000)).toMatch(/^22 novembre 2026 à 4\sh\s09 UTC$/);

@@ -25,10 +25,11 @@ export interface MailTexts {
   /** Formats a time in this machine's time zone, with the zone's name. */
   minute(at: Date): string;
   /**
-   * Formats a time in UTC, for recipients whose time zone isn't known.
+   * Formats a time in a time zone, with the zone's short name.
    * @param at Unix seconds
+   * @param zone UTC if the recipient's isn't known
    */
-  moment(at: number): string;
+  moment(at: number, zone?: string): string;
 }
 
 const MINUTE = {
@@ -42,6 +43,14 @@ const formats = new Map<string, IntlMessageFormat>();
 /** Removes the zero that `Intl` puts before an hour in French (`4 h 19`, not `04 h 19`). */
 const withPlainHour = (text: string, language: Language): string =>
   language === "fr" ? text.replace(/\b0(?=\d\sh\s)/u, "") : text;
+
+/** Returns the short name of a time zone at a time, such as `EST`. */
+function zoneName(at: number, timeZone: string, locale: string): string {
+  const parts = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: "short" }).formatToParts(
+    at * 1000,
+  );
+  return parts.find(({ type }) => type === "timeZoneName")?.value ?? timeZone;
+}
 
 /** Returns the words of emails in a language, with its formats for dates and amounts. */
 export function mailTextsOf(language: Language): MailTexts {
@@ -67,12 +76,13 @@ export function mailTextsOf(language: Language): MailTexts {
       const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
       return `${dateText(localDateOf(seconds, timeZone), locale)}, ${date(seconds, MINUTE)}`;
     },
-    moment(at) {
+    moment(at, timeZone = "UTC") {
+      const name = zoneName(at, timeZone, locale);
       if (language !== "en") {
-        return `${date(at, { dateStyle: "long", timeStyle: "short", timeZone: "UTC" })} UTC`;
+        return `${date(at, { dateStyle: "long", timeStyle: "short", timeZone })} ${name}`;
       }
-      const time = date(at, { timeStyle: "short", timeZone: "UTC" });
-      return `${documentDate(at, locale, "UTC")} at ${time} UTC`;
+      const time = date(at, { timeStyle: "short", timeZone });
+      return `${documentDate(at, locale, timeZone)} at ${time} ${name}`;
     },
   };
 }

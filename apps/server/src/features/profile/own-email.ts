@@ -11,6 +11,7 @@ import { normalEmail } from "../../identity/people.ts";
 import { languagesOf } from "../../identity/team/languages.ts";
 import { languageFor, linkAddress } from "../../identity/team/link-address.ts";
 import { recordOfPerson } from "../../identity/team/person-audit.ts";
+import { timeZoneOf } from "../../identity/team/time-zones.ts";
 import { isVerified } from "../../identity/verification/verification.ts";
 import type { MailService } from "../../mail/mail-service.ts";
 import { enqueue } from "../../mail/outbox.ts";
@@ -42,6 +43,7 @@ export function ownEmailHandlers(
         const language =
           (await languagesOf(trx, [user.email])).get(user.email) ??
           languageFor(services, undefined);
+        const timeZone = await timeZoneOf(trx, user.email);
         const seal = (token: string) =>
           services.secrets.seal("mail link", linkAddress(services, "email", { token, language }));
         await enqueue(trx, {
@@ -54,6 +56,7 @@ export function ownEmailHandlers(
             email,
             sealedLink: seal(links.confirm),
             expiresAt: links.confirmEnds,
+            timeZone,
           },
         });
         await enqueue(trx, {
@@ -68,6 +71,7 @@ export function ownEmailHandlers(
             address,
             sealedLink: seal(links.keep),
             expiresAt: links.keepEnds,
+            timeZone,
           },
         });
         await recordOfPerson(trx, user.id, {

@@ -17,6 +17,7 @@ import {
 import { languagesOf } from "../../identity/team/languages.ts";
 import { type EmailLanguage, languageFor, linkAddress } from "../../identity/team/link-address.ts";
 import { holdMembers } from "../../identity/team/members.ts";
+import { timeZonesOf } from "../../identity/team/time-zones.ts";
 import { enqueue } from "../../mail/outbox.ts";
 import { requireMailTransport } from "../../mail/require-mail-transport.ts";
 import { requireGivable } from "./givable-roles.ts";
@@ -119,6 +120,11 @@ async function write(
     trx,
     invitations.map(({ email }) => email),
   );
+  const zones = await timeZonesOf(
+    trx,
+    invitations.map(({ email }) => email),
+    account,
+  );
   for (const { id, email, role, expiresAt, token } of invitations) {
     const language = spoken.get(email) ?? languageFor(services, requested);
     await enqueue(trx, {
@@ -137,6 +143,7 @@ async function write(
           linkAddress(services, "invitation", { token, language }),
         ),
         expiresAt: unixSeconds(expiresAt),
+        timeZone: zones.get(email),
       },
     });
   }

@@ -8,7 +8,7 @@ import { buttonTo, PARAGRAPH } from "./team.ts";
 
 /** Returns the email to a new address with the link that confirms it. */
 export function confirmEmailDraft(
-  { email, link, expiresAt }: ContentOf<"confirm_email">,
+  { email, link, expiresAt, timeZone }: ContentOf<"confirm_email">,
   { say, moment }: MailTexts,
   { site }: Sender,
 ): EmailDraft {
@@ -19,14 +19,14 @@ export function confirmEmailDraft(
     title: say("email.confirmEmail.subject"),
     paragraphs: [say("email.confirmEmail.intro", { email })],
     button: buttonTo(link, say("email.confirmEmail.confirm")),
-    notes: [say("email.confirmEmail.expires", { moment: moment(expiresAt) })],
+    notes: [say("email.confirmEmail.expires", { moment: moment(expiresAt, timeZone) })],
     footer: say("email.noReply"),
   };
 }
 
 /** Returns the email to the old address with the link that keeps or restores it. */
 export function keepEmailDraft(
-  { email, at, address, link, expiresAt }: ContentOf<"keep_email">,
+  { email, at, address, link, expiresAt, timeZone }: ContentOf<"keep_email">,
   { say, moment, language }: MailTexts,
   { site }: Sender,
   geoip?: GeoIp,
@@ -39,13 +39,13 @@ export function keepEmailDraft(
     paragraphs: [
       say("email.keepEmail.intro", {
         email,
-        moment: moment(at),
+        moment: moment(at, timeZone),
         address: addressWithPlace(address, geoip?.locate(address) ?? null, language),
       }),
       say("email.keepEmail.notYou"),
     ],
     button: buttonTo(link, say("email.keepEmail.keep")),
-    notes: [say("email.keepEmail.expires", { moment: moment(expiresAt) })],
+    notes: [say("email.keepEmail.expires", { moment: moment(expiresAt, timeZone) })],
     footer: say("email.noReply"),
   };
 }

@@ -12,7 +12,7 @@ const UNDO_SECONDS = FACTOR_UNDO_DAYS * DAY_SECONDS;
 
 /** Returns the email about a change of a user's own access, and what to do if it is unexpected. */
 export function securityDraft(
-  { what, at, address, businessName, role, link, undoLink }: ContentOf<"security">,
+  { what, at, address, timeZone, businessName, role, link, undoLink }: ContentOf<"security">,
   { say, moment, language }: MailTexts,
   { site }: Sender,
   geoip?: GeoIp,
@@ -21,7 +21,7 @@ export function securityDraft(
   const subject = say(`email.security.${what}.subject`, { business });
   const intro = say(`email.security.${what}.intro`, {
     business,
-    moment: moment(at),
+    moment: moment(at, timeZone),
     address:
       address === null ? "–" : addressWithPlace(address, geoip?.locate(address) ?? null, language),
     role: role === null ? "" : roleText(role, say),
@@ -30,7 +30,7 @@ export function securityDraft(
     undoLink !== null
       ? {
           button: buttonTo(undoLink, say("email.security.undo")),
-          notes: [say("email.security.undoUntil", { moment: moment(at + UNDO_SECONDS) })],
+          notes: [say("email.security.undoUntil", { moment: moment(at + UNDO_SECONDS, timeZone) })],
         }
       : link !== null
         ? {

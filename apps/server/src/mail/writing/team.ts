@@ -28,7 +28,9 @@ export function invitationDraft(
     title: say("email.invitation.title", { business }),
     paragraphs: [say("email.invitation.intro", { inviter, business, role: roleText(role, say) })],
     button: buttonTo(content.link, say("email.invitation.accept")),
-    notes: [say("email.invitation.expires", { moment: moment(content.expiresAt) })],
+    notes: [
+      say("email.invitation.expires", { moment: moment(content.expiresAt, content.timeZone) }),
+    ],
     footer: replyTo === null ? say("email.noReply") : say("email.reply", { business: inviter }),
   };
 }
@@ -53,7 +55,7 @@ export function resetDraft(
     title: say("email.reset.title"),
     paragraphs: [say("email.reset.intro")],
     button: buttonTo(content.link, say("email.reset.choose")),
-    notes: [say("email.reset.expires", { moment: moment(content.expiresAt) })],
+    notes: [say("email.reset.expires", { moment: moment(content.expiresAt, content.timeZone) })],
     footer: say("email.noReply"),
   };
 }

@@ -2,6 +2,7 @@ import { RESET_MINUTES, unixSeconds } from "@counterfoil/domain";
 import { issue } from "../../../identity/one-use-tokens.ts";
 import type { IdentityTransaction } from "../../../identity/schema.ts";
 import { type EmailLanguage, linkAddress } from "../../../identity/team/link-address.ts";
+import { timeZoneOf } from "../../../identity/team/time-zones.ts";
 import { enqueue } from "../../../mail/outbox.ts";
 import type { Services } from "../../../services.ts";
 
@@ -32,6 +33,7 @@ export async function enqueueResetLink(
       kind: "reset",
       sealedLink: services.secrets.seal("mail link", link),
       expiresAt: unixSeconds(now) + SECONDS,
+      timeZone: await timeZoneOf(trx, email),
     },
   });
 }
