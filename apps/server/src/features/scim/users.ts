@@ -115,7 +115,7 @@ export async function deleteUser(
   user: ScimUser,
 ): Promise<void> {
   if (user.owner) throw ownerProtected();
-  await removeMember(trx, { account, person: user.person, now });
+  await removeMember(trx, { account, person: user.person, by, now });
   await announceTeam(trx, account);
   await recordAudit(trx, {
     account,

@@ -18,7 +18,7 @@ import {
   setActive,
   setRole,
 } from "../../identity/team/members.ts";
-import { revokeInvitation } from "../../identity/team/revoke-invitation.ts";
+import { revokeInvitation, revokeInvitationsOf } from "../../identity/team/revoke-invitation.ts";
 import { enqueue } from "../../mail/outbox.ts";
 import { enqueueSecurityNotice } from "../../mail/security-notice.ts";
 import { emailNewRole } from "./email-new-role.ts";
@@ -41,12 +41,13 @@ export function memberChangeHandlers(
         const member = await holdOther(trx, context, uid);
         await requireOver(trx, parts.permissions, context, member.role);
         refuseOwner(member, "The owner can’t be removed. Transfer ownership first.");
-        await removeMember(trx, { account, person: uid, now: identity.now() });
+        const by = memberOrigin(context);
+        await removeMember(trx, { account, person: uid, by, now: identity.now() });
         const email = await notifyRemoved(parts, trx, context, uid);
         await recordAudit(trx, {
           account,
           action: "member.remove",
-          by: memberOrigin(context),
+          by,
           subject: { type: "person", id: uid },
           before: { email, role: member.role },
         });
@@ -77,6 +78,12 @@ export function memberChangeHandlers(
         if (active !== member.active) {
           refuseOwner(member, "The owner cannot be deactivated. Transfer the ownership first");
           await setActive(trx, { account, person: uid, active, by: "team", now });
+        }
+        const invites =
+          active &&
+          (givable === null || parts.permissions.rights(givable.role).includes("team:invite"));
+        if (!invites) {
+          await revokeInvitationsOf(trx, { account, people: [uid], by: memberOrigin(context) });
         }
         await announceTeam(trx, account);
         if (isGiven || active !== member.active) {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { jobOrigin } from "../../audit/origin.ts";
 import type { IdentitySchema } from "../../identity/schema.ts";
 import { removeMember } from "../../identity/team/members.ts";
 import { lineItem } from "../../testing/billing/line-item.ts";
@@ -144,7 +145,9 @@ describe("an event", () => {
     await identity().system(async (trx) => {
       await trx.insertInto("membership").values({ account, person, role: "user" }).execute();
     });
-    await identity().system((trx) => removeMember(trx, { account, person, now: new Date() }));
+    await identity().system((trx) =>
+      removeMember(trx, { account, person, by: jobOrigin("test"), now: new Date() }),
+    );
     await at.settle();
     const told = at.receiver.to(path).map(({ event }) => [event.type, event.data.member]);
     expect(told.sort()).toEqual([
@@ -157,7 +160,12 @@ describe("an event", () => {
     const { path, deliveries } = await at.webhook(["team.member_removed"]);
     const { id: person } = (await at.world.noor.get("/api/auth/me")).body.user;
     const failing = identity().system(async (trx) => {
-      await removeMember(trx, { account: at.world.maple, person, now: new Date() });
+      await removeMember(trx, {
+        account: at.world.maple,
+        person,
+        by: jobOrigin("test"),
+        now: new Date(),
+      });
       throw new Error("the change failed");
     });
     await expect(failing).rejects.toThrow("the change failed");

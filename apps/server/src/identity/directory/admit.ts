@@ -6,7 +6,7 @@ import type { IdentityTransaction } from "../schema.ts";
 import { announceTeam } from "../team/announce.ts";
 import { holdInvitation } from "../team/invitations.ts";
 import { setActive, setRole } from "../team/members.ts";
-import { revokeInvitation } from "../team/revoke-invitation.ts";
+import { revokeInvitation, revokeInvitationsOf } from "../team/revoke-invitation.ts";
 import { type Directory, readDirectory } from "./directories.ts";
 import { holdDirectory } from "./hold.ts";
 import { hasSubject, linkedMember, memberByEmail, provisionedMember } from "./members.ts";
@@ -79,7 +79,14 @@ export async function admit(
   if (linked === null) await link(trx, directory, { person, described, from, now });
   const role = member.role === "owner" ? member.role : (wanted ?? member.role);
   if (awaited) await setActive(trx, { account, person, active: true, by: "directory", now });
-  if (role !== member.role) await setRole(trx, { account, person, role, now });
+  if (role !== member.role) {
+    await setRole(trx, { account, person, role, now });
+    await revokeInvitationsOf(trx, {
+      account,
+      people: [person],
+      by: visitorOrigin(from, { person }),
+    });
+  }
   if (awaited || role !== member.role) {
     await announceTeam(trx, account);
     await recordAudit(trx, {

@@ -8,6 +8,7 @@ import { groupNamesByMember } from "../directory/provisioned.ts";
 import { roleChoice } from "../directory/role-choice.ts";
 import type { IdentityTransaction } from "../schema.ts";
 import { setProvisioned } from "../team/members.ts";
+import { revokeInvitationsOf } from "../team/revoke-invitation.ts";
 import { sendsGroups } from "./groups.ts";
 
 interface Provisioned {
@@ -63,6 +64,8 @@ export async function applyGroups(
     return [{ person, before: { role, active }, next }];
   });
   await storeChanges(trx, account, changes, now);
+  const changed = changes.map(({ person }) => person);
+  await revokeInvitationsOf(trx, { account, people: changed, by });
   await recordAudits(
     trx,
     changes.map(({ person, before, next }) => ({

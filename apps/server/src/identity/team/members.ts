@@ -1,8 +1,10 @@
 import { type AnyRole, heldBy, idOf, type Role, type RoleId } from "@counterfoil/domain";
+import type { AuditOrigin } from "../../audit/origin.ts";
 import { refuse } from "../../http/response/refusal.ts";
 import { anyOf } from "../any-of.ts";
 import { endSessions } from "../end-sessions.ts";
 import type { IdentityTransaction } from "../schema.ts";
+import { revokeInvitationsOf } from "./revoke-invitation.ts";
 
 /** A membership locked by this transaction. */
 export interface MemberRow {
@@ -116,10 +118,10 @@ async function change(
   await endSessions(trx, { account, people }, now);
 }
 
-/** Removes a member and ends their sessions in this business. */
+/** Removes a member, ends their sessions in this business and revokes invitations they sent. */
 export async function removeMember(
   trx: IdentityTransaction,
-  { account, person, now }: { account: string; person: string; now: Date },
+  { account, person, by, now }: { account: string; person: string; by: AuditOrigin; now: Date },
 ): Promise<void> {
   await trx
     .deleteFrom("membership")
@@ -127,4 +129,5 @@ export async function removeMember(
     .where("person", "=", person)
     .execute();
   await endSessions(trx, { account, person }, now);
+  await revokeInvitationsOf(trx, { account, people: [person], by });
 }

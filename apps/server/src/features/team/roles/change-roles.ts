@@ -31,6 +31,7 @@ import type { IdentityTransaction } from "../../../identity/schema.ts";
 import { newId } from "../../../identity/secrets/secret.ts";
 import { announceTeam } from "../../../identity/team/announce.ts";
 import { holdMembers } from "../../../identity/team/members.ts";
+import { revokeInvitationsOf } from "../../../identity/team/revoke-invitation.ts";
 import type { TeamParts } from "../team-parts.ts";
 import { readRoleCounts, roleResponse } from "./read-roles.ts";
 
@@ -106,6 +107,10 @@ export function changeRolesHandlers({
           .where("id", "=", role.id)
           .execute();
         if (body.rights !== undefined) await passOn(trx, { account, role: role.id, rights: own });
+        if (!rights.includes("team:invite")) {
+          const people = await membersWith(trx, account, role.id);
+          await revokeInvitationsOf(trx, { account, people, by: memberOrigin(context) });
+        }
         // Their name is part of what open screens show, too.
         await refreshSessions(trx, account, role.id);
         await announceTeam(trx, account);
@@ -122,6 +127,20 @@ export function changeRolesHandlers({
       return response;
     },
   };
+}
+
+async function membersWith(
+  trx: IdentityTransaction,
+  account: string,
+  role: RoleId,
+): Promise<string[]> {
+  const rows = await trx
+    .selectFrom("membership")
+    .select("person")
+    .where("account", "=", account)
+    .where("role", "=", role)
+    .execute();
+  return rows.map(({ person }) => person);
 }
 
 /** Passes on the owner's rights to everyone with a role, also where its giver withheld them. */

@@ -14,6 +14,7 @@ import { holdRole, readRole, roleNames } from "../../../identity/roles/stored-ro
 import type { IdentityTransaction } from "../../../identity/schema.ts";
 import { announceTeam } from "../../../identity/team/announce.ts";
 import { setRole } from "../../../identity/team/members.ts";
+import { revokeInvitationsOf } from "../../../identity/team/revoke-invitation.ts";
 import { emailNewRole } from "../email-new-role.ts";
 import type { TeamParts } from "../team-parts.ts";
 import { holdOwner, unknownRole } from "./change-roles.ts";
@@ -50,6 +51,14 @@ export function removeRoleHandlers(parts: TeamParts): Pick<Handlers, "roleRemove
               after: { role: replacement.id },
             });
             if (active) await emailNewRole(parts, trx, { account, person, now, ...replacement });
+          }
+          const newRole = await holdRole(trx, account, replacement.id);
+          if (newRole === null || !parts.permissions.rights(newRole).includes("team:invite")) {
+            await revokeInvitationsOf(trx, {
+              account,
+              people: people.map(({ person }) => person),
+              by,
+            });
           }
           await changeInvitations(trx, { account, from: role.id, to: replacement.id, by });
         }
