@@ -6,6 +6,7 @@ import { runAs } from "../priority/context.ts";
 import type { Admit, BoundRoute, IdentifiedRequest, Principal } from "./handler.ts";
 import { cardNumberIn, cardNumberRefused, hasCardNumber } from "./input/card-number.ts";
 import { readText } from "./input/read-text.ts";
+import { wasSentSlowly } from "./input/sent-slowly.ts";
 import { refuseUnreadable } from "./input/unreadable.ts";
 import type { Limits } from "./limits/limits.ts";
 import type { Responder } from "./respond.ts";
@@ -51,19 +52,19 @@ export function createServe(parts: ServeParts, respond: Responder) {
     trace.route = call.path;
     if (call.path.startsWith("/auth/")) parts.refuseForeign(request);
     if (call.access === "public") parts.limits.chargeAddress(trace.address, PUBLIC_COST);
-    const caller =
-      call.access === "public" ? null : (c.env.caller ?? (await member(request, trace)));
-    if (caller !== null) {
-      trace.tenant = caller.account;
-      if (caller.session.apiKey) trace.apiKey = caller.session.id;
-      else trace.person = caller.user.id;
-      parts.authorise(call, caller);
-    }
+    const identified = await callerOf(call, c);
     const values = c.req.param();
     refuseUnreadable(values);
     const card = cardNumberIn(values);
     if (card !== null) throw cardNumberRefused(card);
     const sentKey = idempotencyKey(request);
+    // The body is read before admission, so that a slow sender takes no one else's place.
+    const sender = identified ?? trace.address;
+    const receive = (bytes: number) => parts.limits.receive(sender, bytes);
+    const since = performance.now();
+    const body = call.body === undefined ? "" : await readText(request, receive, call.bodyLimit);
+    const caller =
+      identified !== null && wasSentSlowly(since) ? await callerOf(call, c) : identified;
     const arrival: IdentifiedRequest = {
       request,
       url,
@@ -80,10 +81,6 @@ export function createServe(parts: ServeParts, respond: Responder) {
         return value;
       },
     };
-    // The body is read before admission, so that a slow sender takes no one else's place.
-    const sender = caller ?? trace.address;
-    const receive = (bytes: number) => parts.limits.receive(sender, bytes);
-    const body = call.body === undefined ? "" : await readText(request, receive, call.bodyLimit);
     const answer = () => call.run(arrival, body);
     const run = () => (call.mirrored ? answer() : runAs("person", answer));
     const answered = { call, request, url, trace };
@@ -95,6 +92,21 @@ export function createServe(parts: ServeParts, respond: Responder) {
     } finally {
       leave();
     }
+  }
+
+  /**
+   * Returns who makes a call, and may make it; null if anyone may.
+   * @throws Refusal
+   */
+  async function callerOf(call: BoundRoute, c: Context<Env>): Promise<Principal | null> {
+    if (call.access === "public") return null;
+    const { trace } = c.env;
+    const caller = c.env.caller ?? (await member(c.req.raw, trace));
+    trace.tenant = caller.account;
+    if (caller.session.apiKey) trace.apiKey = caller.session.id;
+    else trace.person = caller.user.id;
+    parts.authorise(call, caller);
+    return caller;
   }
 
   async function member(request: Request, trace: Trace): Promise<Principal> {

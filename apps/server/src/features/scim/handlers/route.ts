@@ -1,5 +1,6 @@
 import type { RawRoute } from "../../../http/handler.ts";
 import { readText } from "../../../http/input/read-text.ts";
+import { wasSentSlowly } from "../../../http/input/sent-slowly.ts";
 import { refuseUnreadable } from "../../../http/input/unreadable.ts";
 import { Refusal } from "../../../http/response/refusal.ts";
 import type { Trace } from "../../../http/trace.ts";
@@ -70,7 +71,9 @@ export function scimRoute(
         const { method } = request;
         const sender = { account: caller.account, session: { id: token } };
         const receive = (bytes: number) => services.limits.receive(sender, bytes);
+        const since = performance.now();
         const text = method === "GET" || method === "HEAD" ? "" : await readText(request, receive);
+        if (wasSentSlowly(since)) await callerOf(request, trace);
         const leave = await services.limits.admit({
           call: { method: method === "GET" ? method : "POST", path: PATH },
           caller: {
