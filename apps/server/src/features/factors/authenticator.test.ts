@@ -140,6 +140,13 @@ describe("recovery codes", () => {
     expect(body.recoveryCodes).toBe(8);
   });
 
+  it("are accepted once each, however many requests send one", async () => {
+    const [code] = recoveryCodes;
+    const replies = await Promise.all(Array.from({ length: 8 }, () => signIn(code)));
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect((await world.claire.get("/api/auth/factors")).body.recoveryCodes).toBe(9);
+  });
+
   it("end when they are replaced", async () => {
     const replaced = await world.claire.post("/api/auth/factors/recoveryCodes");
     expect((await signIn(recoveryCodes[0])).status).toBe(400);
