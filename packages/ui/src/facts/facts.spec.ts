@@ -42,3 +42,26 @@ test("an optional fact without a value is left out", async ({ page }) => {
   await expect(page.getByText("Montréal QC")).toBeVisible();
   await expect(page.getByText("Phone")).toHaveCount(0);
 });
+
+test.describe(() => {
+  // The style sheet can’t be removed.
+  test.use({ apart: true });
+
+  test("a name of one long word stays in its column with the reader’s text spacing", async ({
+    page,
+  }) => {
+    // The spacing of WCAG 2.2, success criterion 1.4.12.
+    await page.addStyleTag({ content: "* { letter-spacing: 0.12em; word-spacing: 0.16em; }" });
+    const name = page.getByRole("term").first();
+    await name.evaluate((term) => {
+      term.textContent = "Encaissement";
+    });
+    const value = page.getByRole("definition").first();
+    const end = await name.evaluate((term) => {
+      const range = document.createRange();
+      range.selectNodeContents(term);
+      return range.getBoundingClientRect().right;
+    });
+    expect((await value.boundingBox())?.x).toBeGreaterThanOrEqual(end);
+  });
+});
