@@ -64,16 +64,16 @@ export const mailTexts = {
     "An authenticator app was set up for this email address on {moment} from the IP address {address}. Every other session was signed out.",
   "email.security.factor_disabled.subject": "Two-step sign-in is off",
   "email.security.factor_disabled.intro":
-    "The authenticator app of this email address was turned off on {moment} from the IP address {address}. Every other session was signed out.",
+    "The authenticator app for this email address was turned off on {moment} from the IP address {address}. Every other session was signed out.",
   "email.security.passkey_added.subject": "A passkey was added",
   "email.security.passkey_added.intro":
     "A passkey was added to this email address on {moment} from the IP address {address}. Every other session was signed out.",
   "email.security.passkey_removed.subject": "A passkey was removed",
   "email.security.passkey_removed.intro":
-    "A passkey of this email address was removed on {moment} from the IP address {address}. Every other session was signed out.",
+    "A passkey for this email address was removed on {moment} from the IP address {address}. Every other session was signed out.",
   "email.security.recovery_code.subject": "A recovery code was used",
   "email.security.recovery_code.intro":
-    "Someone signed in with a recovery code of this email address on {moment} from the IP address {address}.",
+    "Someone signed in with a recovery code for this email address on {moment} from the IP address {address}.",
   "email.security.role.subject": "Your role at {business} has changed",
   "email.security.role.intro": "You are now {role} at {business}. Sign in again to continue.",
   "email.security.suspended.subject": "Your access to {business} was suspended",
@@ -142,7 +142,7 @@ export const mailTexts = {
   "email.keepEmail.expires": "This link works once and expires on {moment}.",
   "email.alert.payout.subject": "A payout of {amount} failed",
   "email.alert.payout.intro":
-    "The bank rejected a payout of {amount} from {business}. Check your bank account details before the next payout.",
+    "The bank rejected a payout of {amount} to {business}. Check your bank account details before the next payout.",
   "email.alert.dispute.subject": "Payment of {amount} disputed",
   "email.alert.dispute.intro":
     "A customer of {business} disputed a payment of {amount} with their bank.",
@@ -156,7 +156,7 @@ export const mailTexts = {
   "email.alert.invoice_paid.intro": "A customer paid {amount} to {business}.",
   "email.alert.email_failed.subject": "An email to {address} wasn’t delivered",
   "email.alert.email_failed.intro":
-    "An email of {business} about {amount} to {address} couldn’t be delivered. Check the address, then send it again.",
+    "An email from {business} about {amount} couldn’t be delivered to {address}. Check the address, then send it again.",
   "email.alert.account_due.subject": "Information about {business} is due",
   "email.alert.account_due.intro": "The payment provider needs more information about {business}.",
   "email.alert.account_due.due": "Provide it by {date} to keep charges and payouts enabled.",
@@ -165,8 +165,9 @@ export const mailTexts = {
   "email.alert.customer": "Customer",
   "email.alert.change": "Change your notifications",
   "email.alert.view": "View details",
-  "email.alert.off": "You receive this email because you turned on notifications in your profile.",
-  "email.webhookDisabled.subject": "A webhook of {business} was disabled",
+  "email.alert.off":
+    "You’re receiving this email because you turned on notifications in your profile.",
+  "email.webhookDisabled.subject": "A {business} webhook was disabled",
   "email.webhookDisabled.title": "A webhook was disabled",
   "email.webhookDisabled.failing":
     "Requests to {host} have failed for {days, plural, one {# day} other {# days}}, so we disabled the webhook.",

@@ -147,11 +147,11 @@ export const mailTexts = {
   "email.keepEmail.expires": "Este enlace funciona una sola vez y vence el {moment}.",
   "email.alert.payout.subject": "Falló una transferencia de {amount}",
   "email.alert.payout.intro":
-    "El banco rechazó una transferencia de {amount} de {business}. Verifique los datos de su cuenta bancaria antes de la próxima transferencia.",
+    "El banco rechazó una transferencia de {amount} a {business}. Verifique los datos de su cuenta bancaria antes de la próxima transferencia.",
   "email.alert.dispute.subject": "Pago de {amount} disputado",
   "email.alert.dispute.intro":
     "Un cliente de {business} disputó un pago de {amount} ante su banco.",
-  "email.alert.dispute.due": "Responda a más tardar el {date} para impugnarla.",
+  "email.alert.dispute.due": "Responda a más tardar el {date} para impugnar la disputa.",
   "email.alert.dispute_due.subject": "Disputa de {amount}: respuesta próxima a vencer",
   "email.alert.dispute_due.intro":
     "{business} aún no ha respondido a la disputa de un pago de {amount}.",
@@ -161,7 +161,7 @@ export const mailTexts = {
   "email.alert.invoice_paid.intro": "Un cliente pagó {amount} a {business}.",
   "email.alert.email_failed.subject": "No se entregó un correo a {address}",
   "email.alert.email_failed.intro":
-    "No se pudo entregar a {address} un correo de {business} sobre {amount}. Revise la dirección y vuelva a enviarlo.",
+    "No se pudo entregar a {address} un correo de {business} por {amount}. Revise la dirección y vuelva a enviarlo.",
   "email.alert.account_due.subject": "Datos requeridos de {business}",
   "email.alert.account_due.intro": "El proveedor de pagos necesita datos de {business}.",
   "email.alert.account_due.due":

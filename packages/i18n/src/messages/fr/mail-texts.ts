@@ -69,16 +69,16 @@ export const mailTexts = {
     "Une application d’authentification a été configurée pour cette adresse courriel le {moment} depuis l’adresse IP {address}. Toutes les autres sessions ont été fermées.",
   "email.security.factor_disabled.subject": "La connexion en deux étapes est désactivée",
   "email.security.factor_disabled.intro":
-    "L’application d’authentification de cette adresse courriel a été désactivée le {moment} depuis l’adresse IP {address}. Toutes les autres sessions ont été fermées.",
+    "L’application d’authentification associée à cette adresse courriel a été désactivée le {moment} depuis l’adresse IP {address}. Toutes les autres sessions ont été fermées.",
   "email.security.passkey_added.subject": "Une clé d’accès a été ajoutée",
   "email.security.passkey_added.intro":
     "Une clé d’accès a été ajoutée pour cette adresse courriel le {moment} depuis l’adresse IP {address}. Toutes les autres sessions ont été fermées.",
   "email.security.passkey_removed.subject": "Une clé d’accès a été retirée",
   "email.security.passkey_removed.intro":
-    "Une clé d’accès de cette adresse courriel a été retirée le {moment} depuis l’adresse IP {address}. Toutes les autres sessions ont été fermées.",
+    "Une clé d’accès associée à cette adresse courriel a été retirée le {moment} depuis l’adresse IP {address}. Toutes les autres sessions ont été fermées.",
   "email.security.recovery_code.subject": "Un code de récupération a été utilisé",
   "email.security.recovery_code.intro":
-    "Quelqu’un s’est connecté avec un code de récupération de cette adresse courriel le {moment} depuis l’adresse IP {address}.",
+    "Quelqu’un s’est connecté avec un code de récupération associé à cette adresse courriel le {moment} depuis l’adresse IP {address}.",
   "email.security.role.subject": "Votre rôle chez {business} a changé",
   "email.security.role.intro":
     "Votre rôle chez {business} est maintenant\u00a0: {role}. Connectez-vous de nouveau pour continuer.",
@@ -149,7 +149,7 @@ export const mailTexts = {
   "email.keepEmail.expires": "Ce lien fonctionne une seule fois et expire le {moment}.",
   "email.alert.payout.subject": "Échec d’un virement de {amount}",
   "email.alert.payout.intro":
-    "La banque a refusé un virement de {amount} de {business}. Vérifiez vos coordonnées bancaires avant le prochain virement.",
+    "La banque a refusé un virement de {amount} à {business}. Vérifiez vos coordonnées bancaires avant le prochain virement.",
   "email.alert.dispute.subject": "Paiement de {amount} contesté",
   "email.alert.dispute.intro":
     "Un client de {business} a contesté un paiement de {amount} auprès de sa banque.",
