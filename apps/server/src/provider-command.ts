@@ -35,7 +35,7 @@ async function main(): Promise<void> {
   await database.migrate(providerMigrations);
   const publicUrl = `http://${values.host}:${port}`;
   const provider = await createProvider({ database, publicUrl, log });
-  const ticking = setInterval(() => {
+  const deliveryTimer = setInterval(() => {
     provider.deliverPending().catch((error: unknown) => log(String(error)));
   }, 5000);
 
@@ -48,7 +48,7 @@ async function main(): Promise<void> {
   async function stop(code: number): Promise<void> {
     if (stopping) return;
     stopping = true;
-    clearInterval(ticking);
+    clearInterval(deliveryTimer);
     await new Promise((resolve) => server.close(resolve));
     await provider.close();
     await database.close();

@@ -7,7 +7,9 @@ import type { Engine } from "../runtime/engine.ts";
 const url = z.object({ url: z.string().nullable() }).optional();
 
 /** Type of a page's object, and the field that contains the page's URL. */
-const KEPT: { readonly [K in PageKind]: { type: string; address: z.ZodType<string | null> } } = {
+const PAGE_OBJECTS: {
+  readonly [K in PageKind]: { type: string; address: z.ZodType<string | null> };
+} = {
   invoices: {
     type: "invoice",
     address: z
@@ -47,7 +49,7 @@ export async function openedPage(
   kind: PageKind,
 ): Promise<{ account: string; id: string; secret: string } | null> {
   const { account = "", id = "", secret = "" } = c.req.param();
-  const { type, address } = KEPT[kind];
+  const { type, address } = PAGE_OBJECTS[kind];
   const { rows } = await engine.session.query(
     "select body from provider.object where account = $1 and type = $2 and id = $3 and not deleted",
     [account, type, id],

@@ -32,7 +32,7 @@ export const snapshot = (
 /**
  * Returns the endpoints for events of this account: its own, and the platform's Connect endpoints.
  */
-async function listeners(
+async function subscribersOf(
   unit: UnitOfWork,
   account: string,
   platform: string,
@@ -61,7 +61,8 @@ export async function storeEvents(
 ): Promise<void> {
   if (pending.length === 0) return;
   const key = `${ctx.platform}|${ctx.account}`;
-  const subscribers = unit.listeners.get(key) ?? (await listeners(unit, ctx.account, ctx.platform));
+  const subscribers =
+    unit.listeners.get(key) ?? (await subscribersOf(unit, ctx.account, ctx.platform));
   unit.listeners.set(key, subscribers);
   for (const { type, object, previous, automatic } of pending) {
     const targets = subscribers.filter(({ endpoint }) => isSubscribed(endpoint, type));
@@ -85,7 +86,7 @@ export async function storeEvents(
       id: event.id,
       created: event.created,
       // Inserts the object's JSON unchanged, so that it is serialized only once.
-      body: JSON.stringify(event).replace(EMPTY, () => `"data":{"object":${object}`),
+      body: JSON.stringify(event).replace(EMPTY_OBJECT, () => `"data":{"object":${object}`),
       keys: keysFor(unit.types, "event", event),
       hidden: undefined,
       deleted: false,
@@ -101,4 +102,4 @@ export async function storeEvents(
   }
 }
 
-const EMPTY = '"data":{"object":{}';
+const EMPTY_OBJECT = '"data":{"object":{}';

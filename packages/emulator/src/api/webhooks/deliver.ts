@@ -18,6 +18,7 @@ const due = z.object({
   /** ID of the object that the event is about. */
   about: z.string(),
 });
+
 type DueDelivery = z.infer<typeof due>;
 
 /**

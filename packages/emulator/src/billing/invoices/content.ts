@@ -30,6 +30,7 @@ const details = z.object({
     .default({ fee: null, transfer: null }),
   taxAmounts: keptTaxAmounts.default({}),
 });
+
 export type InvoiceDetails = z.infer<typeof details>;
 
 export const NO_DETAILS: InvoiceDetails = {

@@ -45,14 +45,14 @@ export async function decline(
   });
   ctx.store.put("charge", charge);
   ctx.store.put("payment_method", paymentMethod);
-  const fault = {
+  const lastPaymentError = {
     charge: charge.id,
     ...withoutUndefined(reason),
     doc_url: docUrlOf(reason.code),
     payment_method: paymentMethod,
     type: "card_error" as const,
   };
-  const after = awaitPaymentMethod(intent, charge.id, fault);
+  const after = awaitPaymentMethod(intent, charge.id, lastPaymentError);
   ctx.store.put("payment_intent", after);
   ctx.emit("charge.failed", charge);
   ctx.emit("payment_intent.payment_failed", after);
@@ -71,11 +71,11 @@ export async function decline(
 export function awaitPaymentMethod(
   intent: PaymentIntent,
   charge: string | null,
-  fault: PaymentIntent["last_payment_error"],
+  lastPaymentError: PaymentIntent["last_payment_error"],
 ): PaymentIntent {
   return {
     ...intent,
-    last_payment_error: fault,
+    last_payment_error: lastPaymentError,
     latest_charge: charge ?? intent.latest_charge,
     next_action: null,
     payment_method: null,

@@ -5,7 +5,7 @@ import {
 } from "@counterfoil/domain";
 import { refuse } from "../../kernel/refuse.ts";
 
-const WORDS: Readonly<Record<DescriptorProblem, string>> = {
+const MESSAGES: Readonly<Record<DescriptorProblem, string>> = {
   length: "The statement descriptor must be between 5 and 22 characters, a suffix 20 at most.",
   characters:
     "The statement descriptor can only contain Latin characters and none of <, >, \\, ', \" and *.",
@@ -34,5 +34,5 @@ export function checkSuffix(text: string | null | undefined, param: string): voi
 function refuseProblem(problem: DescriptorProblem | null, param: string): void {
   if (problem === null) return;
   const code = problem === "characters" ? { code: "invalid_characters" } : {};
-  throw refuse.invalid(WORDS[problem], { param, ...code });
+  throw refuse.invalid(MESSAGES[problem], { param, ...code });
 }

@@ -12,41 +12,50 @@ const DESCRIPTION = "STRIPE PAYOUT";
 /**
  * Pays out the available funds of a currency, minus the minimum balance, as scheduled, and records
  * which transactions it includes (https://docs.stripe.com/payouts/reconciliation). Pays nothing
- * while the account's payouts are disabled, or
- * unless the balance is above zero, except for accounts whose negative balance is debited from the
- * bank.
+ * while the account's payouts are disabled, or unless the balance is above zero, except for
+ * accounts whose negative balance is debited from the bank.
  */
 export async function payOutBySchedule(ctx: Context, currency: string): Promise<void> {
   const { payoutSchedule } = ctx.settings;
   const { available } = await balanceOf(ctx, currency);
-  const external = await externalFor(ctx, currency);
-  const stays = (await balanceTerms(ctx)).minimum_balance_by_currency?.[currency] ?? 0;
-  const pays = available > stays || (available < 0 && payoutSchedule?.debitNegative === true);
-  const receives = external !== null && isUsable(external) && (await canPayOut(ctx));
-  if (payoutSchedule !== undefined && pays && receives) {
-    await payOut(ctx, external.id, { available, stays: available > 0 ? stays : 0 }, currency);
+  const externalAccount = await externalFor(ctx, currency);
+  const minimumBalance = (await balanceTerms(ctx)).minimum_balance_by_currency?.[currency] ?? 0;
+  const isDue =
+    available > minimumBalance || (available < 0 && payoutSchedule?.debitNegative === true);
+  const canReceive =
+    externalAccount !== null && isUsable(externalAccount) && (await canPayOut(ctx));
+  if (payoutSchedule !== undefined && isDue && canReceive) {
+    await payOut(
+      ctx,
+      externalAccount.id,
+      { available, minimumBalance: available > 0 ? minimumBalance : 0 },
+      currency,
+    );
   }
   const after = await balanceOf(ctx, currency);
-  ctx.store.put("account_balance", withNextPayout(ctx, after, payoutSchedule, pays && !receives));
+  ctx.store.put(
+    "account_balance",
+    withNextPayout(ctx, after, payoutSchedule, isDue && !canReceive),
+  );
 }
 
 async function payOut(
   ctx: Context,
   destination: string,
-  { available, stays }: { available: number; stays: number },
+  { available, minimumBalance }: { available: number; minimumBalance: number },
   currency: string,
 ): Promise<void> {
   const account = await ctx.platformStore.get("account", ctx.account);
   const id = ctx.id("po");
-  const waiting = await ctx.store.find("balance_transaction", { currency, payout: UNPAID });
-  for (const transaction of waiting) {
+  const unpaid = await ctx.store.find("balance_transaction", { currency, payout: UNPAID });
+  for (const transaction of unpaid) {
     if (transaction.available_on <= ctx.now()) {
       ctx.store.put("balance_transaction", transaction, { payout: id });
     }
   }
-  if (stays > 0) await withholdMinimum(ctx, id, stays, currency);
-  const amount = available - stays;
-  const own = await book(ctx, {
+  if (minimumBalance > 0) await withholdMinimum(ctx, id, minimumBalance, currency);
+  const amount = available - minimumBalance;
+  const payoutTransaction = await book(ctx, {
     type: "payout",
     reportingCategory: "payout",
     amount: 0 - amount,
@@ -61,7 +70,7 @@ async function payOut(
     amount,
     currency,
     destination,
-    transactionId: own.id,
+    transactionId: payoutTransaction.id,
     automatic: true,
     description: DESCRIPTION,
     metadata: {},

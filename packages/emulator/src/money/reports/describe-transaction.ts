@@ -108,9 +108,13 @@ async function chargeCells(
     : [];
   const invoice = payment ? await ctx.store.get("invoice", payment.invoice) : null;
   const card = charge.payment_method_details?.card;
-  const faced = refund ? 0 - refund.amount : dispute ? 0 - dispute.amount : charge.amount;
+  const customerFacingAmount = refund
+    ? 0 - refund.amount
+    : dispute
+      ? 0 - dispute.amount
+      : charge.amount;
   return {
-    customer_facing_amount: decimalAmount(faced, charge.currency),
+    customer_facing_amount: decimalAmount(customerFacingAmount, charge.currency),
     customer_facing_currency: charge.currency,
     customer_id: charge.customer,
     customer_email: customer?.email,

@@ -35,6 +35,7 @@ export function recordSetupAttempt(
   ctx.store.put("setup_attempt", setupAttempt);
   return setupAttempt.id;
 }
+
 function cardOf({ card }: Types["payment_method"]) {
   return {
     brand: card?.brand ?? null,

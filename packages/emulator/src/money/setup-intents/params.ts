@@ -4,7 +4,7 @@ import { debitOptions, mandateData } from "../../records/debits/params.ts";
 import { paymentMethodData } from "../../records/payment-methods/params.ts";
 import { cardMandate, threeDSecure } from "../payment-intents/method-options.ts";
 
-const types = () => p.list(p.string());
+const typeList = () => p.list(p.string());
 
 const options = p.hash({
   card: p
@@ -31,7 +31,7 @@ export const setupIntentConfirmParams = p.hash({
   ...paymentMethodParams,
   ...secret,
   confirmation_token: p.string().optional(),
-  allowed_payment_method_types: types().optional(),
+  allowed_payment_method_types: typeList().optional(),
   mandate_data: p.orUnset(mandateData).optional(),
   return_url: p.string().optional(),
   use_stripe_sdk: p.boolean().optional(),
@@ -53,20 +53,20 @@ export const setupIntentScriptAccess = {
   byScript: true,
 } as const satisfies PublishableAccess;
 
-const described = {
-  allowed_payment_method_types: types().optional(),
+const descriptiveFields = {
+  allowed_payment_method_types: typeList().optional(),
   attach_to_self: p.boolean().optional(),
   customer: p.string().optional(),
   description: p.orUnset(p.string({ max: 1000 })).optional(),
-  excluded_payment_method_types: types().optional(),
-  flow_directions: types().optional(),
+  excluded_payment_method_types: typeList().optional(),
+  flow_directions: typeList().optional(),
   metadata: p.metadata().optional(),
   payment_method_configuration: p.string().optional(),
 };
 
 export const setupIntentCreateParams = p.hash({
   ...paymentMethodParams,
-  ...described,
+  ...descriptiveFields,
   automatic_payment_methods: p
     .hash({ allow_redirects: p.enum(["always", "never"]).optional(), enabled: p.boolean() })
     .optional(),
@@ -80,6 +80,6 @@ export const setupIntentCreateParams = p.hash({
   use_stripe_sdk: p.boolean().optional(),
 });
 
-export const setupIntentUpdateParams = p.hash({ ...paymentMethodParams, ...described });
+export const setupIntentUpdateParams = p.hash({ ...paymentMethodParams, ...descriptiveFields });
 
 export const retrieveParams = p.hash(secret);

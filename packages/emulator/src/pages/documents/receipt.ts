@@ -6,14 +6,14 @@ import type { DocumentTexts } from "../document-texts.ts";
 import { businessName, daysOf } from "../reader.ts";
 import { type HostedDocument, present } from "./document.ts";
 
-const debited = z.object({ last4: z.string().nullable() }).optional();
+const debitDetails = z.object({ last4: z.string().nullable() }).optional();
 const debitShape = z
   .object({
-    acss_debit: debited,
-    au_becs_debit: debited,
-    bacs_debit: debited,
-    sepa_debit: debited,
-    us_bank_account: debited,
+    acss_debit: debitDetails,
+    au_becs_debit: debitDetails,
+    bacs_debit: debitDetails,
+    sepa_debit: debitDetails,
+    us_bank_account: debitDetails,
   })
   .transform((details) => {
     const account = Object.values(details).find((each) => each !== undefined);
@@ -37,7 +37,7 @@ const chargeShape = z.object({
 });
 
 /** Validity of a receipt's URL (https://docs.stripe.com/receipts): 30 days, in seconds. */
-const SHOWN_FOR = 30 * DAY_SECONDS;
+const RECEIPT_SECONDS = 30 * DAY_SECONDS;
 
 /** Returns the receipt of a paid charge; null if there is none with the ID. */
 export async function receiptDocument(
@@ -54,7 +54,7 @@ export async function receiptDocument(
   const charge = chargeShape.safeParse(body).data;
   const record = (await loadAccounts(engine.session, [account])).get(account);
   if (!charge || !record) return null;
-  if (charge.created + SHOWN_FOR <= clockOf(record)) return "expired";
+  if (charge.created + RECEIPT_SECONDS <= clockOf(record)) return "expired";
   const money = (amount: number) => formatAmount(amount, charge.currency, texts.locale).text;
   const card = charge.payment_method_details?.card;
   const refunded = refundedAmount(charge);

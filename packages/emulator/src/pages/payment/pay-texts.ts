@@ -1,4 +1,5 @@
 import { lookupTable } from "@counterfoil/domain";
+
 /** Messages of the form that pays an invoice. */
 export interface PayTexts {
   title: string;

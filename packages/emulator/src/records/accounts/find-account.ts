@@ -6,7 +6,7 @@ import { type Account, blankAccount } from "./account.ts";
 import { unrestricted } from "./requirements/requirements.ts";
 
 /** Creation time of a platform, before everything on it: 1 January 2024. */
-const FOUNDED = Date.UTC(2024, 0, 1) / 1000;
+const PLATFORM_CREATED = Date.UTC(2024, 0, 1) / 1000;
 
 /**
  * Returns the caller's own account. A platform's is complete from the start, including the bank
@@ -32,7 +32,7 @@ export async function ownAccount(ctx: Context): Promise<Account> {
           },
         },
       }),
-      created: FOUNDED,
+      created: PLATFORM_CREATED,
       external_accounts: {
         object: "list",
         data: [{ ...bank, id: `ba_${digest}` }],

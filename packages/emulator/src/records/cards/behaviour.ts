@@ -1,4 +1,5 @@
 import { lookupTable } from "@counterfoil/domain";
+
 /** Reason why a charge is declined (https://docs.stripe.com/declines/codes). */
 export interface CardDecline {
   code: string;

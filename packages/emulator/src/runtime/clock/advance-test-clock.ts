@@ -6,7 +6,7 @@ import { atTestClock } from "./on-test-clock.ts";
 import { runDueTimers } from "./run-due-timers.ts";
 
 /** Maximum advance of a test clock per request, in seconds. */
-const FURTHEST_SECONDS = 2 * 366 * DAY_SECONDS;
+const MAX_ADVANCE_SECONDS = 2 * 366 * DAY_SECONDS;
 
 /**
  * Advances a clock, stopping at each moment at which something is due
@@ -26,33 +26,33 @@ export async function advanceTestClock(
       param,
     });
   }
-  if (to > clock.frozen_time + FURTHEST_SECONDS) {
+  if (to > clock.frozen_time + MAX_ADVANCE_SECONDS) {
     throw refuse.invalid("A test clock can be advanced by up to two years per request.", {
       param,
     });
   }
-  const leaving: TestClock = {
+  const advancing: TestClock = {
     ...clock,
     status: "advancing",
     status_details: { advancing: { target_frozen_time: to } },
   };
-  ctx.emit("test_helpers.test_clock.advancing", leaving, { status: "ready", status_details: {} });
+  ctx.emit("test_helpers.test_clock.advancing", advancing, { status: "ready", status_details: {} });
   for (let moment = await nextMoment(ctx, clock.id, to); moment !== null; ) {
     await runDueTimers(atTestClock(ctx, clock.id, Math.max(moment, clock.frozen_time)));
     moment = await nextMoment(ctx, clock.id, to);
   }
-  const arrived: TestClock = { ...clock, frozen_time: to, status: "ready", status_details: {} };
-  ctx.store.put("test_clock", arrived);
-  ctx.emit("test_helpers.test_clock.ready", arrived, {
+  const ready: TestClock = { ...clock, frozen_time: to, status: "ready", status_details: {} };
+  ctx.store.put("test_clock", ready);
+  ctx.emit("test_helpers.test_clock.ready", ready, {
     frozen_time: clock.frozen_time,
-    status: leaving.status,
-    status_details: leaving.status_details,
+    status: advancing.status,
+    status_details: advancing.status_details,
   });
-  return leaving;
+  return advancing;
 }
 
 async function nextMoment(ctx: Context, clock: string, until: number): Promise<number | null> {
-  const waiting = await ctx.store.find("test_clock_timer", { clock });
-  const due = waiting.map(({ created }) => created).filter((created) => created <= until);
+  const timers = await ctx.store.find("test_clock_timer", { clock });
+  const due = timers.map(({ created }) => created).filter((created) => created <= until);
   return due.length > 0 ? Math.min(...due) : null;
 }

@@ -28,6 +28,7 @@ const charge = (id: string, amounts: object) => ({
   status: "succeeded",
   ...amounts,
 });
+
 const payment = (id: string, status: string) => ({
   id: `pi_${id}`,
   object: "payment_intent",

@@ -1,4 +1,5 @@
 import { DAY_SECONDS } from "@counterfoil/domain";
+
 /** A response stored under its idempotency key. */
 export interface StoredResponse {
   account: string;

@@ -5,6 +5,7 @@ import { expect } from "vitest";
 interface WithAmount {
   readonly amount: number;
 }
+
 const amountOf = (parts: readonly WithAmount[] | null | undefined): number =>
   sum((parts ?? []).map(({ amount }) => amount));
 

@@ -45,7 +45,7 @@ export async function voidInvoice(ctx: Context, invoice: Invoice): Promise<Invoi
 }
 
 /** Transactions of an open invoice; the second is what its currency's steps cannot charge. */
-const TAKEN = ["applied_to_invoice", "adjustment"] as const;
+const RESTORED_TYPES = ["applied_to_invoice", "adjustment"] as const;
 
 async function restoreAppliedBalance(ctx: Context, invoice: Invoice): Promise<void> {
   const before = invoice.customer ? await ctx.store.get("customer", invoice.customer) : null;
@@ -55,7 +55,7 @@ async function restoreAppliedBalance(ctx: Context, invoice: Invoice): Promise<vo
     invoice: invoice.id,
   });
   for (const transaction of transactions) {
-    const type = TAKEN.find((one) => one === transaction.type);
+    const type = RESTORED_TYPES.find((one) => one === transaction.type);
     if (type === undefined) continue;
     const reversal = reversalOf({ type, amount: transaction.amount });
     ({ customer } = await addCustomerBalanceTransaction(ctx, customer, {

@@ -18,6 +18,7 @@ export const documentTax = z.object({
   taxability_reason: z.string().nullish(),
   tax_rate_details: z.object({ tax_rate: z.string() }).nullish(),
 });
+
 type DocumentTax = z.output<typeof documentTax>;
 
 const rate = z.object({ id: z.string(), display_name: z.string(), percentage: z.number() });

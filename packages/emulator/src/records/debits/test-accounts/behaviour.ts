@@ -1,4 +1,5 @@
 import { lookupTable } from "@counterfoil/domain";
+
 /** Reason why a debit fails, as in the charge (https://docs.stripe.com/error-codes). */
 export interface DebitFailure {
   code: string;
