@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type TestProvider, testProvider } from "../../testing/test-provider.ts";
-import { OnboardingBrowser } from "./onboarding-browser.fixture.ts";
+import {
+  newAccount,
+  newLink,
+  OnboardingBrowser,
+  REFRESH,
+  RETURN,
+} from "./onboarding-browser.fixture.ts";
 
 let shop: TestProvider;
 beforeAll(async () => {
@@ -8,26 +14,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const RETURN = "https://maple.example/account?onboarding=return";
-const REFRESH = "https://maple.example/account?onboarding=refresh";
-
-async function express(country = "CA") {
-  const account = await shop.stripe.accounts.create({
-    type: "custom",
-    country,
-    capabilities: { card_payments: { requested: true } },
-  });
-  return account.id;
-}
-
-const link = (account: string, all = false) =>
-  shop.stripe.accountLinks.create({
-    account,
-    type: "account_onboarding",
-    return_url: RETURN,
-    refresh_url: REFRESH,
-    ...(all ? { collection_options: { fields: "eventually_due" } } : {}),
-  });
+const express = (country?: string) => newAccount(shop, country);
+const link = (account: string, all?: boolean) => newLink(shop, account, all);
 
 describe("the forms", () => {
   it("show an error at each field, keep what was entered, and save nothing", async () => {

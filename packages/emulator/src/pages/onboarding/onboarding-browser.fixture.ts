@@ -1,5 +1,29 @@
 import type { TestProvider } from "../../testing/test-provider.ts";
 
+/** Where an account's link leads once the onboarding is completed, and if it has expired. */
+export const RETURN = "https://maple.example/account?onboarding=return";
+export const REFRESH = "https://maple.example/account?onboarding=refresh";
+
+/** Creates an account without details, and returns its ID. */
+export async function newAccount({ stripe }: TestProvider, country = "CA"): Promise<string> {
+  const account = await stripe.accounts.create({
+    type: "custom",
+    country,
+    capabilities: { card_payments: { requested: true } },
+  });
+  return account.id;
+}
+
+/** Creates a link to an account's onboarding, which asks for all details or for those due now. */
+export const newLink = ({ stripe }: TestProvider, account: string, all = false) =>
+  stripe.accountLinks.create({
+    account,
+    type: "account_onboarding",
+    return_url: RETURN,
+    refresh_url: REFRESH,
+    ...(all ? { collection_options: { fields: "eventually_due" } } : {}),
+  });
+
 /** A browser that follows redirects within the provider's pages and stops at other URLs. */
 export class OnboardingBrowser {
   at = "";

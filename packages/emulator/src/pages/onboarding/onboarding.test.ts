@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { refusal } from "../../testing/test-ledger.ts";
 import { type TestProvider, testProvider } from "../../testing/test-provider.ts";
-import { OnboardingBrowser } from "./onboarding-browser.fixture.ts";
+import {
+  newAccount,
+  newLink,
+  OnboardingBrowser,
+  REFRESH,
+  RETURN,
+} from "./onboarding-browser.fixture.ts";
 
 let shop: TestProvider;
 beforeAll(async () => {
@@ -9,26 +15,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const RETURN = "https://maple.example/account?onboarding=return";
-const REFRESH = "https://maple.example/account?onboarding=refresh";
-
-async function express(country = "CA") {
-  const account = await shop.stripe.accounts.create({
-    type: "custom",
-    country,
-    capabilities: { card_payments: { requested: true } },
-  });
-  return account.id;
-}
-
-const link = (account: string, all = false) =>
-  shop.stripe.accountLinks.create({
-    account,
-    type: "account_onboarding",
-    return_url: RETURN,
-    refresh_url: REFRESH,
-    ...(all ? { collection_options: { fields: "eventually_due" } } : {}),
-  });
+const express = (country?: string) => newAccount(shop, country);
+const link = (account: string, all?: boolean) => newLink(shop, account, all);
 
 describe("an account link", () => {
   it("collects what is due and redirects back, and the business can charge", async () => {
