@@ -1,7 +1,7 @@
 import { Button } from "@counterfoil/ui";
 import { Check, CloudOff, LoaderCircle } from "lucide-react";
 import { useEffect, useState } from "react";
-import { ApiError, refusalText } from "../../../shared/api/api-error.ts";
+import { refusalText } from "../../../shared/api/api-error.ts";
 import { useText } from "../../../shared/text/text.ts";
 import { changedElsewhere } from "./draft/save-error.ts";
 import type { SaveState } from "./draft/saver/draft-saver.ts";
@@ -33,11 +33,7 @@ export function SavedState({ state, faults, tooLarge, onRetry, onReopen }: Saved
     );
   }
   if (state.kind === "failed") {
-    const { error } = state;
-    const cause =
-      error instanceof ApiError && error.status === 0
-        ? t("common.unreachable")
-        : refusalText(error, t("common.error"));
+    const cause = refusalText(state.error, t("common.error"), t("common.unreachable"));
     return (
       <span role="alert" className={styles.unsaved} title={cause}>
         <CloudOff />

@@ -2,7 +2,7 @@ import type { Invoice } from "@counterfoil/contract";
 import { useSnackbar } from "@counterfoil/ui/snackbar";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
-import { ApiError, refusalText } from "../../../shared/api/api-error.ts";
+import { refusalText } from "../../../shared/api/api-error.ts";
 import { useText } from "../../../shared/text/text.ts";
 import type { ConfirmedAction } from "../actions/invoice-action.ts";
 import { isComplete } from "./draft/complete.ts";
@@ -51,10 +51,9 @@ export function useEditorAction(
         void navigate({ to: "/invoices/$id", params: { id: invoice.id }, ignoreBlocker: true });
       }
     } catch (error) {
-      const unreachable = error instanceof ApiError && error.status === 0;
       snackbar.error({
         title: t("editor.notSaved"),
-        description: unreachable ? t("common.unreachable") : refusalText(error, t("common.error")),
+        description: refusalText(error, t("common.error"), t("common.unreachable")),
       });
     } finally {
       setBusy(undefined);

@@ -71,10 +71,7 @@ export function useAuthentication(invoice: Invoice, intent: PaymentIntent): Auth
       if (failed === undefined) snackbar.success({ title: t("invoices.paid") });
       else setProblem(failed);
     } catch (error) {
-      const unreachable = error instanceof ApiError && error.status === 0;
-      setProblem(
-        unreachable ? t("common.unreachable") : refusalText(error, t("invoices.action.failed")),
-      );
+      setProblem(refusalText(error, t("invoices.action.failed"), t("common.unreachable")));
     } finally {
       setBusy(false);
       void refresh(client, CHANGED_WITH.invoice);
