@@ -167,7 +167,8 @@ export async function brokenLayout(page: Page): Promise<string[]> {
 
       for (const field of visible("input[placeholder]")) {
         if (!(field instanceof HTMLInputElement) || field.value !== "") continue;
-        const { font, paddingLeft, paddingRight } = getComputedStyle(field);
+        const { paddingLeft, paddingRight } = getComputedStyle(field);
+        const { font } = getComputedStyle(field, "::placeholder");
         const pen = document.createElement("canvas").getContext("2d");
         if (pen === null) continue;
         pen.font = font;
