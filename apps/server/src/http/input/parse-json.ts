@@ -1,4 +1,6 @@
+import { fault } from "@counterfoil/contract";
 import { type Refusal, refuse } from "../response/refusal.ts";
+import { hasCardNumber } from "./card-number.ts";
 
 /** Maximum nesting depth; the deepest field of the contract has 8. */
 const MAX_DEPTH = 40;
@@ -19,7 +21,8 @@ export function parseJson(text: string): unknown {
   refuseTooComplex(text);
   try {
     return JSON.parse(text, withoutPrototype);
-  } catch {
+  } catch (error) {
+    if (error instanceof PrototypeName) throw prototypeNamed(text);
     throw refuse("invalid_request", "The request body isn't valid JSON");
   }
 }
@@ -69,8 +72,32 @@ function isEscaped(text: string, place: number): boolean {
 const [QUOTE, COMMA, BACKSLASH] = [0x22, 0x2c, 0x5c];
 const [OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [0x5b, 0x5d, 0x7b, 0x7d];
 
+const PROTOTYPE = "__proto__";
+
+class PrototypeName extends Error {}
+
 /** JSON may contain `__proto__` as an own key, which must never reach other code. */
 function withoutPrototype(this: unknown, key: string, value: unknown): unknown {
-  if (key === "__proto__") throw new SyntaxError("refused key");
+  if (key === PROTOTYPE) throw new PrototypeName();
   return value;
+}
+
+const MAX_NAME_LENGTH = 100;
+
+/** Returns the error for JSON with a field `__proto__`, by its dotted path. */
+function prototypeNamed(text: string): Refusal {
+  const path = pathToPrototype(JSON.parse(text)) ?? PROTOTYPE;
+  return refuse("invalid_request", "Some fields aren’t valid", {
+    faults: { [hasCardNumber(path) ? PROTOTYPE : path]: fault("unknown_field") },
+  });
+}
+
+function pathToPrototype(value: unknown): string | null {
+  if (typeof value !== "object" || value === null) return null;
+  if (Object.hasOwn(value, PROTOTYPE)) return PROTOTYPE;
+  for (const [key, part] of Object.entries(value)) {
+    const below = pathToPrototype(part);
+    if (below !== null) return `${key.slice(0, MAX_NAME_LENGTH)}.${below}`;
+  }
+  return null;
 }

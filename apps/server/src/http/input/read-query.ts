@@ -13,7 +13,7 @@ export function readQuery(schema: z.ZodObject | undefined, params: URLSearchPara
   const querySchema = schema ?? z.strictObject({});
   const fields = new Map<string, z.core.$ZodType>(Object.entries(querySchema.shape));
   const raw: Record<string, string | string[]> = Object.create(null);
-  const repeated: Record<string, Fault> = {};
+  const repeated: Record<string, Fault> = Object.create(null);
   for (const key of new Set(params.keys())) {
     const values = params.getAll(key);
     const name = key.endsWith("[]") ? key.slice(0, -2) : key;
