@@ -3,6 +3,9 @@ import { fault } from "@counterfoil/contract";
 import { isPrivateAddress } from "../../http/outbound/private-address.ts";
 import { refuseField } from "../../http/response/refusal.ts";
 
+/** Names that always lead to the machine itself (RFC 6761, section 6.3). */
+const LOOPBACK = /(^|\.)localhost\.?$/;
+
 /**
  * Returns an endpoint's address. Whether its name leads to a private network shows when it is
  * connected to.
@@ -19,7 +22,7 @@ export function endpointAddress(text: string, allowed: ReadonlySet<string>): str
     (allowed.has(url.host)
       ? /^https?:$/.test(url.protocol)
       : url.protocol === "https:" &&
-        literal !== "localhost" &&
+        !LOOPBACK.test(literal) &&
         (isIP(literal) === 0 || !isPrivateAddress(literal)));
   if (!fits) throw refuseField("url", fault("invalid_webhook_url"));
   return url.href;

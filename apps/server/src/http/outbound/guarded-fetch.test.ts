@@ -1,5 +1,5 @@
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
+import { type AddressInfo, isIP } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { guardedFetch, PrivateAddressError } from "./guarded-fetch.ts";
 import { isPrivateAddress } from "./private-address.ts";
@@ -34,6 +34,15 @@ describe("an address that a user entered", () => {
     "::127.0.0.1",
     "::a9fe:a9fe",
     "::ffff:0:10.0.0.1",
+    "::ffff:127.0.0.1",
+    "64:ff9b::7f00:1",
+    "64:ff9b:1::1",
+    "2002:7f00:1::",
+    "fe80::1",
+    "fe80::1%eth0",
+    "100.64.0.1",
+    "255.255.255.255",
+    "100:0:0:1::1",
   ])("%s is private", (address) => expect(isPrivateAddress(address)).toBe(true));
 
   it.each(["1.1.1.1", "172.32.0.1", "2606:4700:4700::1111"])("%s is public", (address) =>
@@ -47,10 +56,26 @@ describe("an address that a user entered", () => {
       `localhost:${port}`,
       `[::ffff:127.0.0.1]:${port}`,
       `2130706433:${port}`,
+      `0177.0.0.1:${port}`,
+      `0x7f.1:${port}`,
+      `127.0.0.1.:${port}`,
+      `[::ffff:7f00:1]:${port}`,
+      `0.0.0.0:${port}`,
     ]) {
       await expect(get(`https://${name}/`)).rejects.toThrow(PrivateAddressError);
     }
     expect(requests).toBe(0);
+  });
+
+  it.each([
+    ["the first", ["127.0.0.1", "1.1.1.1"]],
+    ["the second", ["1.1.1.1", "169.254.169.254"]],
+    ["an IPv6 one", ["2606:4700:4700::1111", "fd00:ec2::254"]],
+  ])("isn't requested if %s of its name's addresses is private", async (_, addresses) => {
+    const answer = addresses.map((address) => ({ address, family: isIP(address) }));
+    const fetch = guardedFetch(new Set(), (_name, _options, done) => done(null, answer));
+    const sent = fetch("https://shop.example/", { method: "GET", headers: {} });
+    await expect(sent).rejects.toThrow(PrivateAddressError);
   });
 
   it("is requested over HTTPS only", async () => {

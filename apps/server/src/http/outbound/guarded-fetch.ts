@@ -1,4 +1,4 @@
-import { lookup } from "node:dns";
+import { type LookupAddress, type LookupAllOptions, lookup } from "node:dns";
 import { type IncomingMessage, request as requestHttp } from "node:http";
 import { request as requestHttps } from "node:https";
 import { isIP, type LookupFunction } from "node:net";
@@ -24,13 +24,25 @@ interface Sent {
 /** Sends a request; redirects are returned, not followed. */
 export type GuardedFetch = (url: string, sent: Sent) => Promise<Response>;
 
+/** Returns every address of a name. */
+type Resolve = (
+  name: string,
+  options: LookupAllOptions,
+  done: (error: Error | null, addresses: LookupAddress[]) => void,
+) => void;
+
 /**
  * Returns a `fetch` for addresses that users enter. It connects to public addresses only, over
  * HTTPS. The address is checked as it is connected to, so that a name can't resolve to another one
  * after the check. Responses are limited to a megabyte and ten seconds.
  * @param allowed hosts, with their port if the URL has one, that may be private or use HTTP
+ * @param resolve the system's resolver by default
  */
-export function guardedFetch(allowed: ReadonlySet<string>): GuardedFetch {
+export function guardedFetch(
+  allowed: ReadonlySet<string>,
+  resolve: Resolve = lookup,
+): GuardedFetch {
+  const publicOnly = publicAddresses(resolve);
   return async (text, { method, headers, body, signal }) => {
     const url = new URL(text);
     const isAllowed = allowed.has(url.host);
@@ -58,18 +70,20 @@ export function guardedFetch(allowed: ReadonlySet<string>): GuardedFetch {
   };
 }
 
-/** Resolves a name as usual, and fails if any of its addresses is private. */
-const publicOnly: LookupFunction = (name, options, done) => {
-  lookup(name, { ...options, all: true }, (error, addresses) => {
-    if (error !== null) return done(error, "", 0);
-    if (addresses.some(({ address }) => isPrivateAddress(address))) {
-      return done(new PrivateAddressError(`${name} has a private address`), "", 0);
-    }
-    const [first] = addresses;
-    if (options.all === true || first === undefined) return done(null, addresses);
-    done(null, first.address, first.family);
-  });
-};
+/** Resolves a name, and fails if any of its addresses is private. */
+function publicAddresses(resolve: Resolve): LookupFunction {
+  return (name, options, done) => {
+    resolve(name, { ...options, all: true }, (error, addresses) => {
+      if (error !== null) return done(error, "", 0);
+      if (addresses.some(({ address }) => isPrivateAddress(address))) {
+        return done(new PrivateAddressError(`${name} has a private address`), "", 0);
+      }
+      const [first] = addresses;
+      if (options.all === true || first === undefined) return done(null, addresses);
+      done(null, first.address, first.family);
+    });
+  };
+}
 
 function textOf(body: unknown): string | undefined {
   if (body === undefined || body === null) return undefined;
