@@ -51,6 +51,16 @@ describe("a sensitive change", () => {
     expect((await change(other)).status).toBe(403);
   });
 
+  it("needs a verification after a change of the password too, if the last one has lapsed", async () => {
+    pass(11);
+    const chosen = { current: PASSWORD, password: "quiet harbour 2" };
+    const { body } = await world.claire.post("/api/auth/password", chosen);
+    const renewed = new Client(world.app, body.token);
+    expect((await change(renewed)).body.code).toBe("verification_required");
+    expect((await verify(renewed, { password: "quiet harbour 2" })).status).toBe(204);
+    expect((await change(renewed)).status).toBe(200);
+  });
+
   it("throttles guesses of the password together with sign-in", async () => {
     pass(11);
     const guesses = Array.from({ length: 12 }, () => verify(world.claire, { password: "guess" }));
