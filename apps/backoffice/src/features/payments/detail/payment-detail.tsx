@@ -15,7 +15,7 @@ import { usePage } from "../../../shared/page/page.ts";
 import { useText } from "../../../shared/text/text.ts";
 import { ObjectTimeline } from "../../../shared/timeline/object-timeline.tsx";
 import { usePaymentDialogs } from "../actions/use-payment-dialogs.tsx";
-import { PaymentDispute } from "../dispute/of-payment.tsx";
+import { PaymentDispute, useDisputeLoaded } from "../dispute/of-payment.tsx";
 import { EventLog } from "../events/event-log.tsx";
 import { entryOf } from "../payment/entry.ts";
 import { chargeOf, customerOf, disputeOf } from "../payment/payment.ts";
@@ -35,10 +35,16 @@ const route = getRouteApi("/paymentIntent/$id");
 export function PaymentDetail() {
   const { id } = route.useParams();
   const t = useText();
+  const { data, error, isPending, refetch } = useQuery(paymentOptions(id));
+  const isLoaded = useDisputeLoaded(data);
   useEscapeTo("/paymentIntent");
   return (
     <ObjectPage
-      query={useQuery(paymentOptions(id))}
+      query={
+        isLoaded
+          ? { data, error, isPending, refetch }
+          : { data: undefined, error, isPending: true, refetch }
+      }
       parent={{ title: t("payments.title"), href: "/paymentIntent" }}
       missing={{
         icon: <SearchX />,
