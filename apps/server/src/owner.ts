@@ -9,7 +9,7 @@ import { type Openable, openableAccount, openableAccounts } from "./first-owner/
 import { type OneOwner, type OwnerCommand, readCommand, taskOf } from "./first-owner/command.ts";
 import { makeFirstOwner } from "./first-owner/first-owner.ts";
 import { listing, openStates, ownersTemplate } from "./first-owner/listing.ts";
-import { openAll } from "./first-owner/open-all.ts";
+import { type OwnerDependencies, openAll } from "./first-owner/open-all.ts";
 import { readOwners } from "./first-owner/owners-file.ts";
 import { reasonOf } from "./first-owner/reason.ts";
 import { allowPasswords } from "./first-owner/recovery/allow-passwords.ts";
@@ -17,17 +17,10 @@ import { resetFactor } from "./first-owner/recovery/reset-factor.ts";
 import type { IdentitySchema } from "./identity/schema.ts";
 import { languageFor, linkAddress } from "./identity/team/link-address.ts";
 import { appMigrations } from "./migrations/app.ts";
-import { createGateway, type Gateway } from "./provider/gateway.ts";
+import { createGateway } from "./provider/gateway.ts";
 import { runWithRateShare } from "./provider/scheduling/rate-share.ts";
 import { commandFailure } from "./terminal/command-failure.ts";
 import { helpFor } from "./terminal/usage.ts";
-
-interface Dependencies {
-  readonly stripe: Gateway["stripe"];
-  readonly database: Database;
-  /** The address that a link's secret makes. */
-  link(token: string): string;
-}
 
 /** Lists a platform's businesses and opens them, with the server's own settings. */
 async function main(): Promise<void> {
@@ -79,7 +72,7 @@ async function withDatabase<T>(
 }
 
 async function list(
-  { stripe, database }: Dependencies,
+  { stripe, database }: OwnerDependencies,
   { csv }: Extract<OwnerCommand, { do: "list" }>,
 ): Promise<void> {
   const accounts = await openableAccounts(stripe);
@@ -89,7 +82,7 @@ async function list(
   );
 }
 
-async function open({ stripe, database, link }: Dependencies, owner: OneOwner): Promise<void> {
+async function open({ stripe, database, link }: OwnerDependencies, owner: OneOwner): Promise<void> {
   const { email, name, account } = owner;
   const openable = account
     ? await openableAccount(stripe, account)
@@ -109,7 +102,10 @@ async function open({ stripe, database, link }: Dependencies, owner: OneOwner): 
 }
 
 /** @throws Error with the list if there are several */
-async function onlyAccount(stripe: Dependencies["stripe"], database: Database): Promise<Openable> {
+async function onlyAccount(
+  stripe: OwnerDependencies["stripe"],
+  database: Database,
+): Promise<Openable> {
   const accounts = await openableAccounts(stripe);
   const [only, ...others] = accounts;
   if (only !== undefined && others.length === 0) return only;

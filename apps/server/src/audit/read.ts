@@ -1,11 +1,8 @@
 import { type AuditEntryResponse, type AuditFilters, auditValues } from "@counterfoil/contract";
+import type { Queryable } from "@counterfoil/database";
 import { auditActionsOf } from "@counterfoil/domain";
-import { CompiledQuery, type QueryResult } from "kysely";
+import { CompiledQuery } from "kysely";
 import { z } from "zod";
-
-interface Open {
-  executeQuery<Row>(query: CompiledQuery<Row>): Promise<QueryResult<Row>>;
-}
 
 /** Where a page is in the chain, and in which order it is read. */
 interface PageRequest {
@@ -47,7 +44,7 @@ const row = z.object({
  * Returns up to `limit` entries of the transaction's business, in the order that the place states.
  */
 export async function readAudit(
-  trx: Open,
+  trx: Queryable,
   account: string,
   filters: AuditFilters,
   { limit, before, after }: PageRequest,
@@ -81,7 +78,7 @@ export async function readAudit(
  * without a tenant.
  */
 export function readInstallationAudit(
-  trx: Open,
+  trx: Queryable,
   { after, limit }: Required<Pick<PageRequest, "after" | "limit">>,
 ): Promise<AuditEntryResponse[]> {
   const text = `${entriesOf("audit_installation($1, $2)")} order by e.seq`;
@@ -103,7 +100,7 @@ const entriesOf = (
        left join person s on e.subject_type = 'person' and s.id = e.subject`;
 
 async function answersTo(
-  trx: Open,
+  trx: Queryable,
   text: string,
   values: readonly unknown[],
 ): Promise<AuditEntryResponse[]> {

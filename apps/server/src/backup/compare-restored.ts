@@ -5,7 +5,7 @@ import type { IdentityDb } from "../identity/schema.ts";
 /** Delay before retrying the businesses that couldn't be compared, in milliseconds. */
 const PAUSE = 5_000;
 
-interface Dependencies {
+interface RestoredComparisonDependencies {
   readonly db: IdentityDb;
   readonly log: Logger;
   /** Reads from the provider what the mirror lacks since the backup. */
@@ -25,7 +25,7 @@ interface RestoredComparison {
  * until all connected ones are open or the signal aborts.
  */
 export function createRestoredComparison(
-  dependencies: Dependencies,
+  dependencies: RestoredComparisonDependencies,
   signal: AbortSignal,
 ): RestoredComparison {
   let passes = Promise.resolve();
@@ -39,7 +39,7 @@ export function createRestoredComparison(
 }
 
 async function compareRestored(
-  { db, log, compare }: Dependencies,
+  { db, log, compare }: RestoredComparisonDependencies,
   signal: AbortSignal,
 ): Promise<void> {
   while (!signal.aborted) {

@@ -3,7 +3,7 @@ import type { QueryTransaction } from "../mail/mail-access.ts";
 
 /** Schemas that a backup contains. */
 export const SCHEMAS = ["app", "provider"] as const;
-export type Schema = (typeof SCHEMAS)[number];
+type BackupSchema = (typeof SCHEMAS)[number];
 
 /** A table with its stored columns; computed columns are left out. */
 export interface BackupTable {
@@ -62,8 +62,8 @@ function sorted(
 /** Returns the applied migrations of each existing schema. */
 export async function appliedMigrations(
   db: QueryTransaction,
-): Promise<Partial<Record<Schema, string[]>>> {
-  const bySchema: Partial<Record<Schema, string[]>> = {};
+): Promise<Partial<Record<BackupSchema, string[]>>> {
+  const bySchema: Partial<Record<BackupSchema, string[]>> = {};
   for (const schema of SCHEMAS) {
     const [row] = await queryRows<{ there: boolean }>(
       db,

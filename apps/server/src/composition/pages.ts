@@ -13,7 +13,7 @@ import { findPageSession } from "../identity/sessions/page-session.ts";
 const SESSION_COST = 3;
 const COUNTS = /^\/api\/counts\/(\w+)$/;
 
-interface Dependencies {
+interface PagesDependencies {
   readonly files: StaticFiles;
   readonly identity: Identity;
   /**
@@ -31,7 +31,7 @@ interface Dependencies {
  * @returns a handler; null from it if the path is neither a page nor a built file
  */
 export function createPages(
-  parts: Dependencies,
+  parts: PagesDependencies,
 ): (request: Request, path: string, inside: Inside) => Promise<Response | null> {
   const { files, identity, limits } = parts;
   const reads = new Map(

@@ -32,7 +32,7 @@ import { createPages } from "./pages.ts";
 import { type BrowserProvider, providerRoute } from "./provider/provider-route.ts";
 import { requireVerified } from "./require-verified.ts";
 
-interface Dependencies {
+interface ServerDependencies {
   readonly services: Services;
   readonly billing: Billing;
   /** Part of the embedded provider that browsers can reach; null in live mode. */
@@ -64,7 +64,7 @@ export interface Server {
 }
 
 /** Composes the server: identity, resources, features, pages. */
-export function createServer(parts: Dependencies): Server {
+export function createServer(parts: ServerDependencies): Server {
   const { services, billing } = parts;
   const { config, publicUrl, log } = services;
   const people = services.database.access<IdentitySchema>("app");

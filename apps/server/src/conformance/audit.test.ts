@@ -27,7 +27,7 @@ const NOTHING_TO_CHANGE = [
 const OWN_TABLES =
   /^app\.(account|membership|person|invitation|role|factor_requirement|authenticator|passkey|recovery_code|one_use_token|access_token|refresh_token|api_key(_secret)?|directory\w*|scim\w*|webhook_endpoint\w*)$/;
 
-interface Entry {
+interface StoredAuditEntry {
   readonly action: string;
   readonly account: string | null;
   readonly person: string | null;
@@ -45,10 +45,12 @@ beforeAll(async () => {
 });
 afterAll(() => world?.close());
 
-async function entriesOf(request: string | null): Promise<Entry[]> {
+async function entriesOf(request: string | null): Promise<StoredAuditEntry[]> {
   const { rows } = await world.database
     .pool("owner")
-    .query<Entry>("select * from app.audit_entry where request = $1 order by seq", [request]);
+    .query<StoredAuditEntry>("select * from app.audit_entry where request = $1 order by seq", [
+      request,
+    ]);
   return rows;
 }
 

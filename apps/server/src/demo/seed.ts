@@ -24,7 +24,7 @@ interface SeededBilling extends PlatformSdk, InvoiceMail {
   link(account: string): Promise<void>;
 }
 
-interface Options {
+interface SeedOptions {
   readonly services: Pick<Services, "config" | "database">;
   readonly billing: SeededBilling;
   /** Null leaves the businesses without history. */
@@ -38,7 +38,7 @@ interface Options {
  * Creates the sample businesses with their teams and history. An interrupted seed continues at the
  * next start: each step finds what already exists.
  */
-export async function seedDemo(options: Options): Promise<void> {
+export async function seedDemo(options: SeedOptions): Promise<void> {
   const { database, config } = options.services;
   const db = database.kysely<IdentitySchema>("app");
   if ((await readSetting(db, "demo")) === "done") return;
@@ -66,7 +66,7 @@ export async function seedDemo(options: Options): Promise<void> {
  * next.
  */
 async function createHistoryAndLink(
-  options: Options,
+  options: SeedOptions,
   accounts: SampleAccounts,
   createHistory: SampleData | null,
 ): Promise<void> {
@@ -110,7 +110,7 @@ async function seedPeople(db: IdentityDb, password: string): Promise<Map<string,
 }
 
 async function seedBusinesses(
-  { billing }: Options,
+  { billing }: SeedOptions,
   db: IdentityDb,
   people: ReadonlyMap<string, string>,
 ): Promise<SampleAccounts> {

@@ -6,9 +6,10 @@ import { csvText } from "./listing.ts";
 import type { OwnerRow } from "./owners-file.ts";
 import { reasonOf } from "./reason.ts";
 
-interface Dependencies {
+export interface OwnerDependencies {
   readonly stripe: Stripe;
   readonly database: Database;
+  /** Returns the address that a link's secret makes. */
   link(token: string): string;
 }
 
@@ -17,7 +18,10 @@ interface Dependencies {
  * a team and valid links are left unchanged.
  * @returns the exit code: 1 if a row failed
  */
-export async function openAll(parts: Dependencies, owners: readonly OwnerRow[]): Promise<number> {
+export async function openAll(
+  parts: OwnerDependencies,
+  owners: readonly OwnerRow[],
+): Promise<number> {
   const counts = { link: 0, team: 0, pending: 0, failed: 0 };
   process.stdout.write(csvText([["account", "business", "email", "name", "result", "link"]]));
   for (const owner of owners) {
@@ -38,7 +42,7 @@ export async function openAll(parts: Dependencies, owners: readonly OwnerRow[]):
   return counts.failed > 0 ? 1 : 0;
 }
 
-async function openOne({ stripe, database, link }: Dependencies, owner: OwnerRow) {
+async function openOne({ stripe, database, link }: OwnerDependencies, owner: OwnerRow) {
   const { account, email, name, time_zone: zone } = owner;
   const openable = await openableAccount(stripe, account);
   const business = { ...openable, timeZone: zone ?? openable.timeZone };

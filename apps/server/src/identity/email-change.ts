@@ -39,7 +39,7 @@ interface ChangedAddress {
   readonly after: string;
 }
 
-interface Change {
+interface EmailChange {
   readonly person: string;
   /** Trimmed and in lower case. */
   readonly email: string;
@@ -54,7 +54,7 @@ interface Change {
  */
 export async function requestEmailChange(
   trx: IdentityTransaction,
-  { person, email, now }: Change,
+  { person, email, now }: EmailChange,
 ): Promise<ChangeTokens> {
   // Locked, so that concurrent requests count each other, and replace each other.
   const { email: old } = await trx

@@ -1,5 +1,4 @@
-import type { Transaction } from "kysely";
-import type { IdentityDb, IdentitySchema } from "./schema.ts";
+import type { IdentityDb } from "./schema.ts";
 import { hashOf, newSecret } from "./secrets/secret.ts";
 
 /**
@@ -75,8 +74,6 @@ const RESTORING = ["keep_email", "undo_factor"] as const satisfies readonly OneU
 /** The state of a token: valid, or why it isn't. */
 export type OneUseState = "open" | "used" | "expired";
 
-type Db = IdentityDb | Transaction<IdentitySchema>;
-
 interface Issue extends Pick<OneUse, "kind"> {
   readonly person?: string | null;
   readonly account?: string | null;
@@ -90,7 +87,7 @@ interface Issue extends Pick<OneUse, "kind"> {
  * Issues a one-use token. Only its hash is stored.
  * @returns the token: 43 URL-safe characters, which can't be retrieved again
  */
-export async function issue(db: Db, wanted: Issue): Promise<string> {
+export async function issue(db: IdentityDb, wanted: Issue): Promise<string> {
   const { kind, person = null, account = null, subject = null, seconds, now } = wanted;
   const token = newSecret();
   const expires = new Date(now.getTime() + seconds * 1000);
@@ -116,7 +113,7 @@ export async function issue(db: Db, wanted: Issue): Promise<string> {
  * @returns null for a token that is unknown, for another purpose, expired or used
  */
 export async function redeem(
-  db: Db,
+  db: IdentityDb,
   { kind, token, now }: { kind: OneUseKind; token: string; now: Date },
 ): Promise<OneUse | null> {
   const row = await db
@@ -133,7 +130,7 @@ export async function redeem(
 
 /** Reads a token without consuming it; null if it is unknown or for another purpose. */
 export async function lookAt(
-  db: Db,
+  db: IdentityDb,
   { kind, token, now }: { kind: OneUseKind; token: string; now: Date },
 ): Promise<(OneUse & { readonly state: OneUseState }) | null> {
   const row = await db
@@ -155,7 +152,7 @@ export async function lookAt(
  * @returns false if it was used before
  */
 export async function useUp(
-  db: Db,
+  db: IdentityDb,
   { kind, token, expires, now }: { kind: OneUseKind; token: string; expires: Date; now: Date },
 ): Promise<boolean> {
   const row = await db
@@ -177,7 +174,7 @@ export async function useUp(
 }
 
 /** Revokes every outstanding token of a user, except those that give the account back to them. */
-export async function useUpAll(db: Db, person: string, now: Date): Promise<void> {
+export async function useUpAll(db: IdentityDb, person: string, now: Date): Promise<void> {
   const open = db
     .updateTable("one_use_token")
     .where("person", "=", person)
@@ -195,12 +192,12 @@ export async function useUpAll(db: Db, person: string, now: Date): Promise<void>
 }
 
 /** Revokes every outstanding token of a user, also those that give the account back to them. */
-export async function useUpEvery(db: Db, person: string, now: Date): Promise<void> {
+export async function useUpEvery(db: IdentityDb, person: string, now: Date): Promise<void> {
   await useUpAll(db, person, now);
   await useUpRestoring(db, person, now).execute();
 }
 
-const useUpRestoring = (db: Db, person: string, now: Date) =>
+const useUpRestoring = (db: IdentityDb, person: string, now: Date) =>
   db
     .updateTable("one_use_token")
     .set({ used_at: now })
@@ -213,7 +210,7 @@ const useUpRestoring = (db: Db, person: string, now: Date) =>
  * someone else may have received them.
  */
 export async function useUpLater(
-  db: Db,
+  db: IdentityDb,
   { token, person, now }: { token: string; person: string; now: Date },
 ): Promise<void> {
   await useUpRestoring(db, person, now)
@@ -222,7 +219,7 @@ export async function useUpLater(
 }
 
 /** Returns when a token was issued. */
-export async function issuedAt(db: Db, token: string): Promise<Date> {
+export async function issuedAt(db: IdentityDb, token: string): Promise<Date> {
   const { created_at } = await db
     .selectFrom("one_use_token")
     .select("created_at")

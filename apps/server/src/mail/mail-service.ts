@@ -22,7 +22,7 @@ export interface MailService {
   readonly worker: MailWorker;
 }
 
-interface Options {
+interface MailServiceOptions {
   /** Backoff before each retry, in seconds. */
   readonly retryDelays?: readonly number[];
   /** Seconds after which a delivery counts as abandoned. */
@@ -34,7 +34,7 @@ interface Options {
 /** Composes the email services. Nothing is sent before the delivery worker starts. */
 export function createMailService(
   { config, publicUrl, database, provider, secrets, geoip, log }: Services,
-  { retryDelays, lease = LEASE, attachmentsOf, onUndelivered }: Options = {},
+  { retryDelays, lease = LEASE, attachmentsOf, onUndelivered }: MailServiceOptions = {},
 ): MailService {
   const access = database.access<object>("app");
   const transport = transportOf({ config, provider, secrets }, access);

@@ -12,7 +12,7 @@ import { appMigrations } from "./app.ts";
 import { mirror0001 } from "./mirror/mirror-0001.ts";
 
 /** The rows of each table, by its name. */
-type Rows = ReadonlyMap<string, readonly Readonly<Record<string, unknown>>[]>;
+type TableRows = ReadonlyMap<string, readonly Readonly<Record<string, unknown>>[]>;
 
 const upTo = (set: MigrationSet, steps: number): MigrationSet => ({
   ...set,
@@ -47,7 +47,7 @@ const tables = (database: Database): Promise<BackupTable[]> =>
   database.system<object, BackupTable[]>((db) => tablesOf(db), { role: "owner" });
 
 /** Returns the rows of each table in an order that follows from their values, in one query. */
-async function rowsIn(database: Database, of: readonly BackupTable[]): Promise<Rows> {
+async function rowsIn(database: Database, of: readonly BackupTable[]): Promise<TableRows> {
   const { rows } = await database
     .pool("owner")
     .query<{ name: string; row: Record<string, unknown> }>(
@@ -95,7 +95,7 @@ async function fill(database: Database): Promise<BackupTable[]> {
 }
 
 let world: World;
-let today: Rows;
+let today: TableRows;
 beforeAll(async () => {
   world = await maple();
   const { claire } = world;

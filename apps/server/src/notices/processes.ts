@@ -7,7 +7,8 @@ import { z } from "zod";
  */
 const PROCESSES = { space: 4_027, key: 301 } as const;
 
-type DatabaseSession = Awaited<ReturnType<Database["connect"]>>;
+/** A connection that lasts until it is ended. */
+export type DatabaseConnection = Awaited<ReturnType<Database["connect"]>>;
 
 const ids = z.array(z.object({ id: z.number() }));
 const joined = z.tuple([ids.element]);
@@ -16,7 +17,7 @@ const joined = z.tuple([ids.element]);
  * Counts the process of a session among those on this database, until the session ends.
  * @returns its ID
  */
-export async function joinProcesses(session: DatabaseSession): Promise<number> {
+export async function joinProcesses(session: DatabaseConnection): Promise<number> {
   const { rows } = await session.query(
     "select pg_backend_pid() as id from pg_advisory_lock_shared($1, $2)",
     [PROCESSES.space, PROCESSES.key],

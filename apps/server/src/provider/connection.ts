@@ -1,3 +1,6 @@
+/** Sends a request to the provider without a network. */
+export type ProviderFetch = (request: Request) => Promise<Response>;
+
 /** The connection to the provider, embedded or Stripe. */
 export interface ProviderConnection {
   readonly mode: "embedded" | "live";
@@ -6,7 +9,7 @@ export interface ProviderConnection {
   readonly publishableKey: string;
   readonly webhookSecrets: readonly string[];
   /** The embedded provider's fetch; null over the network. */
-  readonly fetch: ((request: Request) => Promise<Response>) | null;
+  readonly fetch: ProviderFetch | null;
   readonly apiBase: string | null;
   /** Maximum number of requests per second over the network; null if there is no limit. */
   readonly requestsPerSecond: number | null;

@@ -1,6 +1,6 @@
 import { type FacetColumn, type FilterFacet, fault, type Resource } from "@counterfoil/contract";
 import { refuse } from "../http/response/refusal.ts";
-import type { Conditions, Values } from "../mirror/read/list/list-request.ts";
+import type { AcceptedValues, Conditions } from "../mirror/read/list/list-request.ts";
 
 /**
  * Returns the conditions that the given filters of a resource's list make.
@@ -13,8 +13,8 @@ export function conditionsOf(
   query: Readonly<Record<string, unknown>>,
   reads: (type: string) => boolean,
 ): Conditions {
-  const columns: Partial<Record<FacetColumn, Values>> = {};
-  const values: Record<string, Values> = {};
+  const columns: Partial<Record<FacetColumn, AcceptedValues>> = {};
+  const values: Record<string, AcceptedValues> = {};
   for (const [name, filter] of Object.entries<FilterFacet>(facets)) {
     const value = query[name];
     if (typeof value !== "string") continue;
@@ -32,7 +32,7 @@ export function conditionsOf(
 }
 
 /** Returns the values that two filters of one column both want. */
-function both(before: Values | undefined, now: Values): Values {
+function both(before: AcceptedValues | undefined, now: AcceptedValues): AcceptedValues {
   if (before === undefined) return now;
   const left = typeof before === "string" ? [before] : before;
   return left.filter((value) => now === value || now.includes(value));

@@ -1,6 +1,6 @@
 import { type Resource, type ResourceName, resources } from "@counterfoil/contract";
 
-type Fields = Readonly<Record<string, unknown>>;
+type InputFields = Readonly<Record<string, unknown>>;
 
 /**
  * Converts our parameters to the provider's: an empty list becomes an empty text
@@ -9,7 +9,7 @@ type Fields = Readonly<Record<string, unknown>>;
  */
 export function toProvider(
   resource: ResourceName,
-  input: Fields,
+  input: InputFields,
   mode: "create" | "update",
 ): Record<string, unknown> {
   const row: Resource = resources[resource];

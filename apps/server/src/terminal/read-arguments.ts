@@ -1,7 +1,7 @@
 import { type ParseArgsConfig, parseArgs } from "node:util";
 import { type CommandName, commandLine } from "./command-line.ts";
 
-type Options = NonNullable<ParseArgsConfig["options"]>;
+type ArgumentOptions = NonNullable<ParseArgsConfig["options"]>;
 
 /**
  * Parses the arguments of a command.
@@ -9,7 +9,7 @@ type Options = NonNullable<ParseArgsConfig["options"]>;
  * @throws Error with one line that names the first argument that the command doesn't take, and how
  *   to see the others
  */
-export function readArguments<const Taken extends Options>(
+export function readArguments<const Taken extends ArgumentOptions>(
   command: CommandName,
   args: readonly string[],
   options: Taken,
@@ -23,7 +23,7 @@ export function readArguments<const Taken extends Options>(
 }
 
 /** Returns what is wrong with the first invalid argument; null if there is none. */
-function faultOf(args: readonly string[], options: Options, words: number): string | null {
+function faultOf(args: readonly string[], options: ArgumentOptions, words: number): string | null {
   const { tokens } = parseArgs({ args: [...args], options, strict: false, tokens: true });
   const seen = new Set<string>();
   let left = words;

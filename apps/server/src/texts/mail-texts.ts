@@ -6,7 +6,7 @@ import { mailTexts as fr } from "@counterfoil/i18n/messages/fr/mail-texts";
 import { IntlMessageFormat } from "intl-messageformat";
 
 type MailText = keyof typeof en;
-type Values = Readonly<Record<string, string | number>>;
+type MailTextValues = Readonly<Record<string, string | number>>;
 
 const CATALOGUE: Readonly<Record<Language, Readonly<Record<MailText, string>>>> = { en, fr, es };
 
@@ -14,7 +14,7 @@ const CATALOGUE: Readonly<Record<Language, Readonly<Record<MailText, string>>>> 
 export interface MailTexts {
   readonly language: Language;
   /** Returns the text of a message. Its values aren't escaped. */
-  say(id: MailText, values?: Values): string;
+  say(id: MailText, values?: MailTextValues): string;
   /** @param minor minor units */
   money(minor: number, currency: string): string;
   /**

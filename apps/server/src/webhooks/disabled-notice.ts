@@ -16,7 +16,7 @@ export interface DisabledEndpoint {
 /** Queues an email in the transaction that disables an endpoint. */
 export type DisabledNotice = (trx: QueryTransaction, disabled: DisabledEndpoint) => Promise<void>;
 
-interface Owner {
+interface NotifiedOwner {
   readonly email: string;
   readonly language: MailToSend["language"] | null;
   readonly business: string;
@@ -30,7 +30,7 @@ export function createDisabledNotice(
   services: Pick<Services, "config" | "publicUrl">,
 ): DisabledNotice {
   return async (trx, { account, endpoint, url, reason }) => {
-    const owners = await queryRows<Owner>(
+    const owners = await queryRows<NotifiedOwner>(
       trx,
       `select p.email, p.language, a.name as business
        from membership m join person p on p.id = m.person join account a on a.id = m.account

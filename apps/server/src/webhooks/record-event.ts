@@ -10,7 +10,7 @@ import { isMirroredRelease } from "../mirror/read/release.ts";
 import { isNewlyDue } from "./delivery/newly-due.ts";
 
 /** An event of the provider, as far as webhooks tell of it. */
-interface ProviderEvent {
+interface RecordableEvent {
   readonly id: string;
   readonly type: string;
   /** Unix seconds. */
@@ -29,7 +29,7 @@ const BY_PROVIDER = new Map<string, WebhookEventType>(
 );
 
 /** Returns whether an event of our own webhooks follows from an event of the provider. */
-export function isRecorded({ type }: Pick<ProviderEvent, "type">): boolean {
+export function isRecorded({ type }: Pick<RecordableEvent, "type">): boolean {
   return BY_PROVIDER.has(type);
 }
 
@@ -42,7 +42,7 @@ export function isRecorded({ type }: Pick<ProviderEvent, "type">): boolean {
 export async function recordProviderEvent(
   trx: QueryTransaction,
   account: string,
-  { id, type, created, data }: ProviderEvent,
+  { id, type, created, data }: RecordableEvent,
 ): Promise<void> {
   const ours = BY_PROVIDER.get(type);
   if (ours === undefined) return;

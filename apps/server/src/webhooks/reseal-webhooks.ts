@@ -2,7 +2,7 @@ import { type DatabaseAccess, queryRows } from "@counterfoil/database";
 import type { Secrets } from "../secrets/secrets.ts";
 import { resealEndpointSecret } from "./endpoint-secret.ts";
 
-interface Row {
+interface EndpointSecrets {
   readonly id: string;
   readonly secret: string;
   readonly previous_secret: string | null;
@@ -18,7 +18,7 @@ export async function resealWebhooks(
   );
   for (const { id: account } of accounts) {
     await access.tenant(account, async (db) => {
-      const rows = await queryRows<Row>(
+      const rows = await queryRows<EndpointSecrets>(
         db,
         "select id, secret, previous_secret from webhook_endpoint where account = $1 for update",
         [account],

@@ -1,10 +1,6 @@
-import type { DatabaseAccess } from "@counterfoil/database";
-import { CompiledQuery, type QueryResult } from "kysely";
+import type { DatabaseAccess, Queryable } from "@counterfoil/database";
+import { CompiledQuery } from "kysely";
 import { z } from "zod";
-
-interface Open {
-  executeQuery<Row>(query: CompiledQuery<Row>): Promise<QueryResult<Row>>;
-}
 
 /** The row of `setting` with the number of the last entry without a business that was streamed. */
 const NAME = "audit_streamed";
@@ -15,7 +11,7 @@ const position = z.object({ streamed: z.coerce.number() });
  * Returns the number of the last entry of a chain that was streamed; 0 for none.
  * @param account the business; null for the entries without one
  */
-export async function positionOf(trx: Open, account: string | null): Promise<number> {
+export async function positionOf(trx: Queryable, account: string | null): Promise<number> {
   const { rows } = await trx.executeQuery(
     account === null
       ? CompiledQuery.raw("select value as streamed from setting where name = $1", [NAME])

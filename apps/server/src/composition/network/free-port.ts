@@ -36,7 +36,7 @@ function isFree(host: string, port: number): Promise<boolean> {
   });
 }
 
-interface Place {
+interface PortAddress {
   readonly host: string;
   readonly port: number;
 }
@@ -47,7 +47,7 @@ interface Place {
  * @throws ConfigError naming the setting
  */
 export function ensurePort(
-  { host, port }: Place,
+  { host, port }: PortAddress,
   setting: "PORT" | "METRICS_PORT" = "PORT",
 ): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -59,7 +59,7 @@ export function ensurePort(
 
 function portFault(
   error: NodeJS.ErrnoException,
-  { host, port }: Place,
+  { host, port }: PortAddress,
   setting: "PORT" | "METRICS_PORT",
 ): Error {
   switch (error.code) {

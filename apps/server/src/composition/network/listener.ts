@@ -16,7 +16,7 @@ import { rejectUnreadable } from "./unreadable-requests.ts";
 type Bindings = HttpBindings | Http2Bindings;
 
 /** Timeouts of the port, in milliseconds. */
-interface Limits {
+interface PortTimeouts {
   /** From the first byte of a request to the end of its headers. */
   readonly headers: number;
   /** From the first byte of a request to the end of its body. */
@@ -34,7 +34,7 @@ interface Limits {
   readonly drain: number;
 }
 
-const LIMITS: Limits = {
+const LIMITS: PortTimeouts = {
   headers: 20_000,
   request: 60_000,
   check: 1_000,
@@ -49,12 +49,12 @@ const LINGER = 1_000;
 /** Without a new connection for this long, none is waiting to be accepted. In milliseconds. */
 const QUIET_PORT = 100;
 
-interface Options {
+interface ListenerOptions {
   readonly host: string;
   readonly port: number;
   /** Trusts the last address of `X-Forwarded-For`, which the proxy added. */
   readonly trustProxy: boolean;
-  readonly limits?: Partial<Limits>;
+  readonly limits?: Partial<PortTimeouts>;
   fetch(request: Request, address: string): Promise<Response>;
   /** Responds to bytes that can't be parsed as a request. */
   reject(refusal: Refusal, address: string): Response;
@@ -62,9 +62,9 @@ interface Options {
 
 /** The open port. */
 export class Listener {
-  readonly #options: Options;
+  readonly #options: ListenerOptions;
   readonly #server: Server;
-  readonly #limits: Limits;
+  readonly #limits: PortTimeouts;
   /** A counter, because a set of responses would keep memory of old ones alive. */
   #inFlight = 0;
   #closing = false;
@@ -72,7 +72,7 @@ export class Listener {
   #accepted = 0;
   #onQuiet: () => void = () => undefined;
 
-  constructor(options: Options) {
+  constructor(options: ListenerOptions) {
     this.#options = options;
     this.#limits = { ...LIMITS, ...options.limits };
     const handle = getRequestListener(

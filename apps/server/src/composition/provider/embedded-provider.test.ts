@@ -28,11 +28,11 @@ const start = () =>
     log: () => undefined,
   });
 
-interface ProviderFetch {
+interface ReachableProvider {
   fetch(request: Request): Promise<Response>;
 }
 
-const send = async (provider: ProviderFetch, key: string, path: string, method = "GET") => {
+const send = async (provider: ReachableProvider, key: string, path: string, method = "GET") => {
   const headers = { authorization: `Bearer ${key}` };
   const response = await provider.fetch(
     new Request(`${publicUrl}/v1/${path}`, { method, headers }),

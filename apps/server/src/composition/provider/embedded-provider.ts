@@ -34,7 +34,7 @@ interface Keys {
   readonly publishableKey: string;
 }
 
-interface Options<P extends ProviderInterface> {
+interface EmbeddedProviderOptions<P extends ProviderInterface> {
   readonly database: Database;
   /** Encrypts the keys in the settings table. */
   readonly secrets: Secrets;
@@ -56,7 +56,7 @@ interface EmbeddedProvider<P> {
 
 /** Starts the embedded provider with a key that this installation generated for itself. */
 export async function startEmbeddedProvider<P extends ProviderInterface>(
-  options: Options<P>,
+  options: EmbeddedProviderOptions<P>,
 ): Promise<EmbeddedProvider<P>> {
   const { database, secrets } = options;
   const db = database.kysely<IdentitySchema>("app");

@@ -28,7 +28,7 @@ const request = z.looseObject({
   status: z.number(),
   ms: z.number(),
 });
-type Entry = z.infer<typeof entry>;
+type LogLine = z.infer<typeof entry>;
 
 /**
  * Formats a log line for a person at a terminal; null for requests that weren't sent on purpose.
@@ -64,7 +64,7 @@ function clock(milliseconds: number): string {
 }
 
 /** Formats further fields, and for errors the request ID. */
-function details(line: Entry): string {
+function details(line: LogLine): string {
   const fields = Object.entries(line)
     .filter(([name]) => !KNOWN.has(name))
     .map(

@@ -1,7 +1,7 @@
 import { Worker } from "node:worker_threads";
 import { threadSource } from "./thread-source.ts";
 
-interface Options {
+interface WorkerPoolOptions {
   /** The entry of each thread: responds to each message with one message. */
   readonly entry: string;
   readonly threads: number;
@@ -12,7 +12,7 @@ interface Options {
   readonly patience: number;
 }
 
-interface Job {
+interface PoolJob {
   readonly owner: string;
   readonly message: unknown;
   resolve(result: unknown): void;
@@ -25,16 +25,16 @@ interface Job {
  * the process alive.
  */
 export class WorkerPool {
-  readonly #options: Options;
+  readonly #options: WorkerPoolOptions;
   readonly #idle: Worker[] = [];
   readonly #busy = new Set<Worker>();
-  #waiting: Job[] = [];
+  #waiting: PoolJob[] = [];
   /** Sequence number of each owner's last job. Cleared when the queue is empty. */
   readonly #turns = new Map<string, number>();
   #turn = 0;
   #closed = false;
 
-  constructor(options: Options) {
+  constructor(options: WorkerPoolOptions) {
     this.#options = options;
   }
 
@@ -75,8 +75,8 @@ export class WorkerPool {
   }
 
   /** Returns the next job: of the business that was served longest ago. */
-  #take(): Job | null {
-    const last = ({ owner }: Job) => this.#turns.get(owner) ?? 0;
+  #take(): PoolJob | null {
+    const last = ({ owner }: PoolJob) => this.#turns.get(owner) ?? 0;
     const [first] = this.#waiting.toSorted((one, other) => last(one) - last(other));
     if (first === undefined) return null;
     this.#waiting = this.#waiting.filter((job) => job !== first);
@@ -86,7 +86,7 @@ export class WorkerPool {
     return first;
   }
 
-  async #perform(thread: Worker, job: Job): Promise<void> {
+  async #perform(thread: Worker, job: PoolJob): Promise<void> {
     try {
       job.resolve(await this.#answer(thread, job.message));
       this.#idle.push(thread);

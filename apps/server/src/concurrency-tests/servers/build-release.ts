@@ -5,7 +5,7 @@ import { buildInCache } from "../../testing/built.ts";
 import type { Release } from "./server-group.ts";
 
 /** Parts of a release that the sources lack. */
-interface Change {
+interface ReleaseChange {
   /** Hash in the name of its script. */
   readonly hash: string;
   /** Its steps, after those of the sources. */
@@ -21,7 +21,7 @@ const OF_PEOPLE = /\/apps\/server\/src\/identity\/.*\.ts$/;
  * Builds a server from these sources with a change.
  * @throws if no source has the column
  */
-export async function buildRelease({ hash, steps = [], renamed }: Change): Promise<Release> {
+export async function buildRelease({ hash, steps = [], renamed }: ReleaseChange): Promise<Release> {
   const { from, to } = renamed ?? { from: "", to: "" };
   let isRenamed = renamed === undefined;
   const bundle = await buildInCache({

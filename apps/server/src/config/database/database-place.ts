@@ -1,11 +1,14 @@
 import type { DatabaseOptions } from "@counterfoil/database";
 import type { Config } from "../config.ts";
 
-type Settings = Pick<
+type DatabaseSettings = Pick<
   Config,
   "dataDir" | "databaseUrl" | "databaseDirectUrl" | "databaseOwnerUrl" | "databaseReadUrl"
 >;
-type Place = Pick<DatabaseOptions, "dataDir" | "url" | "directUrl" | "ownerUrl" | "readUrl">;
+type DatabasePlace = Pick<
+  DatabaseOptions,
+  "dataDir" | "url" | "directUrl" | "ownerUrl" | "readUrl"
+>;
 
 /**
  * Returns which database the settings name: the embedded one in `DATA_DIR`, or that of
@@ -17,7 +20,7 @@ export function databasePlace({
   databaseDirectUrl: directUrl,
   databaseOwnerUrl: ownerUrl,
   databaseReadUrl: readUrl,
-}: Settings): Place {
+}: DatabaseSettings): DatabasePlace {
   if (url === null) return { dataDir };
   return {
     url,
@@ -31,7 +34,7 @@ export function databasePlace({
  * Returns the database of a command. Its few sessions are long, so it uses neither a pooler nor a
  * replica.
  */
-export function directPlace(settings: Settings): Place {
+export function directPlace(settings: DatabaseSettings): DatabasePlace {
   const databaseUrl = settings.databaseDirectUrl ?? settings.databaseUrl;
   return databasePlace({
     ...settings,

@@ -28,11 +28,12 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-type Row = Readonly<Record<"id" | "body", string>> & Readonly<Record<FacetColumn, string | null>>;
+type FacetedRow = Readonly<Record<"id" | "body", string>> &
+  Readonly<Record<FacetColumn, string | null>>;
 
 /** Returns the mirror's rows of a type. */
 const rowsOf = (type: string) =>
-  world.database.tenant<MirrorSchema, Row[]>(world.maple, (db) =>
+  world.database.tenant<MirrorSchema, FacetedRow[]>(world.maple, (db) =>
     db
       .selectFrom("mirror_object")
       .select(["id", "body", "status", "customer", "email"])
@@ -132,7 +133,7 @@ describe("a name outside the contract", () => {
 
 describe("every filter", () => {
   /** Returns the values that a filter compares, read from the object itself. */
-  function valuesIn(row: Row, filter: Exclude<FilterFacet, { from: string }>): string[] {
+  function valuesIn(row: FacetedRow, filter: Exclude<FilterFacet, { from: string }>): string[] {
     const textsIn = (value: unknown) => [value ?? []].flat().map(String);
     if (typeof filter === "string") return textsIn(row[filter]);
     if ("column" in filter) return textsIn(row[filter.column]);

@@ -2,17 +2,17 @@ import fc from "fast-check";
 import { z } from "zod";
 
 /** The subset of JSON Schema that the contract's schemas use. */
-interface Schema {
+interface JsonSchema {
   readonly type?: string | undefined;
   readonly const?: unknown | undefined;
   readonly enum?: readonly unknown[] | undefined;
-  readonly anyOf?: readonly Schema[] | undefined;
-  readonly oneOf?: readonly Schema[] | undefined;
-  readonly allOf?: readonly Schema[] | undefined;
-  readonly properties?: Readonly<Record<string, Schema>> | undefined;
+  readonly anyOf?: readonly JsonSchema[] | undefined;
+  readonly oneOf?: readonly JsonSchema[] | undefined;
+  readonly allOf?: readonly JsonSchema[] | undefined;
+  readonly properties?: Readonly<Record<string, JsonSchema>> | undefined;
   readonly required?: readonly string[] | undefined;
-  readonly additionalProperties?: Schema | boolean | undefined;
-  readonly items?: Schema | undefined;
+  readonly additionalProperties?: JsonSchema | boolean | undefined;
+  readonly items?: JsonSchema | undefined;
   readonly minimum?: number | undefined;
   readonly maximum?: number | undefined;
   readonly exclusiveMinimum?: number | undefined;
@@ -20,7 +20,7 @@ interface Schema {
   readonly maxLength?: number | undefined;
 }
 
-const schema: z.ZodType<Schema> = z.lazy(() =>
+const schema: z.ZodType<JsonSchema> = z.lazy(() =>
   z.object({
     type: z.string().optional(),
     const: z.unknown().optional(),
@@ -53,7 +53,7 @@ export function valuesOf(body: z.ZodType, texts: readonly string[]): fc.Arbitrar
   return arbitraryOf(schema.parse(json), texts);
 }
 
-function arbitraryOf(one: Schema, texts: readonly string[]): fc.Arbitrary<unknown> {
+function arbitraryOf(one: JsonSchema, texts: readonly string[]): fc.Arbitrary<unknown> {
   if ("const" in one && one.const !== undefined) return fc.constant(one.const);
   if (one.enum !== undefined) return fc.constantFrom(...one.enum);
   const choices = one.anyOf ?? one.oneOf;
@@ -81,7 +81,7 @@ function arbitraryOf(one: Schema, texts: readonly string[]): fc.Arbitrary<unknow
   }
 }
 
-function objectOf(one: Schema, texts: readonly string[]): fc.Arbitrary<unknown> {
+function objectOf(one: JsonSchema, texts: readonly string[]): fc.Arbitrary<unknown> {
   const { properties = {}, required = [], additionalProperties } = one;
   const fields = Object.fromEntries(
     Object.entries(properties).map(([name, value]) => [name, arbitraryOf(value, texts)]),
@@ -98,7 +98,7 @@ function objectOf(one: Schema, texts: readonly string[]): fc.Arbitrary<unknown> 
   return fc.tuple(declared, more).map(([object, added]) => ({ ...added, ...object }));
 }
 
-function textOf({ maxLength }: Schema, texts: readonly string[]): fc.Arbitrary<unknown> {
+function textOf({ maxLength }: JsonSchema, texts: readonly string[]): fc.Arbitrary<unknown> {
   const full = maxLength === undefined ? [] : ["é".repeat(maxLength), "x".repeat(maxLength + 1)];
   return fc.oneof(
     { weight: 4, arbitrary: fc.constantFrom(...texts) },
@@ -106,7 +106,7 @@ function textOf({ maxLength }: Schema, texts: readonly string[]): fc.Arbitrary<u
   );
 }
 
-function numberOf({ minimum, maximum, exclusiveMinimum }: Schema): fc.Arbitrary<unknown> {
+function numberOf({ minimum, maximum, exclusiveMinimum }: JsonSchema): fc.Arbitrary<unknown> {
   const low = minimum ?? (exclusiveMinimum === undefined ? -1 : exclusiveMinimum + 1);
   const high = maximum ?? 99_999_999;
   return fc.oneof(

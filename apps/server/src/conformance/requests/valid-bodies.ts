@@ -1,13 +1,11 @@
 import type { Fixtures } from "../fixtures/fixtures.ts";
-import { resourceBodies, resourceTarget } from "../fixtures/resource-examples.ts";
+import { type CallBody, resourceBodies, resourceTarget } from "../fixtures/resource-examples.ts";
 import { PASSKEY_BODIES } from "./passkey-bodies.ts";
 import { PROFILE_BODIES } from "./profile-bodies.ts";
 import { WEBHOOK_BODIES } from "./webhook-bodies.ts";
 
-type Body = Readonly<Record<string, unknown>>;
-
 /** Bodies that the calls take, made anew each time. */
-export function validBodies(fixtures: Fixtures): Readonly<Record<string, Body>> {
+export function validBodies(fixtures: Fixtures): Readonly<Record<string, CallBody>> {
   return {
     ...resourceBodies(fixtures),
     export: {

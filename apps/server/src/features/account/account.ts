@@ -13,7 +13,7 @@ import type { Writer } from "../../resources/writer.ts";
 import { balanceOf } from "./balance.ts";
 import { accountView } from "./view.ts";
 
-interface Dependencies {
+interface AccountDependencies {
   readonly access: MirrorAccess;
   readonly gateway: Gateway;
   readonly mirrorWriter: MirrorWriter;
@@ -29,7 +29,7 @@ const link = z.object({ url: z.string(), expires_at: z.number() });
 /**
  * Handles the business account: details, balance, links to the provider's forms, payout schedule.
  */
-export function accountHandlers(parts: Dependencies): Pick<Handlers, AccountRoute> {
+export function accountHandlers(parts: AccountDependencies): Pick<Handlers, AccountRoute> {
   const { access, gateway, mirrorWriter, writer, origin } = parts;
 
   async function held(account: string, fresh: boolean): Promise<unknown> {

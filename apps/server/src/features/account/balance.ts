@@ -9,14 +9,14 @@ import type { Gateway } from "../../provider/gateway.ts";
 const funds = z.array(z.object({ amount: z.number().int(), currency: z.string() }));
 const balance = z.object({ available: funds, pending: funds });
 
-interface Dependencies {
+interface BalanceDependencies {
   readonly access: MirrorAccess;
   readonly gateway: Gateway;
 }
 
 /** Returns the current balance at the provider, and the next payout. */
 export async function balanceOf(
-  { access, gateway }: Dependencies,
+  { access, gateway }: BalanceDependencies,
   account: string,
   view: AccountView,
 ): Promise<AccountBalance> {

@@ -118,9 +118,9 @@ export async function readPayoutTransactions(
   return { data, has_more: rows.length > query.limit };
 }
 
-type Part = z.output<typeof payoutTransactionsQuery>["part"];
+type PayoutTransactionsPart = z.output<typeof payoutTransactionsQuery>["part"];
 
-function partOf(part: Part, bind: (value: unknown) => string): string[] {
+function partOf(part: PayoutTransactionsPart, bind: (value: unknown) => string): string[] {
   if (part === undefined) return [];
   if (part === "fees") return [`(${FEE} <> 0 or ${CATEGORY} = any(${bind(feeCategories)}))`];
   if (part === "unmatched") {

@@ -11,7 +11,7 @@ import type { Authorizer } from "../../resources/authorizer.ts";
 const MAX_REDEMPTIONS = 1_000;
 const MAX_SHOWN = 50;
 
-interface Row {
+interface RedemptionRow {
   id: string;
   number: string | null;
   status: string;
@@ -42,8 +42,8 @@ export function redemptionsHandler(
   };
 }
 
-function redeemed(db: MirrorDb, coupon: string): Promise<Row[]> {
-  return queryRows<Row>(
+function redeemed(db: MirrorDb, coupon: string): Promise<RedemptionRow[]> {
+  return queryRows<RedemptionRow>(
     db,
     `with d as materialized (
        select o.id, ${facetValue("discount", "invoice", "o.id")} as invoice, o.created,
@@ -74,7 +74,7 @@ function redeemed(db: MirrorDb, coupon: string): Promise<Row[]> {
  */
 const NOT_GIVEN: ReadonlySet<string> = new Set(["draft", "scheduled", "void"]);
 
-function summary(rows: readonly Row[]): CouponRedemptions {
+function summary(rows: readonly RedemptionRow[]): CouponRedemptions {
   const redeemed = rows.slice(0, MAX_REDEMPTIONS).filter(({ status }) => !NOT_GIVEN.has(status));
   const customers = grouped(
     redeemed.flatMap((row) => (row.customer === null ? [] : [{ ...row, customer: row.customer }])),
@@ -105,7 +105,7 @@ interface Group<R> {
 }
 
 /** Groups rows by a key with their totals, largest first. */
-function grouped<R extends Pick<Row, "amount">>(
+function grouped<R extends Pick<RedemptionRow, "amount">>(
   rows: readonly R[],
   keyOf: (row: R) => string,
 ): Group<R>[] {

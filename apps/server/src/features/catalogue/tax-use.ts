@@ -8,7 +8,7 @@ import type { Authorizer } from "../../resources/authorizer.ts";
 
 const MAX_SHOWN = 25;
 
-type Row = TaxRateUsage["invoices"][number];
+type TaxedInvoice = TaxRateUsage["invoices"][number];
 
 /** Reads the newest invoices that use a rate ($1), in the order of the index of uses. */
 export const NEWEST = `
@@ -73,4 +73,4 @@ async function countsOf(
   };
 }
 
-const newestOf = (db: MirrorDb, rate: string) => queryRows<Row>(db, NEWEST, [rate]);
+const newestOf = (db: MirrorDb, rate: string) => queryRows<TaxedInvoice>(db, NEWEST, [rate]);

@@ -10,7 +10,7 @@ import { SignInAttempts } from "./sign-in/attempt.ts";
 import { directorySignInHandlers } from "./sign-in/sign-in.ts";
 import { directoryTokenHandlers } from "./tokens.ts";
 
-type Calls =
+type DirectoryCalls =
   | "directory"
   | "directorySave"
   | "directoryRemove"
@@ -23,7 +23,10 @@ type Calls =
   | "directoryTokenRevoke";
 
 /** Handles every call about the directories of businesses. */
-export function directoryHandlers(services: Services, identity: Identity): Pick<Handlers, Calls> {
+export function directoryHandlers(
+  services: Services,
+  identity: Identity,
+): Pick<Handlers, DirectoryCalls> {
   const { config, publicUrl } = services;
   const { hosts } = config.directory;
   const parts: DirectoryParts = {

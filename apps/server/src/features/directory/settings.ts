@@ -21,10 +21,12 @@ import { saveSettings } from "./save-settings.ts";
 import { callbackUrl } from "./sign-in/callback-url.ts";
 import { verifyDomains } from "./verify-domains.ts";
 
-type Calls = "directory" | "directorySave" | "directoryRemove" | "directoryTest";
+type DirectorySettingsCalls = "directory" | "directorySave" | "directoryRemove" | "directoryTest";
 
 /** Handles the directory of a business, which its owner connects. */
-export function directorySettingsHandlers(parts: DirectoryParts): Pick<Handlers, Calls> {
+export function directorySettingsHandlers(
+  parts: DirectoryParts,
+): Pick<Handlers, DirectorySettingsCalls> {
   const { services, identity, providers } = parts;
   const { secrets } = services;
   const { domains: trusted } = services.config.directory;

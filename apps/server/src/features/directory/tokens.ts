@@ -15,7 +15,7 @@ import { holdMembers } from "../../identity/team/members.ts";
 import type { Services } from "../../services.ts";
 import { createOnce } from "../../writes/once/once.ts";
 
-type Calls = "directoryTokens" | "directoryTokenCreate" | "directoryTokenRevoke";
+type DirectoryTokenCalls = "directoryTokens" | "directoryTokenCreate" | "directoryTokenRevoke";
 
 /** Tokens of a business; more than a rotation needs would hide forgotten ones. */
 const MAX_TOKENS = 10;
@@ -24,7 +24,7 @@ const MAX_TOKENS = 10;
 export function directoryTokenHandlers(
   { publicUrl }: Pick<Services, "publicUrl">,
   identity: Identity,
-): Pick<Handlers, Calls> {
+): Pick<Handlers, DirectoryTokenCalls> {
   const { db, access, secrets } = identity;
   const once = createOnce(access, secrets);
   return {

@@ -15,7 +15,7 @@ import { RunningExports } from "./running/running-exports.ts";
 /** All reads of an export see one snapshot. */
 const SNAPSHOT = { isolation: "repeatable read", patient: true } as const;
 
-interface Dependencies {
+interface ExportsDependencies {
   readonly access: MirrorAccess;
   readonly db: IdentityDb;
   readonly authorizer: Authorizer;
@@ -36,7 +36,7 @@ export interface Exports {
  * matter. An aborted export (session ended, server stopping, client disconnected or stalled) ends
  * as a failed response, never as a shorter file.
  */
-export function createExports(parts: Dependencies): Exports {
+export function createExports(parts: ExportsDependencies): Exports {
   const { access, authorizer } = parts;
   const running = new RunningExports();
   return {

@@ -20,7 +20,7 @@ import { scan } from "./scan.ts";
 import type { TaxColumns } from "./taxes/columns.ts";
 import { usedTaxes } from "./used-taxes.ts";
 
-export interface Job {
+interface ExportJob {
   readonly request: ExportRequest;
   readonly where: Conditions;
   /** IANA time zone of the dates. */
@@ -40,7 +40,7 @@ export interface Job {
 export async function csvOf(
   db: MirrorDb,
   write: (text: string) => Promise<void>,
-  job: Job,
+  job: ExportJob,
 ): Promise<void> {
   const { request } = job;
   const form = await formOf(job);
@@ -62,7 +62,7 @@ interface Form {
   } & Spreadsheet;
 }
 
-async function formOf({ request: { spreadsheet }, zone }: Job): Promise<Form> {
+async function formOf({ request: { spreadsheet }, zone }: ExportJob): Promise<Form> {
   if (spreadsheet === undefined) return { cells: standardCells(zone) };
   const labels = await loadSheetLabels(spreadsheet.locale);
   return {
@@ -72,7 +72,7 @@ async function formOf({ request: { spreadsheet }, zone }: Job): Promise<Form> {
 }
 
 /** Splits taxes by rate in a file for a spreadsheet that contains their total. */
-async function taxesOf(db: MirrorDb, job: Job, form: Form): Promise<TaxColumns | undefined> {
+async function taxesOf(db: MirrorDb, job: ExportJob, form: Form): Promise<TaxColumns | undefined> {
   const { request } = job;
   if (form.spreadsheet === undefined || request.resource === "balanceTransaction") return undefined;
   const columns: readonly string[] = request.columns ?? EXPORT_COLUMNS[request.resource];
@@ -82,7 +82,7 @@ async function taxesOf(db: MirrorDb, job: Job, form: Form): Promise<TaxColumns |
 
 async function* linesOf(
   db: MirrorDb,
-  job: Job,
+  job: ExportJob,
   cells: CellWriter,
   taxes: TaxColumns | undefined,
 ): AsyncGenerator<string> {

@@ -1,7 +1,7 @@
 import { type Authenticator, type Factors, fault, routes } from "@counterfoil/contract";
 import { unixSeconds } from "@counterfoil/domain";
 import { memberOrigin } from "../../audit/origin.ts";
-import type { Handlers, MemberContext } from "../../http/handler.ts";
+import type { Handlers } from "../../http/handler.ts";
 import { refuse, refuseField } from "../../http/response/refusal.ts";
 import { endSessions } from "../../identity/end-sessions.ts";
 import {
@@ -28,16 +28,15 @@ import type { MailService } from "../../mail/mail-service.ts";
 import { enqueueSecurityNotice } from "../../mail/security-notice.ts";
 import type { Services } from "../../services.ts";
 import { createOnce } from "../../writes/once/once.ts";
+import type { FactorCaller } from "./passkeys.ts";
 import { shown } from "./shown.ts";
 
-type Calls =
+type FactorCalls =
   | "factors"
   | "authenticator"
   | "authenticatorConfirm"
   | "authenticatorDisable"
   | "recoveryCodes";
-
-type Caller = Pick<MemberContext, "user" | "session" | "address" | "request" | "requestId">;
 
 /** The name of the factor in the audit trail. */
 const KIND = { kind: "authenticator" } as const;
@@ -46,13 +45,13 @@ const KIND = { kind: "authenticator" } as const;
 export function factorHandlers(
   identity: Identity,
   mail: { readonly services: Services; readonly mailService: Pick<MailService, "transport"> },
-): Pick<Handlers, Calls> {
+): Pick<Handlers, FactorCalls> {
   const { db, access, secrets } = identity;
   const once = createOnce(access, secrets);
 
   async function changed(
     trx: IdentityTransaction,
-    caller: Caller,
+    caller: FactorCaller,
     what: "factor_enabled" | "factor_disabled",
     now: Date,
   ): Promise<void> {

@@ -24,8 +24,12 @@ import type { Services } from "../../services.ts";
 import { passkeyAddition, tooMany } from "./passkey-addition.ts";
 import { shown } from "./shown.ts";
 
-type Calls = "passkeyStart" | "passkeyAdd" | "passkeyRename" | "passkeyRemove";
-type Caller = Pick<MemberContext, "user" | "session" | "address" | "request" | "requestId">;
+type PasskeyCalls = "passkeyStart" | "passkeyAdd" | "passkeyRename" | "passkeyRemove";
+/** The member who changes their factors. */
+export type FactorCaller = Pick<
+  MemberContext,
+  "user" | "session" | "address" | "request" | "requestId"
+>;
 
 /**
  * The signed-in user's passkeys. Adding or removing one ends every other session of the user, and
@@ -34,12 +38,12 @@ type Caller = Pick<MemberContext, "user" | "session" | "address" | "request" | "
 export function passkeyHandlers(
   identity: Identity,
   mail: { readonly services: Services; readonly mailService: Pick<MailService, "transport"> },
-): Pick<Handlers, Calls> {
+): Pick<Handlers, PasskeyCalls> {
   const { db, access } = identity;
 
   async function changed(
     trx: IdentityTransaction,
-    { user, session, address }: Caller,
+    { user, session, address }: FactorCaller,
     what: "passkey_added" | "passkey_removed",
     now: Date,
   ): Promise<void> {

@@ -36,7 +36,7 @@ const fileSchema = z.looseObject({
   expires_at: z.number().nullish(),
 });
 
-interface Dependencies {
+interface DownloadDependencies {
   readonly access: MirrorAccess;
   readonly mirrorWriter: MirrorWriter;
   readonly gateway: Gateway;
@@ -49,7 +49,7 @@ export function downloadHandler({
   mirrorWriter,
   gateway,
   authorizer,
-}: Dependencies): Handler<"fileDownload"> {
+}: DownloadDependencies): Handler<"fileDownload"> {
   return async (context) => {
     const { account, role, param, query } = context;
     const id = param("id");

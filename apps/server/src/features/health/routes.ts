@@ -15,7 +15,7 @@ interface ProviderWork {
   providerAvailable(): boolean;
 }
 
-interface Options {
+interface HealthDependencies {
   readonly metrics: Metrics;
   /** Resolves if the database responds. */
   ping(): Promise<unknown>;
@@ -42,7 +42,7 @@ export function healthRoutes({
   metricsTokens,
   work,
   writes,
-}: Options): RawRoute[] {
+}: HealthDependencies): RawRoute[] {
   return [
     { method: "GET", path: "/healthz", answer: () => json({ status: "ok" }) },
     {

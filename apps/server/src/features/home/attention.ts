@@ -10,7 +10,7 @@ import {
 import { INVOICE_FIGURES, readFigures } from "../../mirror/facets/figures.ts";
 import type { MirrorDb } from "../../mirror/schema.ts";
 
-interface Row {
+interface AttentionFigures {
   count: string;
   amount: string | null;
   id: string | null;
@@ -142,8 +142,8 @@ export async function readAttention(
          order by at desc, id limit ${each}`;
   const values = [currency, now, stale];
   const rows = ofInvoices
-    ? await readFigures<Row>(db, INVOICE_FIGURES, text, values)
-    : await queryRows<Row>(db, text, values);
+    ? await readFigures<AttentionFigures>(db, INVOICE_FIGURES, text, values)
+    : await queryRows<AttentionFigures>(db, text, values);
   return rows.flatMap(({ id, count, amount, name, at, reason: why }) =>
     id === null
       ? []

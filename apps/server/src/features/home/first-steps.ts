@@ -18,7 +18,7 @@ const RIGHT: Readonly<Record<FirstStep, Right>> = {
   payments: "account:onboard",
 };
 
-interface Dependencies {
+interface FirstStepsDependencies {
   readonly db: IdentityDb;
   readonly trx: MirrorDb;
   readonly authorizer: Pick<Authorizer, "may">;
@@ -32,7 +32,7 @@ interface Dependencies {
  * Returns the first steps that a user may do, with those already done marked.
  * @returns null once the business has done everything that its configuration allows
  */
-export async function readFirstSteps(parts: Dependencies): Promise<FirstSteps | null> {
+export async function readFirstSteps(parts: FirstStepsDependencies): Promise<FirstSteps | null> {
   const { authorizer, role } = parts;
   const [mirrored, team] = [await readMirror(parts.trx), await hasTeam(parts.db, parts.account)];
   const done = { ...mirrored, team };

@@ -30,7 +30,7 @@ const RESOURCE_OF: Readonly<Record<AttentionKind, AttentionResource>> = {
   drafts: "invoice",
 };
 
-interface Dependencies {
+interface HomeDependencies {
   readonly access: MirrorAccess;
   readonly db: IdentityDb;
   readonly authorizer: Authorizer;
@@ -42,7 +42,7 @@ interface Dependencies {
  * Returns the home screen's figures from the mirror. Each part requires permission to read its
  * rows.
  */
-export function homeHandler({ access, db, authorizer, now }: Dependencies): Handler<"home"> {
+export function homeHandler({ access, db, authorizer, now }: HomeDependencies): Handler<"home"> {
   const canRead = (role: AnyRole, name: AttentionResource | "customer") =>
     authorizer.reads(role, resources[name].type);
   /**

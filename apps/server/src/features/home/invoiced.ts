@@ -2,9 +2,9 @@ import type { InvoicedTotals } from "@counterfoil/contract";
 import { DAY_SECONDS } from "@counterfoil/domain";
 import { INVOICE_FIGURES, readFigures } from "../../mirror/facets/figures.ts";
 import type { MirrorDb } from "../../mirror/schema.ts";
-import type { Period } from "./period.ts";
+import type { HomePeriod } from "./period.ts";
 
-interface Row {
+interface InvoicedSums {
   total: string;
   paid: string;
   paid_count: string;
@@ -16,7 +16,7 @@ interface Row {
 /** Returns what was invoiced in a period, and how much of it is paid or open. */
 export async function readInvoiced(
   db: MirrorDb,
-  { now, before }: Period,
+  { now, before }: HomePeriod,
   currency: string,
 ): Promise<InvoicedTotals> {
   const [sum, past] = [await sums(db, now, currency), await sums(db, before, currency)];
@@ -35,12 +35,16 @@ export async function readInvoiced(
 }
 
 /** A tenth of a day is precise enough. */
-function daysOf({ seconds }: Row): number | null {
+function daysOf({ seconds }: InvoicedSums): number | null {
   return seconds === null ? null : Math.round((Number(seconds) / DAY_SECONDS) * 10) / 10;
 }
 
-async function sums(db: MirrorDb, range: Period["now"], currency: string): Promise<Row> {
-  const [row] = await readFigures<Row>(
+async function sums(
+  db: MirrorDb,
+  range: HomePeriod["now"],
+  currency: string,
+): Promise<InvoicedSums> {
+  const [row] = await readFigures<InvoicedSums>(
     db,
     INVOICE_FIGURES,
     `select coalesce(sum(amount), 0) as total,

@@ -3,7 +3,7 @@ import { addDays, localDateOf, startOfLocalDate } from "@counterfoil/domain";
 import { INVOICE_FIGURES, readFigures } from "../../mirror/facets/figures.ts";
 import type { MirrorDb } from "../../mirror/schema.ts";
 
-interface Row {
+interface OwedRow {
   age: OwedAge;
   count: string;
   amount: string;
@@ -23,7 +23,7 @@ export async function readOwed(
 ): Promise<OutstandingTotals> {
   const today = localDateOf(now, zone);
   const daysAgo = (count: number) => startOfLocalDate(addDays(today, -count), zone);
-  const rows = await readFigures<Row>(
+  const rows = await readFigures<OwedRow>(
     db,
     INVOICE_FIGURES,
     `select case when status = 'failed' then 'failed'

@@ -14,7 +14,7 @@ import { refuse } from "../../http/response/refusal.ts";
 const MAX_DAYS = 400;
 
 /** A period and the preceding one, as dates and times. */
-export interface Period {
+export interface HomePeriod {
   readonly days: DateRange;
   readonly daysBefore: DateRange;
   readonly now: TimeRange;
@@ -32,7 +32,7 @@ export function periodOf(
   query: { from?: string | undefined; to?: string | undefined },
   zone: string,
   now: number,
-): Period {
+): HomePeriod {
   const standard = cannedRange("last_n_days", now, zone);
   const to = (query.to === undefined ? undefined : parseLocalDate(query.to)) ?? standard.to;
   const from = (query.from === undefined ? undefined : parseLocalDate(query.from)) ?? standard.from;

@@ -12,9 +12,9 @@ import {
 } from "@counterfoil/domain";
 import { readFigures, TRANSACTION_FIGURES } from "../../mirror/facets/figures.ts";
 import type { MirrorDb } from "../../mirror/schema.ts";
-import type { Period } from "./period.ts";
+import type { HomePeriod } from "./period.ts";
 
-interface Row {
+interface VolumeRow {
   day: string;
   type: string;
   reporting_category: string;
@@ -27,7 +27,11 @@ interface Row {
 const HERE = `account = current_setting('counterfoil.account') and not deleted`;
 
 /** Returns the totals of a period's balance transactions by day. */
-export async function readVolume(db: MirrorDb, period: Period, currency: string): Promise<Volume> {
+export async function readVolume(
+  db: MirrorDb,
+  period: HomePeriod,
+  currency: string,
+): Promise<Volume> {
   const rows = await entries(db, period, currency);
   const first = isoDate(period.days.from);
   const [now, before] = [
@@ -52,8 +56,8 @@ export async function readVolume(db: MirrorDb, period: Period, currency: string)
   };
 }
 
-async function entries(db: MirrorDb, period: Period, currency: string): Promise<Row[]> {
-  const rows = await readFigures<Row>(
+async function entries(db: MirrorDb, period: HomePeriod, currency: string): Promise<VolumeRow[]> {
+  const rows = await readFigures<VolumeRow>(
     db,
     TRANSACTION_FIGURES,
     `select to_char(to_timestamp(created) at time zone $4, 'YYYY-MM-DD') as day,
@@ -65,7 +69,7 @@ async function entries(db: MirrorDb, period: Period, currency: string): Promise<
   return rows.filter((row) => EARNING_KINDS.includes(kindOf(row)));
 }
 
-const amountsOf = (row: Row): TransactionAmounts => ({
+const amountsOf = (row: VolumeRow): TransactionAmounts => ({
   type: row.type,
   reporting_category: row.reporting_category,
   amount: Number(row.amount),
@@ -73,15 +77,15 @@ const amountsOf = (row: Row): TransactionAmounts => ({
   net: Number(row.net),
 });
 
-const kindOf = ({ type, reporting_category: category }: Row) =>
+const kindOf = ({ type, reporting_category: category }: VolumeRow) =>
   balanceTransactionKind(type, category);
-const isRefund = (row: Row) =>
+const isRefund = (row: VolumeRow) =>
   kindOf(row) === "refunded" && (row.type === "refund" || row.type === "payment_refund");
-const isCharge = ({ type }: Row) => type === "charge" || type === "payment";
+const isCharge = ({ type }: VolumeRow) => type === "charge" || type === "payment";
 
 /** Returns every day of the period, including those without an entry. */
-function byDay(rows: readonly Row[], { days }: Period): DayVolume[] {
-  const byName = new Map<string, Row[]>();
+function byDay(rows: readonly VolumeRow[], { days }: HomePeriod): DayVolume[] {
+  const byName = new Map<string, VolumeRow[]>();
   for (const row of rows) byName.set(row.day, [...(byName.get(row.day) ?? []), row]);
   const all: DayVolume[] = [];
   for (let day = days.from; compareDates(day, days.to) <= 0; day = addDays(day, 1)) {
@@ -100,7 +104,7 @@ function byDay(rows: readonly Row[], { days }: Period): DayVolume[] {
  */
 async function payouts(
   db: MirrorDb,
-  days: Period["days"],
+  days: HomePeriod["days"],
   currency: string,
 ): Promise<{ amount: number; count: number }> {
   const arrived = timeRange(days, "UTC");

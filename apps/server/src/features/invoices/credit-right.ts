@@ -22,7 +22,7 @@ const item = z.looseObject({
   pricing: z.looseObject({ unit_amount_decimal: z.string().nullish() }).nullish(),
   metadata: z.record(z.string(), z.string()).nullish(),
 });
-type Item = z.infer<typeof item>;
+type PricedItem = z.infer<typeof item>;
 
 const price = z.looseObject({ unit_amount_decimal: z.string().nullish() });
 
@@ -78,7 +78,7 @@ export async function refuseMoreCredit(
   const items = (await context.readAll({ path: "/invoiceitems", params: { invoice: id } })).map(
     (raw) => item.parse(raw),
   );
-  const same = (one: Item, { key, quantity, unit_amount_decimal: unit }: InvoiceLineParams) =>
+  const same = (one: PricedItem, { key, quantity, unit_amount_decimal: unit }: InvoiceLineParams) =>
     (one.id === key || one.metadata?.[LINE_KEY] === key) &&
     plainDecimal(one.pricing?.unit_amount_decimal ?? "") === plainDecimal(unit) &&
     plainDecimal(one.quantity_decimal ?? String(one.quantity ?? 1)) === plainDecimal(quantity);

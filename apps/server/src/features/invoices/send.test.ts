@@ -9,7 +9,7 @@ import { actionOperations } from "./actions.ts";
 
 const INVOICE = "in_1";
 
-interface Setting {
+interface SendingCase {
   readonly status: "draft" | "open";
   /** The key is a live one, with which the provider emails customers itself. */
   readonly live: boolean;
@@ -21,7 +21,7 @@ interface Setting {
  * Sends an invoice.
  * @returns the provider's requests, the number of our own emails, and the events of our own
  */
-async function sending({ status, live, ours }: Setting) {
+async function sending({ status, live, ours }: SendingCase) {
   const requests: string[] = [];
   const mails: unknown[] = [];
   const events: string[] = [];
@@ -85,7 +85,7 @@ async function sending({ status, live, ours }: Setting) {
 }
 
 describe("sending an invoice by email", () => {
-  it.each<[string, Setting, { requests: string[]; mails: number; events: string[] }]>([
+  it.each<[string, SendingCase, { requests: string[]; mails: number; events: string[] }]>([
     [
       "ours with a test key, as the provider mails nobody then",
       { status: "draft", live: false, ours: true },

@@ -17,7 +17,7 @@ const BILLED = [resources.invoice, resources.paymentIntent, resources.charge];
 /** Maximum number of emails shown for an object. */
 const MAX_EMAILS = 100;
 
-interface Row extends MailRecipient {
+interface MailRow extends MailRecipient {
   readonly mail: string;
   readonly kind: MailKind;
   readonly about: string | null;
@@ -85,7 +85,7 @@ async function mailsWhere(
   where: string,
   values: readonly unknown[],
 ): Promise<Mail[]> {
-  const rows = await queryRows<Row>(
+  const rows = await queryRows<MailRow>(
     db,
     `select m.id as mail, m.kind, m.about, ${seconds("m.created_at")} as created, r.id, r.address,
        r.part, r.state, r.reason, r.answer, r.attempts, ${seconds("r.changed_at")} as changed,

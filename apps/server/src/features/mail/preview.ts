@@ -14,7 +14,7 @@ import type { ProviderConnection } from "../../provider/connection.ts";
 import type { Authorizer } from "../../resources/authorizer.ts";
 import type { Secrets } from "../../secrets/secrets.ts";
 
-interface Dependencies {
+interface MailPreviewDependencies {
   readonly access: MirrorAccess;
   readonly composer: MailComposer;
   readonly mailService: MailService;
@@ -34,7 +34,7 @@ export function previewHandler({
   authorizer,
   site,
   previewInvoice,
-}: Dependencies): Handler<"mailPreview"> {
+}: MailPreviewDependencies): Handler<"mailPreview"> {
   return async ({ account, role, query: { invoice: id, message } }) => {
     const [invoice, customer] = await access.readTenant(account, async (db) => {
       const text = await getText(db, "invoice", id);

@@ -12,7 +12,7 @@ import type { Once } from "../../writes/once/once.ts";
 import { mailOf, requireMail } from "./mails.ts";
 import { renewInvoiceEmail, storeRenewed } from "./renew-invoice-email.ts";
 
-interface Dependencies {
+interface MailResendDependencies {
   readonly once: Once;
   readonly authorizer: Authorizer;
   readonly access: MailAccess;
@@ -25,7 +25,7 @@ export function resendHandler({
   authorizer,
   access,
   composer,
-}: Dependencies): Handler<"mailResend"> {
+}: MailResendDependencies): Handler<"mailResend"> {
   return async (context) => {
     const { account, role, param, body } = context;
     const id = param("id");

@@ -47,7 +47,7 @@ async function keyCookie(): Promise<string> {
   return opened.headers.get("set-cookie")?.split(";")[0] ?? "";
 }
 
-interface Visit {
+interface MailboxVisit {
   readonly address?: string;
   readonly headers?: Record<string, string>;
   readonly host?: string;
@@ -55,7 +55,7 @@ interface Visit {
   readonly keyless?: boolean;
 }
 
-async function open(path: string, { address, headers, host, keyless }: Visit = {}) {
+async function open(path: string, { address, headers, host, keyless }: MailboxVisit = {}) {
   const url = new URL(path, world.app.url);
   if (host !== undefined) url.hostname = host;
   const cookie: Record<string, string> = keyless ? {} : { cookie: await keyCookie() };
@@ -256,7 +256,7 @@ describe("access to the mailbox", () => {
     expect([far.status, far.headers.get("set-cookie")]).toEqual([403, null]);
   });
 
-  it.each<[string, Visit]>([
+  it.each<[string, MailboxVisit]>([
     ["another machine", { address: "192.168.1.20" }],
     ["another machine, by IPv6", { address: "2001:db8::7" }],
     ["a proxy that is not trusted", { headers: { "x-forwarded-for": "203.0.113.9" } }],
@@ -272,7 +272,7 @@ describe("access to the mailbox", () => {
     }
   });
 
-  it.each<[string, Visit]>([
+  it.each<[string, MailboxVisit]>([
     ["IPv4", { address: "127.0.0.1" }],
     ["IPv6", { address: "::1" }],
     ["IPv4 within IPv6", { address: "::ffff:127.0.0.1" }],

@@ -14,7 +14,7 @@ import { listPage } from "./list-page.ts";
 import { messagePage, refusalPage } from "./message-page.ts";
 import { createMessages } from "./messages.ts";
 
-type Answer = (request: Request, trace: Trace) => Promise<Response>;
+type MailboxAnswer = (request: Request, trace: Trace) => Promise<Response>;
 
 /**
  * Serves emails while no email server is configured. They contain links that sign people in, and
@@ -28,7 +28,11 @@ export function mailboxRoutes(
   headersWith: (emailStyle: string | null) => ReadonlyMap<string, string>,
 ): RawRoute[] {
   const paths = ["/mailbox", "/mailbox/:id", "/mailbox/:id/attachments/:place"];
-  const route = (path: string, answer: Answer): RawRoute => ({ method: "GET", path, answer });
+  const route = (path: string, answer: MailboxAnswer): RawRoute => ({
+    method: "GET",
+    path,
+    answer,
+  });
   if (mailService.transport !== "mailbox") {
     return paths.map((path) =>
       route(path, async (_, { requestId, log }) => faultResponse(notFound(), requestId, log)),
@@ -44,7 +48,7 @@ export function mailboxRoutes(
     looksLocal({ request, address }, config) && bearsKey(secrets, request);
 
   const inside =
-    (answer: (request: Request) => Promise<Response>): Answer =>
+    (answer: (request: Request) => Promise<Response>): MailboxAnswer =>
     async (request, { address, log }) => {
       if (opens(request, address)) return answer(request);
       log.warn({ event: "mailbox_refused" }, "mailbox request rejected");
@@ -53,7 +57,7 @@ export function mailboxRoutes(
 
   /** The URL printed on the terminal: moves the key into a cookie and out of the address bar. */
   const withKey =
-    (answer: Answer): Answer =>
+    (answer: MailboxAnswer): MailboxAnswer =>
     async (request, trace) => {
       const url = new URL(request.url);
       const key = url.searchParams.get("key");
@@ -72,7 +76,7 @@ export function mailboxRoutes(
 
   const missing = (request: Request) => refusalPage(frameOf(request), 404);
 
-  const responses = new Map<string, Answer>([
+  const responses = new Map<string, MailboxAnswer>([
     [
       "/mailbox",
       withKey(

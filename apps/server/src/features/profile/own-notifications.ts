@@ -20,12 +20,12 @@ interface NotificationChoice {
 }
 
 /** A membership: a business, and the ID of a person. */
-type Member = Pick<MemberContext, "account"> & { readonly user: { readonly id: string } };
+type NotifiedMember = Pick<MemberContext, "account"> & { readonly user: { readonly id: string } };
 
 /** Returns the choices that someone with these rights has in the business, as they are. */
 export async function notificationChoices(
   db: IdentityDb | IdentityTransaction,
-  member: Member,
+  member: NotifiedMember,
   rights: ReadonlySet<Right>,
 ): Promise<NotificationChoice[]> {
   const chosen = new Set(await chosenKinds(db, member));
@@ -74,7 +74,7 @@ export async function chooseNotifications(
 
 async function chosenKinds(
   db: IdentityDb | IdentityTransaction,
-  { account, user }: Member,
+  { account, user }: NotifiedMember,
   isHeld = false,
 ): Promise<NotificationKind[]> {
   const { kinds } = await db

@@ -14,7 +14,7 @@ import { instant } from "../../provider/moment.ts";
 import { providerEvent } from "../../provider/signature.ts";
 import { readReceived } from "./read-received.ts";
 
-interface Dependencies {
+interface ReceivedEventsDependencies {
   readonly access: MirrorAccess;
   readonly gateway: Gateway;
   readonly mirrorWriter: MirrorWriter;
@@ -27,7 +27,7 @@ export function receivedEventHandlers({
   gateway,
   mirrorWriter,
   inbox,
-}: Dependencies): Pick<Handlers, "receivedEvents" | "receivedEventRetry"> {
+}: ReceivedEventsDependencies): Pick<Handlers, "receivedEvents" | "receivedEventRetry"> {
   const one = async (account: string, id: string) => {
     const now = gateway.now(account);
     const filter = { id, limit: 1, now };

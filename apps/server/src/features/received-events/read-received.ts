@@ -3,7 +3,7 @@ import { queryRows } from "@counterfoil/database";
 import type { MirrorDb } from "../../mirror/schema.ts";
 import { isExpired } from "../../provider/events.ts";
 
-interface Row {
+interface ReceivedEventRow {
   readonly id: string;
   readonly seq: string;
   readonly type: string;
@@ -31,7 +31,7 @@ export async function readReceived(
   db: MirrorDb,
   { id, before, unapplied = false, limit, now }: ReceivedQuery,
 ): Promise<ReceivedEvent[]> {
-  const rows = await queryRows<Row>(
+  const rows = await queryRows<ReceivedEventRow>(
     db,
     `select id, seq, type, created::float8 as created, object, object_id, body is not null as waits,
        attempts, error, floor(extract(epoch from next_at))::float8 as next_at
@@ -56,7 +56,7 @@ export async function readReceived(
   }));
 }
 
-function stateOf({ waits, attempts, error }: Row): ReceivedEvent["state"] {
+function stateOf({ waits, attempts, error }: ReceivedEventRow): ReceivedEvent["state"] {
   if (waits) return attempts > 0 ? "failed" : "waiting";
   return error === null ? "applied" : "contradicted";
 }

@@ -4,7 +4,7 @@ import type { Handlers } from "../../http/handler.ts";
 import type { MirrorSchema } from "../../mirror/schema.ts";
 import { KEPT_DAYS } from "./request-log.ts";
 
-interface Row {
+interface LoggedRequestRow {
   readonly seq: string;
   readonly request: string;
   readonly at: number;
@@ -23,7 +23,7 @@ export function requestLogHandlers(database: Database): Pick<Handlers, "requestL
   return {
     async requestLog({ account, query: { limit, before, view } }) {
       const rows = await access.readTenant(account, (db) =>
-        queryRows<Row>(
+        queryRows<LoggedRequestRow>(
           db,
           `select r.seq, r.request, floor(extract(epoch from r.at))::float8 as at, r.method, r.route,
              r.status, r.ms, r.person, r.api_key, coalesce(p.display_name, k.name, d.name) as name
@@ -44,7 +44,7 @@ export function requestLogHandlers(database: Database): Pick<Handlers, "requestL
   };
 }
 
-function shown(row: Row): LoggedRequest {
+function shown(row: LoggedRequestRow): LoggedRequest {
   const { request: id, at, method, route, status, ms, person, api_key, name } = row;
   const actor = api_key ?? person ?? "";
   return {

@@ -24,7 +24,7 @@ const SWEEP_MILLISECONDS = 60 * 60 * 1_000;
 /** Requests that wait to be stored. While the database is slower, further ones aren't logged. */
 const MAX_WAITING = 5_000;
 
-interface Options {
+interface RequestLogOptions {
   readonly keptRows?: number;
   readonly pruneEvery?: number;
   /** Called when requests couldn't be stored. They are dropped. */
@@ -37,14 +37,14 @@ interface Options {
  */
 export class RequestLog {
   readonly #database: Database;
-  readonly #options: Options;
+  readonly #options: RequestLogOptions;
   #waiting: FinishedRequest[] = [];
   readonly #stored = new Map<string, number>();
   #timer: NodeJS.Timeout | null = null;
   #writing: Promise<void> = Promise.resolve();
   readonly #cleanup: NodeJS.Timeout;
 
-  constructor(database: Database, options: Options) {
+  constructor(database: Database, options: RequestLogOptions) {
     this.#database = database;
     this.#options = options;
     this.#cleanup = setInterval(() => {

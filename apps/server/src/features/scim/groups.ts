@@ -15,7 +15,7 @@ import { announceTeam } from "../../identity/team/announce.ts";
 import type { ScimCaller } from "./caller.ts";
 import { invalid, ScimError, unknownResource } from "./scim-error.ts";
 
-type Values = Pick<ScimGroup, "displayName" | "externalId" | "members">;
+type GroupValues = Pick<ScimGroup, "displayName" | "externalId" | "members">;
 
 /**
  * Returns a group of the caller's business.
@@ -38,7 +38,7 @@ export async function findGroup(
 export async function createGroup(
   trx: IdentityTransaction,
   caller: ScimCaller,
-  values: Values,
+  values: GroupValues,
 ): Promise<ScimGroup> {
   const { now } = caller;
   const group = { ...values, id: newId("scg"), createdAt: now, updatedAt: now };
@@ -54,7 +54,7 @@ export async function replaceGroup(
   trx: IdentityTransaction,
   caller: ScimCaller,
   before: ScimGroup,
-  values: Values,
+  values: GroupValues,
 ): Promise<ScimGroup> {
   await store(trx, caller, before, { ...before, ...values, updatedAt: caller.now });
   return findGroup(trx, caller, before.id);

@@ -90,7 +90,7 @@ async function answer(parts: RouteParts, request: Request, trace: Trace): Promis
 
 async function one(
   parts: RouteParts,
-  { claims, role }: Holder,
+  { claims, role }: SearchUser,
   name: string,
   params: SearchParams,
   work: SearchWork,
@@ -104,12 +104,12 @@ async function one(
   return parts.search(reader, index, params, work);
 }
 
-interface Holder {
+interface SearchUser {
   readonly claims: KeyClaims;
   readonly role: AnyRole;
 }
 
-async function holderOf(parts: RouteParts, request: Request, url: URL): Promise<Holder> {
+async function holderOf(parts: RouteParts, request: Request, url: URL): Promise<SearchUser> {
   const parameter = (name: string) => request.headers.get(name) ?? url.searchParams.get(name) ?? "";
   if (parameter("x-algolia-application-id").toLowerCase() !== SEARCH_APPLICATION)
     throw unknownSearchKey();

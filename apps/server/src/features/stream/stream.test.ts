@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-interface Line {
+interface StreamMessage {
   type: string;
   id?: string;
 }
@@ -17,7 +17,7 @@ interface Line {
 async function listen(client: World["claire"]) {
   const response = await client.fetch("/api/stream");
   expect(response.headers.get("content-type")).toContain("text/event-stream");
-  const heard: Line[] = [];
+  const heard: StreamMessage[] = [];
   const hearers = new Set<() => void>();
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
   const ended = (async () => {
@@ -30,7 +30,7 @@ async function listen(client: World["claire"]) {
   return {
     heard,
     ended,
-    until: (found: (lines: Line[]) => boolean) =>
+    until: (found: (lines: StreamMessage[]) => boolean) =>
       new Promise<void>((resolve) => {
         const look = () => {
           if (!found(heard)) return;

@@ -5,7 +5,7 @@ import type { IdentityTransaction } from "../../identity/schema.ts";
 import { enqueueSecurityNotice } from "../../mail/security-notice.ts";
 import type { TeamParts } from "./team-parts.ts";
 
-interface NewRole {
+interface RoleNotice {
   readonly account: string;
   readonly person: string;
   readonly now: Date;
@@ -18,7 +18,7 @@ interface NewRole {
 export async function emailNewRole(
   parts: Pick<TeamParts, "services" | "mailService">,
   trx: IdentityTransaction,
-  { account, person, now, id, name }: NewRole,
+  { account, person, now, id, name }: RoleNotice,
 ): Promise<void> {
   const email = await emailOf(trx, person);
   const role = isShipped(id) ? id : { name: name ?? "" };

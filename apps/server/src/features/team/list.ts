@@ -116,7 +116,7 @@ function withheldNow(access: Access, role: AnyRole, withheld: readonly string[])
     : access.rights(role).filter((right) => withheld.includes(right));
 }
 
-interface Pending {
+interface PendingInvitation {
   readonly id: string;
   readonly email: string;
   readonly role: AnyRole;
@@ -129,7 +129,7 @@ interface Pending {
 /** Returns an invitation as stated by the contract. */
 export function invitedUser(
   access: Access,
-  row: Pending,
+  row: PendingInvitation,
   invitedBy: string | null,
   now: Date,
 ): InvitedUser {

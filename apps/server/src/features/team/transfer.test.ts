@@ -11,13 +11,13 @@ beforeAll(async () => {
 });
 afterAll(() => world?.close());
 
-interface Row {
+interface ListedUser {
   readonly uid: string;
   readonly email: string;
   readonly role: string;
 }
 /** Returns the team as seen by Beatriz, who keeps her role throughout. */
-const team = async (): Promise<Row[]> => (await world.beatriz.get(USER)).body.users;
+const team = async (): Promise<ListedUser[]> => (await world.beatriz.get(USER)).body.users;
 const owners = async () => (await team()).filter(({ role }) => role === "owner");
 async function uidOf(email: string): Promise<string> {
   const row = (await team()).find((user) => user.email === email);

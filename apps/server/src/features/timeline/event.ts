@@ -22,7 +22,7 @@ export function eventHandler({
   gateway,
   authorizer,
   shown,
-}: Dependencies): Handler<"event"> {
+}: TimelineEventDependencies): Handler<"event"> {
   return async ({ account, role, param }) => {
     const id = param("id");
     const [stored] = await access.readTenant(account, (db) =>
@@ -56,7 +56,7 @@ function asReceived(body: string): WireObject {
 
 const eventBody = z.looseObject({ data: z.looseObject({ object: z.unknown() }) });
 
-interface Dependencies {
+interface TimelineEventDependencies {
   readonly access: MirrorAccess;
   readonly gateway: Gateway;
   readonly authorizer: Authorizer;

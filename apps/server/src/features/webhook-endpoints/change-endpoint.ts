@@ -11,7 +11,10 @@ import { endpointAddress } from "./endpoint-address.ts";
 import type { WebhookParts } from "./parts.ts";
 import { holdEndpoint, readEndpoint } from "./read-endpoints.ts";
 
-type Calls = "webhookEndpointUpdate" | "webhookEndpointRoll" | "webhookEndpointDelete";
+type EndpointChangeCalls =
+  | "webhookEndpointUpdate"
+  | "webhookEndpointRoll"
+  | "webhookEndpointDelete";
 
 /** Changes webhooks, replaces their secrets and deletes them. */
 export function changeEndpointHandlers({
@@ -19,7 +22,7 @@ export function changeEndpointHandlers({
   once,
   secrets,
   hosts,
-}: WebhookParts): Pick<Handlers, Calls> {
+}: WebhookParts): Pick<Handlers, EndpointChangeCalls> {
   return {
     webhookEndpointUpdate(context) {
       const { account, body } = context;

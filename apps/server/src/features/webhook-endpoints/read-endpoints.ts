@@ -4,7 +4,7 @@ import { notFound } from "../../http/response/refusal.ts";
 import type { QueryTransaction } from "../../mail/mail-access.ts";
 import { knownEventTypes } from "../../webhooks/record-event.ts";
 
-interface Row {
+interface EndpointRow {
   readonly id: string;
   readonly url: string;
   readonly description: string;
@@ -24,7 +24,7 @@ export async function readEndpoints(
   account: string,
   id?: string,
 ): Promise<WebhookEndpoint[]> {
-  const rows = await queryRows<Row>(
+  const rows = await queryRows<EndpointRow>(
     db,
     `select id, url, description, events, enabled, ${seconds("created_at")},
        ${seconds("disabled_at")}, ${seconds("failing_since")},

@@ -19,7 +19,7 @@ export type WebhookHandler = (
   context: Pick<PublicContext, "request" | "requestId" | "log" | "address">,
 ) => Promise<Response>;
 
-interface WebhookParts {
+interface ReceiverParts {
   readonly stripe: Stripe;
   readonly secrets: readonly string[];
   readonly livemode: boolean;
@@ -46,7 +46,7 @@ interface WebhookParts {
  * unknown businesses, of the other mode, and about objects that the mirror lacks are acknowledged
  * and ignored; rejecting them would make the provider retry for days.
  */
-export function webhookHandler(parts: WebhookParts): WebhookHandler {
+export function webhookHandler(parts: ReceiverParts): WebhookHandler {
   return async ({ request, log, address }) => {
     // Valid UTF-8 text encodes back to the same bytes, which are what is signed.
     const body = await readText(request, (bytes) => parts.receive(address, bytes));
@@ -68,7 +68,7 @@ export function webhookHandler(parts: WebhookParts): WebhookHandler {
 }
 
 async function isOurs(
-  parts: WebhookParts,
+  parts: ReceiverParts,
   account: string,
   event: ProviderEvent,
   log: Logger,

@@ -2,7 +2,7 @@ import { lookupTable } from "@counterfoil/domain";
 import { sample } from "openapi-sampler";
 import { z } from "zod";
 
-type Schema = z.core.JSONSchema.BaseSchema;
+type BodySchema = z.core.JSONSchema.BaseSchema;
 
 /** Example values of fields, by name. */
 const BY_NAME: Readonly<Record<string, unknown>> = lookupTable({
@@ -64,7 +64,7 @@ const ID = /^\^\(?([a-z]+)[a-z|]*\)?_\[A-Za-z0-9_\]\+\$$/;
  * @param accepts whether the field can have a value
  */
 export function addExample(
-  schema: Schema,
+  schema: BodySchema,
   path: readonly (string | number)[],
   accepts: (value: unknown) => boolean,
 ): void {
@@ -84,7 +84,7 @@ function byPattern(pattern: string | undefined): string | undefined {
  * Returns an example of a body: its required fields, with one of the others if none is required or
  * they aren't enough. Undefined if no such body is accepted.
  */
-export function exampleBody(schema: Schema, accepts: (body: unknown) => boolean): unknown {
+export function exampleBody(schema: BodySchema, accepts: (body: unknown) => boolean): unknown {
   const required = sampleOf(schema, true);
   const others = Object.entries(sampleOf(schema, false)).map(([name, value]) => ({
     ...required,
@@ -95,7 +95,7 @@ export function exampleBody(schema: Schema, accepts: (body: unknown) => boolean)
 }
 
 /** Returns an object of the schema; empty if it describes something else. */
-function sampleOf(schema: Schema, skipNonRequired: boolean): Record<string, unknown> {
+function sampleOf(schema: BodySchema, skipNonRequired: boolean): Record<string, unknown> {
   const text = JSON.stringify(schema);
   const sampled = sample(JSON.parse(text), { skipNonRequired, quiet: true, enablePatterns: true });
   return z.record(z.string(), z.unknown()).catch({}).parse(sampled);

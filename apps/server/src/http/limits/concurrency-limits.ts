@@ -5,7 +5,7 @@ export interface QueueLimits {
   readonly waitingOfOne: number;
 }
 
-interface Waiter {
+interface WaitingRequest {
   readonly session: string;
   /** Whether it is admitted after all that don't yield. */
   readonly yields: boolean;
@@ -14,7 +14,7 @@ interface Waiter {
 
 interface BusinessQueue {
   active: number;
-  waiting: Waiter[];
+  waiting: WaitingRequest[];
   /** When each session was last admitted, counted in admissions. */
   turns: Map<string, number>;
   turn: number;
@@ -70,8 +70,8 @@ const newQueue = (): BusinessQueue => ({ active: 0, waiting: [], turns: new Map(
  * Removes the first waiter of the session that was admitted least recently, of those that don't
  * yield if there are any.
  */
-function nextWaiter(queue: BusinessQueue): Waiter | null {
-  const last = ({ session }: Waiter) => queue.turns.get(session) ?? 0;
+function nextWaiter(queue: BusinessQueue): WaitingRequest | null {
+  const last = ({ session }: WaitingRequest) => queue.turns.get(session) ?? 0;
   const [next] = queue.waiting.toSorted(
     (one, other) => Number(one.yields) - Number(other.yields) || last(one) - last(other),
   );

@@ -39,7 +39,7 @@ const STREAM_WAIT = 30;
 /** Cost of a request without a valid session. */
 const UNKNOWN_COST = 5;
 
-interface Options {
+interface LimitsOptions {
   /** Multiplies the refill rates; 0 disables all limits. */
   readonly factor: number;
   /** Monotonic, in milliseconds. */
@@ -83,7 +83,7 @@ export class Limits {
   readonly #reads = new ConcurrencyLimits(READS);
   readonly #writes = new ConcurrencyLimits(WRITES);
 
-  constructor({ factor, now = () => performance.now() }: Options) {
+  constructor({ factor, now = () => performance.now() }: LimitsOptions) {
     this.#off = factor === 0;
     const buckets = ({ burst, perSecond }: Allowance) =>
       new Buckets({ burst: burst * factor, perSecond: perSecond * factor }, now);

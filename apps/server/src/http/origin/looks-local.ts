@@ -3,7 +3,7 @@ const FORWARDED =
   /^(forwarded|via|x-(forwarded|real|client|cluster|original|envoy|appengine|azure|proxyuser|remote).*|true-client-ip|client-ip|cf-.*|fastly-.*|fly-.*|akamai-.*)$/;
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/;
 
-interface Caller {
+interface AddressedRequest {
   readonly request: Request;
   /** Network address of the client, as set by the pipeline. */
   readonly address: string;
@@ -14,7 +14,7 @@ interface Caller {
  * machine that adds no header and rewrites Host looks the same, so the page also requires its key.
  */
 export function looksLocal(
-  { request, address }: Caller,
+  { request, address }: AddressedRequest,
   { trustProxy }: { readonly trustProxy: boolean },
 ): boolean {
   if (!LOOPBACK.test(address.replace(/^::ffff:/i, ""))) return false;

@@ -1,7 +1,7 @@
 import { jsonText, noContent } from "./json-response.ts";
 import { type Encoding, pack, WORTH_PACKING } from "./pack.ts";
 
-interface Options {
+interface ReplyOptions {
   readonly status?: number;
   readonly headers?: Headers;
 }
@@ -11,7 +11,7 @@ class ResultHead {
   readonly status: number;
   #headers: Headers | null;
 
-  constructor({ status = 200, headers }: Options = {}) {
+  constructor({ status = 200, headers }: ReplyOptions = {}) {
     this.status = status;
     this.#headers = headers ?? null;
   }
@@ -32,7 +32,7 @@ class ResultHead {
 export class Reply<T> extends ResultHead {
   readonly value: T;
 
-  constructor(value: T, options?: Options) {
+  constructor(value: T, options?: ReplyOptions) {
     super(options);
     this.value = value;
   }
@@ -45,7 +45,7 @@ export class Reply<T> extends ResultHead {
 export class ProviderJson extends ResultHead {
   readonly text: string;
 
-  constructor(text: string, options?: Options) {
+  constructor(text: string, options?: ReplyOptions) {
     super(options);
     this.text = text;
   }

@@ -31,7 +31,7 @@ const APP = /^\/(signin|reference)(\/|$)/;
 const PACKED = { br: ".br", gzip: ".gz" } as const;
 const YEAR = 31_536_000;
 
-interface Page {
+interface StaticPage {
   readonly type: string;
   readonly etag: string;
   readonly plain: Uint8Array<ArrayBuffer>;
@@ -43,7 +43,7 @@ interface Page {
 export class StaticFiles {
   readonly #folder: string | null;
   readonly #site: PageSite;
-  #read: ReadonlyMap<string, Page> | null = null;
+  #read: ReadonlyMap<string, StaticPage> | null = null;
   #building: Promise<unknown> | null = null;
 
   /** @param folder null or a missing folder serves nothing */
@@ -52,7 +52,7 @@ export class StaticFiles {
     this.#site = site;
   }
 
-  get #pages(): ReadonlyMap<string, Page> {
+  get #pages(): ReadonlyMap<string, StaticPage> {
     const folder = this.#folder;
     this.#read ??= folder !== null && existsSync(folder) ? read(folder, this.#site) : new Map();
     return this.#read;
@@ -109,7 +109,7 @@ export class StaticFiles {
   }
 }
 
-function serve(request: Request, page: Page, immutable: boolean): Response {
+function serve(request: Request, page: StaticPage, immutable: boolean): Response {
   const headers = new Headers({
     "content-type": page.type,
     "cache-control": immutable ? `public, max-age=${YEAR}, immutable` : "no-cache",
@@ -129,8 +129,8 @@ function serve(request: Request, page: Page, immutable: boolean): Response {
   return new Response(page.plain, { headers });
 }
 
-function read(folder: string, site: PageSite): Map<string, Page> {
-  const pages = new Map<string, Page>();
+function read(folder: string, site: PageSite): Map<string, StaticPage> {
+  const pages = new Map<string, StaticPage>();
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     const type = TYPES[extname(entry.name)];
     if (!entry.isFile() || type === undefined || entry.name.startsWith(".")) continue;
@@ -141,14 +141,14 @@ function read(folder: string, site: PageSite): Map<string, Page> {
   return pages;
 }
 
-function asBuilt(type: string, file: string): Page {
+function asBuilt(type: string, file: string): StaticPage {
   const plain = bytes(file);
   const [br, gzip] = [packed(file + PACKED.br), packed(file + PACKED.gzip)];
   return { type, etag: etagOf(plain), plain, br, gzip };
 }
 
 /** Returns an app's page, compressed again because its text differs from the built one. */
-function named(type: string, file: string, site: PageSite): Page {
+function named(type: string, file: string, site: PageSite): StaticPage {
   const plain = new TextEncoder().encode(sitePage(readFileSync(file, "utf8"), site));
   const [br, gzip] = [brotliCompressSync(plain), gzipSync(plain)].map(
     (content) => new Uint8Array(content),

@@ -15,7 +15,7 @@ interface Parts extends Pick<IdentityParts, "access" | "db" | "whom"> {
   readonly relyingParty: RelyingParty | null;
 }
 
-interface Use {
+interface PasskeyUse {
   readonly proof: PasskeyProof;
   /** The challenge that it must answer; the caller consumes it. */
   readonly challenge: string;
@@ -30,7 +30,7 @@ interface Use {
 export async function checkPasskey(
   identity: Parts,
   holder: CodeHolder,
-  use: Use,
+  use: PasskeyUse,
   log: Logger,
 ): Promise<string> {
   const { access, db } = identity;
@@ -62,7 +62,7 @@ export async function checkPasskey(
 async function outcomeOf(
   { db, relyingParty }: Parts,
   { person, now }: CodeHolder,
-  use: Use,
+  use: PasskeyUse,
 ): Promise<{ reason: null; id: string } | { reason: string }> {
   if (relyingParty === null) return { reason: "unavailable" };
   const passkey = await findPasskey(db, use.proof.id);

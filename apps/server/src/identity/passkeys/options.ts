@@ -8,7 +8,7 @@ import { ALGORITHMS } from "./verify-registration.ts";
 /** Seconds that a challenge is valid. */
 export const CHALLENGE_SECONDS = 10 * 60;
 
-interface Adding {
+interface PasskeyCreation {
   readonly challenge: string;
   readonly site: string;
   readonly user: { readonly id: string; readonly email: string; readonly displayName: string };
@@ -19,7 +19,7 @@ interface Adding {
 /** Returns the options with which a browser creates a passkey. */
 export function creationOptionsFor(
   { id }: RelyingParty,
-  { challenge, site, user, passkeys }: Adding,
+  { challenge, site, user, passkeys }: PasskeyCreation,
 ): CreationOptions {
   return {
     challenge,

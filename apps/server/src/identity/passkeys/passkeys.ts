@@ -49,7 +49,7 @@ export async function findPasskey(
  */
 export async function addPasskey(
   trx: IdentityTransaction,
-  { person, name, credential, now }: Adding,
+  { person, name, credential, now }: NewPasskey,
 ): Promise<OwnPasskey | "known" | null> {
   // Locked, so that concurrent requests can't exceed the limit together.
   await trx.selectFrom("person").select("id").where("id", "=", person).forUpdate().execute();
@@ -74,7 +74,7 @@ export async function addPasskey(
   return row ?? "known";
 }
 
-interface Adding {
+interface NewPasskey {
   readonly person: string;
   readonly name: string;
   readonly credential: NewCredential;

@@ -19,15 +19,15 @@ interface Provisioned {
 }
 
 /** Role and access of a member. */
-interface Access {
+interface MemberAccess {
   readonly role: Role | RoleId;
   readonly active: boolean;
 }
 
 interface AccessChange {
   readonly person: string;
-  readonly before: Access;
-  readonly next: Access;
+  readonly before: MemberAccess;
+  readonly next: MemberAccess;
 }
 
 /**

@@ -7,7 +7,7 @@ import type { IdentityDb } from "../schema.ts";
 import { hashOf } from "../secrets/secret.ts";
 import { isRecent, MAX_ADDRESSES, newUse, utcDay } from "../secrets/secret-use.ts";
 
-interface Use {
+interface ScimTokenUse {
   /** The request, for the audit trail. */
   readonly from: AuditedRequest;
   readonly now: Date;
@@ -29,7 +29,7 @@ interface UsedToken {
 export async function useScimToken(
   db: IdentityDb,
   secret: string,
-  { from, now }: Use,
+  { from, now }: ScimTokenUse,
 ): Promise<UsedToken | null> {
   const { address } = from;
   const today = sql<boolean>`used_on is not distinct from ${utcDay(now)}::date`.as("today");

@@ -21,21 +21,19 @@ import { recordOfPerson } from "../team/person-audit.ts";
 import { sessionOriginOf } from "./session-use.ts";
 
 /** The user of a session and their current business. */
-interface Holder {
+interface SessionHolder {
   readonly person: string;
   readonly account: string;
 }
 
 /** The two secrets of a session, which can't be retrieved again. */
-export interface Grant extends Holder {
+export interface Grant extends SessionHolder {
   readonly session: string;
   readonly token: string;
   /** Unix seconds. */
   readonly expiresAt: number;
   readonly refresh: string;
 }
-
-type Db = IdentityDb | Transaction<IdentitySchema>;
 
 /** User, account and origin of a new session. */
 interface Opening {
@@ -143,7 +141,12 @@ export async function openSession(
   throw directoryRequired();
 }
 
-async function noteSignIn(db: Db, person: string, account: string, now: Date): Promise<void> {
+async function noteSignIn(
+  db: IdentityDb,
+  person: string,
+  account: string,
+  now: Date,
+): Promise<void> {
   await db
     .updateTable("membership")
     .set({ last_sign_in: now })
@@ -215,7 +218,12 @@ export async function renewInPlace(
  * Replaces every token of a session. A refresh secret that it had is kept apart, so that a later
  * use is recognized. The caller has locked the session's row.
  */
-async function replaceTokens(db: Db, of: GrantedSession, ends: Date, now: Date): Promise<Grant> {
+async function replaceTokens(
+  db: IdentityDb,
+  of: GrantedSession,
+  ends: Date,
+  now: Date,
+): Promise<Grant> {
   await db.deleteFrom("access_token").where("session", "=", of.session).execute();
   const replaced = await db
     .deleteFrom("refresh_token")
@@ -229,10 +237,15 @@ async function replaceTokens(db: Db, of: GrantedSession, ends: Date, now: Date):
   return grant(db, of, ends, now);
 }
 
-type GrantedSession = Holder & Pick<Grant, "session">;
+type GrantedSession = SessionHolder & Pick<Grant, "session">;
 
 /** Issues the tokens of a session until it ends. */
-export async function grant(db: Db, of: GrantedSession, ends: Date, now: Date): Promise<Grant> {
+export async function grant(
+  db: IdentityDb,
+  of: GrantedSession,
+  ends: Date,
+  now: Date,
+): Promise<Grant> {
   const { session } = of;
   const [token, refresh] = [newSecret(), newSecret()];
   const expires = earlier(later(now, ACCESS_SECONDS), ends);

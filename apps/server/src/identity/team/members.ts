@@ -49,7 +49,7 @@ export async function holdMembers(
   return byPerson;
 }
 
-interface NewRole {
+interface RoleAssignment {
   readonly account: string;
   readonly person: string;
   readonly role: Role | RoleId;
@@ -59,7 +59,7 @@ interface NewRole {
 }
 
 /** Changes a member's role and ends their sessions in this business. */
-export async function setRole(trx: IdentityTransaction, member: NewRole): Promise<void> {
+export async function setRole(trx: IdentityTransaction, member: RoleAssignment): Promise<void> {
   const { account, person, now, role, withheld = [] } = member;
   await change(trx, { account, people: [person], now }, { role, withheld });
 }

@@ -46,7 +46,7 @@ export interface MailComposer {
   chargeReceipt(account: string, charge: unknown, customer: unknown): Promise<ComposedEmail | null>;
 }
 
-interface Dependencies {
+interface MailComposerDependencies {
   readonly services: Pick<Services, "config" | "publicUrl" | "provider">;
   readonly senderProfiles: SenderProfiles;
   readonly canSend: boolean;
@@ -59,7 +59,7 @@ export function createMailComposer({
   senderProfiles,
   canSend,
   now,
-}: Dependencies): MailComposer {
+}: MailComposerDependencies): MailComposer {
   const { config, publicUrl, provider } = services;
   const ours = provider.mode === "embedded" ? `${publicUrl}/provider/` : null;
 

@@ -19,7 +19,7 @@ export type EmailBuilder = (delivery: EmailDelivery) => Promise<OutgoingEmail | 
  */
 export type AttachmentsOf = (content: EmailContent, language: Language) => Promise<Attachment[]>;
 
-interface Dependencies {
+interface EmailBuilderDependencies {
   readonly access: MailAccess;
   readonly secrets: Secrets;
   readonly from: MailFrom;
@@ -37,7 +37,7 @@ export function createEmailBuilder({
   style,
   geoip,
   attachmentsOf,
-}: Dependencies): EmailBuilder {
+}: EmailBuilderDependencies): EmailBuilder {
   return async ({ account, mail: id, recipient }) => {
     const mail = await inOutbox(access, account, (db) => readStoredEmail(db, account, id));
     const address = mail?.addresses.get(recipient);

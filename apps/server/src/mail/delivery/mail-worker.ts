@@ -19,7 +19,7 @@ const STOP_TIMEOUT = 8_000;
 /** Maximum number of concurrent deliveries per business. */
 const CONCURRENCY = 4;
 
-interface Dependencies {
+interface MailWorkerDependencies {
   readonly queue: DeliveryQueue;
   readonly buildEmail: EmailBuilder;
   readonly transport: MailTransport;
@@ -29,7 +29,7 @@ interface Dependencies {
 
 /** Delivers emails from the outbox in the background. Any number of processes can run one. */
 export class MailWorker {
-  readonly #parts: Dependencies;
+  readonly #parts: MailWorkerDependencies;
   readonly #retryDelays: readonly number[];
   readonly #failures: FailureLog;
   readonly #stopping = new AbortController();
@@ -38,7 +38,7 @@ export class MailWorker {
   #again = false;
   #stopped = false;
 
-  constructor(parts: Dependencies) {
+  constructor(parts: MailWorkerDependencies) {
     this.#parts = parts;
     this.#retryDelays = parts.retryDelays ?? RETRY_DELAYS;
     this.#failures = new FailureLog(parts.log, () => monotonic.now());

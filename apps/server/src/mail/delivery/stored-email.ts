@@ -16,7 +16,7 @@ interface StoredEmail {
   readonly addresses: ReadonlyMap<string, string>;
 }
 
-interface Row {
+interface StoredEmailRow {
   readonly about: string | null;
   readonly language: Language;
   readonly reply_to: string | null;
@@ -33,7 +33,7 @@ export async function readStoredEmail(
   account: string,
   id: string,
 ): Promise<StoredEmail | null> {
-  const rows = await queryRows<Row>(
+  const rows = await queryRows<StoredEmailRow>(
     db,
     `select m.about, m.language, m.reply_to, m.content, r.id as recipient, r.part, r.address, r.reason
      from mail m join mail_recipient r on r.account = m.account and r.mail = m.id
@@ -43,7 +43,7 @@ export async function readStoredEmail(
   const [first] = rows;
   if (first === undefined) return null;
   const good = rows.filter(({ reason }) => reason !== "invalid_address");
-  const inPart = (part: Row["part"]) =>
+  const inPart = (part: StoredEmailRow["part"]) =>
     good.filter((row) => row.part === part).map(({ address }) => address);
   return {
     id,

@@ -21,7 +21,7 @@ interface RenderedEmail {
   readonly text: string;
 }
 
-interface Options {
+interface RenderOptions {
   readonly language: Language;
   readonly sender: Sender;
   readonly style: EmailStyle;
@@ -32,7 +32,7 @@ interface Options {
 }
 
 /** Renders an email, the same for every recipient. */
-export function write(content: OpenContent, options: Options): RenderedEmail {
+export function write(content: OpenContent, options: RenderOptions): RenderedEmail {
   const { language, style } = options;
   const draft = draftOf(content, mailTextsOf(language), options);
   const subject = oneLine(draft.subject);
@@ -47,7 +47,7 @@ export function write(content: OpenContent, options: Options): RenderedEmail {
 function draftOf(
   content: OpenContent,
   texts: MailTexts,
-  { sender, attached, geoip }: Options,
+  { sender, attached, geoip }: RenderOptions,
 ): EmailDraft {
   switch (content.kind) {
     case "invoice":

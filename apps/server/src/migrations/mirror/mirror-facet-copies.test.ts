@@ -13,10 +13,10 @@ afterAll(() => database?.close());
 
 const ACCOUNT = "acct_MapleAndMain";
 
-type Facet = readonly [id: string, name: string, status: string | null, amount: number];
+type FacetCopy = readonly [id: string, name: string, status: string | null, amount: number];
 
 const facets = () =>
-  database.tenant<MirrorSchema, Facet[]>(ACCOUNT, async (db) => {
+  database.tenant<MirrorSchema, FacetCopy[]>(ACCOUNT, async (db) => {
     const { rows } = await sql<{ id: string; name: string; status: string | null; amount: number }>`
       select id, name, status, amount::int from mirror_facet order by id, name`.execute(db);
     return rows.map(({ id, name, status, amount }) => [id, name, status, amount]);

@@ -1,9 +1,9 @@
 import type { Database, MigrationSet } from "@counterfoil/database";
 
-type Schema = MigrationSet["schema"];
+type MigratedSchema = MigrationSet["schema"];
 
 /** Something that an earlier release uses, and what changes it would fail at. */
-interface Part {
+interface SchemaPart {
   /** Such as `column mail.letter`. */
   readonly name: string;
   /** The table that it belongs to; its own name for a table or a function. */
@@ -61,10 +61,10 @@ const FILLS = `
 export async function stepBreaks(
   database: Database,
   sql: string,
-  schema: Schema = "app",
+  schema: MigratedSchema = "app",
 ): Promise<string[]> {
   const client = await database.connect("owner");
-  const read = async (query: string) => (await client.query<Part>(query, [schema])).rows;
+  const read = async (query: string) => (await client.query<SchemaPart>(query, [schema])).rows;
   try {
     await client.query(`begin; set local search_path to ${schema}, public`);
     const [used, required, filled] = [await read(USED), await read(REQUIRED), await read(FILLS)];
@@ -87,4 +87,5 @@ export async function stepBreaks(
   }
 }
 
-const hasName = (parts: readonly Part[], name: string) => parts.some((part) => part.name === name);
+const hasName = (parts: readonly SchemaPart[], name: string) =>
+  parts.some((part) => part.name === name);

@@ -7,14 +7,14 @@ import type { ObjectColumns } from "../schema.ts";
 import { COMPUTED_VALUES, type ColumnContext } from "./computed.ts";
 
 /** Reads an object's value of one column, or several. */
-type Reader<Value> = (object: WireObject, setting: ColumnContext) => Value;
+type ColumnReader<Value> = (object: WireObject, setting: ColumnContext) => Value;
 
 const text = z.string();
 const whole = z.number().int();
 const searched = z.union([z.number().transform(String), reference]);
 
 /** Returns a function that reads the text that a search compares. */
-function searchReader(sources: ColumnSources["text"]): Reader<string> {
+function searchReader(sources: ColumnSources["text"]): ColumnReader<string> {
   const parts = sources.map((source) =>
     valueReader(searched, typeof source === "string" ? { optional: source } : source),
   );
@@ -26,7 +26,7 @@ function searchReader(sources: ColumnSources["text"]): Reader<string> {
 function valueReader<Value>(
   schema: z.ZodType<Value>,
   source: ColumnSource | undefined,
-): Reader<Value | null> {
+): ColumnReader<Value | null> {
   if (source === undefined) return () => null;
   if (typeof source !== "string" && "computed" in source) {
     const compute = COMPUTED_VALUES[source.computed];
@@ -40,7 +40,7 @@ function valueReader<Value>(
 }
 
 /** Returns a function that reads a name: the first of several fields that isn't empty. */
-function nameReader(source: ColumnSources["name"]): Reader<string | null> {
+function nameReader(source: ColumnSources["name"]): ColumnReader<string | null> {
   const readers = isList(source)
     ? source.map((field) => valueReader(text, { optional: field }))
     : [valueReader(text, source)];
@@ -58,7 +58,7 @@ const isList = (source: ColumnSources["name"]): source is readonly string[] =>
  * Returns a function that reads the columns of a type from its objects. It throws a ZodError if an
  * object doesn't have the provider's format.
  */
-export function columnReader(sources: ColumnSources): Reader<ObjectColumns> {
+export function columnReader(sources: ColumnSources): ColumnReader<ObjectColumns> {
   const created = valueReader(whole, sources.created);
   const status = valueReader(text, sources.status);
   const customer = valueReader(reference, sources.customer);

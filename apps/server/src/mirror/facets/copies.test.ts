@@ -87,7 +87,7 @@ describe("the status and the amount in a facet's row", () => {
 });
 
 describe("a list by a facet", () => {
-  interface Row {
+  interface ListedInvoice {
     readonly id: string;
     readonly total: number;
     readonly status: string;
@@ -95,7 +95,7 @@ describe("a list by a facet", () => {
   }
 
   async function walk(path: string, cursor: "starting_after" | "ending_before", from = "") {
-    const seen: Row[] = [];
+    const seen: ListedInvoice[] = [];
     let next = from;
     for (let turn = 0; turn < 40; turn += 1) {
       const { body, status, text } = await world.claire.get(`${path}&limit=2${next}`);
@@ -114,7 +114,7 @@ describe("a list by a facet", () => {
     ),
   )("in order of %s%s is complete, page by page, with equal amounts", async (sort, filter) => {
     const base = `/api/stripe/invoice?sort=${sort}${filter}`;
-    const all: Row[] = (await world.claire.get(`${base}&limit=100`)).body.data;
+    const all: ListedInvoice[] = (await world.claire.get(`${base}&limit=100`)).body.data;
     const wanted = all.filter((row) => row.collection_method === "send_invoice");
     expect(wanted.length).toBeGreaterThan(2);
     const path = `${base}&collection_method=send_invoice`;
@@ -127,12 +127,12 @@ describe("a list by a facet", () => {
 
   it("finds an object by its new status and amount only", async () => {
     const drafts = "/api/stripe/invoice?collection_method=send_invoice&status=draft&sort=-amount";
-    const [first, ...rest]: Row[] = (await world.claire.get(drafts)).body.data;
+    const [first, ...rest]: ListedInvoice[] = (await world.claire.get(drafts)).body.data;
     await post(`invoice/${first?.id}/finalize`);
-    const left: Row[] = (await world.claire.get(drafts)).body.data;
+    const left: ListedInvoice[] = (await world.claire.get(drafts)).body.data;
     expect(left.map(({ id }) => id)).toEqual(rest.map(({ id }) => id));
     const open = "/api/stripe/invoice?collection_method=send_invoice&status=open&sort=-amount";
-    const found: Row[] = (await world.claire.get(open)).body.data;
+    const found: ListedInvoice[] = (await world.claire.get(open)).body.data;
     expect(found.map(({ id }) => id)).toContain(first?.id);
   });
 });

@@ -5,7 +5,7 @@ import { facetsOfType } from "./declared.ts";
 import { type Facet, storedName } from "./facet.ts";
 
 /** An object found by a value. */
-interface Member {
+interface FacetMember {
   /** The value, such as the ID of the object that it belongs to. */
   readonly value: string;
   readonly id: string;
@@ -22,11 +22,11 @@ export async function findByFacet(
   name: string,
   values: readonly string[],
   facets: readonly Facet[] = facetsOfType(type),
-): Promise<Member[]> {
+): Promise<FacetMember[]> {
   if (values.length === 0) return [];
   const facet = facets.find((one) => one.name === name);
   const names = values.map((value) => (facet === undefined ? name : storedName(facet, value)));
-  const rows = await queryRows<{ [Key in keyof Member]: string | null }>(
+  const rows = await queryRows<{ [Key in keyof FacetMember]: string | null }>(
     db,
     `(select null as value, null as id, null as body from mirror_facet_pending
        where account = current_setting('counterfoil.account') and type = $1 and name = $2)
@@ -52,7 +52,7 @@ async function readByFacet(
   db: MirrorDb,
   facet: Facet,
   values: readonly string[],
-): Promise<Member[]> {
+): Promise<FacetMember[]> {
   const rows = await queryRows<{ id: string; body: string }>(
     db,
     `select id, body from mirror_object where account = current_setting('counterfoil.account')

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { runAs } from "../../priority/context.ts";
 import { NotedScheduler } from "../../testing/provider/noted-scheduler.ts";
 import { maple, type World } from "../../testing/world.ts";
+import type { ProviderFetch } from "../connection.ts";
 import { createGateway, type Gateway, type WireRequest } from "../gateway.ts";
 import { Busy, OutcomeUnknown, TryLater } from "../outcome.ts";
 
@@ -11,17 +12,15 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-type Answer = (request: Request) => Promise<Response>;
-
 /** A gateway whose requests are counted before and after its scheduler. */
-function counted(change: (provider: Answer) => Answer = (provider) => provider) {
+function counted(change: (provider: ProviderFetch) => ProviderFetch = (provider) => provider) {
   const { provider } = world.app.services;
   const { fetch } = provider;
   if (fetch === null) throw new Error("The world has no embedded provider");
   const arrived: string[] = [];
   const answer = change(fetch);
   const scheduler = new NotedScheduler({ perSecond: null, concurrency: 4 });
-  const counting: Answer = (request) => {
+  const counting: ProviderFetch = (request) => {
     arrived.push(`${request.method} ${new URL(request.url).pathname}`);
     return answer(request);
   };
@@ -30,9 +29,9 @@ function counted(change: (provider: Answer) => Answer = (provider) => provider) 
 }
 
 const customers: WireRequest = { method: "GET", path: "/customers" };
-const busy: Answer = async () =>
+const busy: ProviderFetch = async () =>
   Response.json({ error: { type: "api_error", message: "Too many requests" } }, { status: 429 });
-const silent: Answer = () => new Promise<never>(() => {});
+const silent: ProviderFetch = () => new Promise<never>(() => {});
 
 describe("every request to the provider", () => {
   const file = { data: Buffer.from("%PDF-1.4\n"), name: "a.pdf", type: "application/pdf" };
@@ -88,7 +87,7 @@ describe("the time limit of an operation", () => {
   });
 
   it("applies if the provider sends its response a byte at a time", async () => {
-    const dripping: Answer = async () => {
+    const dripping: ProviderFetch = async () => {
       let timer: NodeJS.Timeout;
       return new Response(
         new ReadableStream({
@@ -113,9 +112,9 @@ describe("the time limit of an operation", () => {
 });
 
 describe("a read that fails", () => {
-  const failing = (times: number) => (provider: Answer) => {
+  const failing = (times: number) => (provider: ProviderFetch) => {
     let left = times;
-    const answer: Answer = async (request) => {
+    const answer: ProviderFetch = async (request) => {
       left -= 1;
       return left >= 0 ? new Response("Bad Gateway", { status: 502 }) : provider(request);
     };

@@ -48,7 +48,7 @@ interface SchedulerOptions {
   readonly clock?: Clock;
 }
 
-interface Waiter {
+interface WaitingCall {
   readonly priority: Priority;
   readonly cancel: () => void;
   go(): void;
@@ -69,7 +69,7 @@ export class RequestScheduler {
    * doesn't exceed the limit.
    */
   readonly #burst: RateWindow | null;
-  readonly #queues = new Map<Priority, FairQueue<Waiter>>();
+  readonly #queues = new Map<Priority, FairQueue<WaitingCall>>();
   readonly #credit = new Map<Priority, number>();
   #unattended = 0;
   #cancelTimer: (() => void) | null = null;
@@ -114,7 +114,7 @@ export class RequestScheduler {
       (this.#closed && PRIORITIES.indexOf(priority) >= FIRST_UNATTENDED);
     if (refused) return Promise.reject(new Busy());
     return new Promise((resolve, reject) => {
-      const waiter: Waiter = {
+      const waiter: WaitingCall = {
         priority,
         cancel: this.#clock.after(patience, () => {
           queue.remove(account, waiter);
@@ -203,7 +203,7 @@ export class RequestScheduler {
     return chosen;
   }
 
-  #queue(priority: Priority): FairQueue<Waiter> {
+  #queue(priority: Priority): FairQueue<WaitingCall> {
     const queue = this.#queues.get(priority);
     if (queue === undefined) throw new Error(`There is no queue for ${priority}`);
     return queue;

@@ -14,7 +14,7 @@ import { listSchema, oneQuery, type ResourceReader } from "../reader.ts";
 import type { Writer } from "../writer.ts";
 import { summariesOf } from "./summaries.ts";
 
-interface Dependencies {
+interface ResourceCallDependencies {
   readonly reader: ResourceReader;
   readonly writer: Writer;
   readonly authorizer: Pick<Authorizer, "require">;
@@ -22,14 +22,14 @@ interface Dependencies {
 
 /** Returns the uniform calls of every resource in the registry. */
 export function resourceCalls(
-  parts: Dependencies,
+  parts: ResourceCallDependencies,
   registry: Readonly<Record<string, Resource>> = resources,
 ): BoundRoute[] {
   return Object.entries(registry).flatMap(([name, resource]) => callsOf(parts, name, resource));
 }
 
 function callsOf(
-  { reader, writer, authorizer }: Dependencies,
+  { reader, writer, authorizer }: ResourceCallDependencies,
   name: string,
   resource: Resource,
 ): BoundRoute[] {

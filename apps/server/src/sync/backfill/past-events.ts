@@ -15,9 +15,9 @@ const MAX_EVENTS = 100_000;
 /** The last event stored, and how many were stored up to it. */
 const position = z.object({ after: z.string(), stored: z.number() });
 
-type Part = Pick<WirePage, "data" | "hasMore">;
+type EventPage = Pick<WirePage, "data" | "hasMore">;
 
-interface Dependencies {
+interface PastEventsDependencies {
   readonly access: MirrorAccess;
   readonly gateway: Gateway;
   readonly inbox: Inbox;
@@ -25,7 +25,7 @@ interface Dependencies {
 }
 
 /** Seconds of the provider's clock. */
-interface Period {
+interface PastPeriod {
   /** Events before it are past. */
   readonly until: number;
   /** Events from then on may have changed an object after it was read: it is read again. */
@@ -37,17 +37,17 @@ interface Period {
  * mirror. Each page is stored while the next one is read. Resumes after an interruption.
  */
 export async function readPastEvents(
-  { access, gateway, inbox, mirrorWriter }: Dependencies,
+  { access, gateway, inbox, mirrorWriter }: PastEventsDependencies,
   account: string,
-  { until, unsureFrom }: Period,
+  { until, unsureFrom }: PastPeriod,
 ): Promise<void> {
   const { cursor = null } = (await readReadings(access, account)).get(EVENTS) ?? {};
   const from = cursor === null ? null : position.parse(JSON.parse(cursor));
   const read = (after: string | undefined) => pageAfter(gateway, account, until, after);
   let stored = from?.stored ?? 0;
-  let next: Promise<Part> | null = read(from?.after);
+  let next: Promise<EventPage> | null = read(from?.after);
   while (next !== null) {
-    const { data, hasMore }: Part = await next;
+    const { data, hasMore }: EventPage = await next;
     const after: string | undefined = data.at(-1)?.id;
     const isLast: boolean = !hasMore || after === undefined || stored + data.length >= MAX_EVENTS;
     next = isLast ? null : read(after);
@@ -81,7 +81,7 @@ async function pageAfter(
   account: string,
   until: number,
   after: string | undefined,
-): Promise<Part> {
+): Promise<EventPage> {
   try {
     return await gateway.page(account, {
       method: "GET",

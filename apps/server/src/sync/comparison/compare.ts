@@ -13,7 +13,7 @@ const PAUSE = DAY_SECONDS * 1000;
 /** Number of slices compared at once. */
 const SLICES = 2;
 
-interface Dependencies extends SourceParts {
+interface ComparisonDependencies extends SourceParts {
   readonly mirrorWriter: MirrorWriter;
 }
 
@@ -23,7 +23,7 @@ interface Dependencies extends SourceParts {
  * @returns whether it was the last one of the round
  */
 async function compareSlice(
-  parts: Dependencies,
+  parts: ComparisonDependencies,
   account: string,
   source: ListSource,
   reading: SourceProgress,
@@ -81,7 +81,7 @@ async function differing(
  * Reads sources that were never read completely. A failed one doesn't stop the others; two in a row
  * do, because the provider is probably unavailable.
  */
-export async function fillSources(parts: Dependencies, account: string): Promise<void> {
+export async function fillSources(parts: ComparisonDependencies, account: string): Promise<void> {
   let failure: unknown = null;
   let inRow = 0;
   for (const source of SOURCES) {
@@ -97,7 +97,11 @@ export async function fillSources(parts: Dependencies, account: string): Promise
   if (failure !== null) throw failure;
 }
 
-async function fill(parts: Dependencies, account: string, source: ListSource): Promise<void> {
+async function fill(
+  parts: ComparisonDependencies,
+  account: string,
+  source: ListSource,
+): Promise<void> {
   for (;;) {
     const reading = (await readReadings(parts.access, account)).get(source.name);
     if (reading === undefined || reading.filled_at !== null) return;
@@ -109,7 +113,7 @@ async function fill(parts: Dependencies, account: string, source: ListSource): P
  * Compares the next few slices of what is due: first a round in progress, then a requested one,
  * then a source that now mirrors more than before, then the one compared least recently.
  */
-export async function compare(parts: Dependencies, account: string): Promise<void> {
+export async function compare(parts: ComparisonDependencies, account: string): Promise<void> {
   for (let slice = 0; slice < SLICES; slice += 1) {
     const readings = await readReadings(parts.access, account);
     const due = SOURCES.map((source) => ({ source, reading: readings.get(source.name) }))
@@ -126,7 +130,7 @@ export async function compare(parts: Dependencies, account: string): Promise<voi
  * filled.
  * @throws the error of a source
  */
-export async function compareWanted(parts: Dependencies, account: string): Promise<void> {
+export async function compareWanted(parts: ComparisonDependencies, account: string): Promise<void> {
   for (;;) {
     const readings = await readReadings(parts.access, account);
     const left = SOURCES.some(({ name }) => {

@@ -14,7 +14,7 @@ const SUSPECTS = 200;
 const edge = z.object({ after: z.string(), at: z.number().nullable(), ids: z.array(z.string()) });
 type Edge = z.infer<typeof edge>;
 
-interface Page {
+interface ProviderListPage {
   readonly data: readonly WireObject[];
   readonly at: Moment;
   readonly suspects: readonly FollowUpRead[];
@@ -22,19 +22,19 @@ interface Page {
   readonly comparedTo: number | null;
 }
 
-interface Dependencies {
+interface ListPageDependencies {
   readonly access: MirrorAccess;
   readonly gateway: Gateway;
 }
 
 /** Reads the next page of a list, and returns what else the mirror has in the same range. */
 export async function nextPage(
-  { access, gateway }: Dependencies,
+  { access, gateway }: ListPageDependencies,
   account: string,
   type: string,
   request: WireRequest,
   cursor: string | null,
-): Promise<Page> {
+): Promise<ProviderListPage> {
   const from = cursor === null ? null : edge.parse(JSON.parse(cursor));
   const page = await pageFrom(gateway, account, request, from);
   const last = page.data.at(-1);

@@ -16,7 +16,7 @@ const CHANGED = "returning account, type, id, status, amount";
 /** Maximum rows per pass that are read from the provider. */
 const BATCH = 50;
 
-interface Dependencies {
+interface ExpiryDependencies {
   readonly access: MirrorAccess;
   readonly gateway: Gateway;
   readonly mirrorWriter: MirrorWriter;
@@ -28,7 +28,7 @@ interface Dependencies {
  * Applies changes that depend on time alone: invoices become past due, coupons expire, pending
  * funds become available.
  */
-export async function expireByTime(parts: Dependencies, account: string): Promise<void> {
+export async function expireByTime(parts: ExpiryDependencies, account: string): Promise<void> {
   const now = parts.gateway.now(account);
   await updateInvoices(parts, account, now);
   await updateBalance(parts, account, now);
@@ -39,7 +39,11 @@ export async function expireByTime(parts: Dependencies, account: string): Promis
  * Updates invoices: an open one becomes past due at the start of the business's next calendar day.
  * If the business's time zone has changed since, one that isn't past due there is open again.
  */
-async function updateInvoices(parts: Dependencies, account: string, now: number): Promise<void> {
+async function updateInvoices(
+  parts: ExpiryDependencies,
+  account: string,
+  now: number,
+): Promise<void> {
   const { access } = parts;
   const zone = await parts.zoneOf(account);
   const today = startOfLocalDate(localDateOf(now, zone), zone);
@@ -89,7 +93,11 @@ async function updateInvoices(parts: Dependencies, account: string, now: number)
   });
 }
 
-async function updateBalance(parts: Dependencies, account: string, now: number): Promise<void> {
+async function updateBalance(
+  parts: ExpiryDependencies,
+  account: string,
+  now: number,
+): Promise<void> {
   const { access, mirrorWriter } = parts;
   const rows = await access.readTenant(account, (db) =>
     queryRows<{ id: string }>(
@@ -107,7 +115,11 @@ async function updateBalance(parts: Dependencies, account: string, now: number):
 }
 
 /** No event reports that a coupon or a code has expired, so both are read again. */
-async function updateCoupons({ access, mirrorWriter }: Dependencies, account: string, now: number) {
+async function updateCoupons(
+  { access, mirrorWriter }: ExpiryDependencies,
+  account: string,
+  now: number,
+) {
   const rows = await access.readTenant(account, (db) =>
     queryRows<{ type: string; id: string }>(
       db,

@@ -3,14 +3,13 @@ import { createInbox } from "../../events/inbox.ts";
 import type { MirrorSchema } from "../../mirror/schema.ts";
 import { createMirrorWriter } from "../../mirror/write/mirror-writer.ts";
 import type { Clock } from "../../priority/clock.ts";
+import type { ProviderFetch } from "../../provider/connection.ts";
 import { createGateway } from "../../provider/gateway.ts";
 import { emptyMirror } from "../../testing/mirror/empty-mirror.ts";
 import { maple, type World } from "../../testing/world.ts";
 import { createIntentStore } from "../../writes/intents/store.ts";
 import { isLinked } from "../backfill/backfill.ts";
 import { MaintenanceJobs } from "./maintenance-jobs.ts";
-
-type Answer = (request: Request) => Promise<Response>;
 
 let world: World;
 beforeEach(async () => {
@@ -19,7 +18,7 @@ beforeEach(async () => {
 afterEach(() => world.close());
 
 /** Maintenance of a second server whose connection to the provider and clock this test controls. */
-function maintenance(line: (request: Request, provider: Answer) => Promise<Response>) {
+function maintenance(line: (request: Request, provider: ProviderFetch) => Promise<Response>) {
   const { services } = world.app;
   const { provider, log } = services;
   const { fetch } = provider;

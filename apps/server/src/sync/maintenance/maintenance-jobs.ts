@@ -29,7 +29,7 @@ const SHORT_JOB_MS = 50;
 /** Number of businesses maintained concurrently. */
 const CONCURRENCY = 4;
 
-interface Dependencies extends BackfillParts {
+interface MaintenanceDependencies extends BackfillParts {
   readonly intentRecovery: IntentRecovery;
   readonly store: IntentStore;
   readonly log: Logger;
@@ -61,7 +61,7 @@ export const JOB_NAMES = [
 type JobName = (typeof JOB_NAMES)[number];
 
 /** A maintenance job of one business. */
-interface Job {
+interface MaintenanceJob {
   readonly name: JobName;
   readonly every: number;
   readonly priority: Priority;
@@ -81,17 +81,17 @@ export interface Delay extends JobFailure {
  * events, cleanup.
  */
 export class MaintenanceJobs {
-  readonly #parts: Dependencies;
+  readonly #parts: MaintenanceDependencies;
   readonly #schedule: JobSchedule;
   readonly #failureLog: FailureLog;
   readonly #links = new Map<string, Promise<void>>();
   readonly #delays = new Map<string, { account: string; job: JobName }>();
-  readonly #jobs: readonly Job[];
+  readonly #jobs: readonly MaintenanceJob[];
   #timer: NodeJS.Timeout | null = null;
   #running: Promise<void> | null = null;
   #stopped = false;
 
-  constructor(parts: Dependencies) {
+  constructor(parts: MaintenanceDependencies) {
     this.#parts = parts;
     const clock = parts.clock ?? monotonic;
     this.#schedule = new JobSchedule(clock);
@@ -235,7 +235,7 @@ export class MaintenanceJobs {
     await Promise.race([Promise.all(begun), pause(POLL_INTERVAL)]);
   }
 
-  #run({ name, every, priority, run }: Job, account: string): Promise<void> {
+  #run({ name, every, priority, run }: MaintenanceJob, account: string): Promise<void> {
     const key = nameOf(name, account);
     const job = async () => {
       await runAs(priority, () => run(account), Number.POSITIVE_INFINITY);

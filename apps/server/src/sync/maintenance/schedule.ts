@@ -15,7 +15,7 @@ export interface JobFailure {
   readonly nextIn: number;
 }
 
-interface Entry {
+interface ScheduledRun {
   readonly due: number;
   readonly failures: number;
   readonly error: string | null;
@@ -28,7 +28,7 @@ interface Entry {
 export class JobSchedule {
   readonly #clock: Clock;
   readonly #random: () => number;
-  readonly #entries = new Map<string, Entry>();
+  readonly #entries = new Map<string, ScheduledRun>();
   readonly #running = new Map<string, Promise<void>>();
 
   /** @param random returns numbers in [0, 1), to spread the attempts of several processes */

@@ -3,12 +3,12 @@ import { expect } from "vitest";
 import type { Loose } from "../client.ts";
 import type { World } from "../world.ts";
 
-interface Row {
+interface OwedLine {
   readonly quantity: string;
   readonly price: string;
 }
 
-const SIGNS: readonly Row[] = [
+const SIGNS: readonly OwedLine[] = [
   { quantity: "3", price: "5000" },
   { quantity: "1", price: "5000" },
 ];
@@ -33,7 +33,7 @@ export async function owedInvoices({ claire }: World) {
    * Two lines totalling 200.00, 10 % off, GST and QST: 206.96, finalized; by default for a new
    * customer.
    */
-  async function owed(rows: readonly Row[] = SIGNS, payer?: string): Promise<Loose> {
+  async function owed(rows: readonly OwedLine[] = SIGNS, payer?: string): Promise<Loose> {
     const created = await claire.post("/api/stripe/invoice", {
       customer: payer ?? (await newPayer()),
       currency: "cad",

@@ -4,8 +4,8 @@ import { groupsOf, plainAddress } from "../../http/origin/network.ts";
 type MmdbValue = string | number | { readonly [name: string]: MmdbValue };
 
 /** A node's two records: another node, a place of the data, or nothing. */
-type Branch = Node | { readonly data: number } | null;
-type Node = [Branch, Branch];
+type NodeRecord = Node | { readonly data: number } | null;
+type Node = [NodeRecord, NodeRecord];
 
 const MARKER = Buffer.from("abcdef4d61784d696e642e636f6d", "hex");
 const SEPARATOR = Buffer.alloc(16);
@@ -33,7 +33,7 @@ export function mmdb(networks: Readonly<Record<string, MmdbValue>>, ipVersion: 4
     data.push(encode(value));
   }
   const places = new Map(nodes.map((node, place) => [node, place]));
-  const recordOf = (branch: Branch) => {
+  const recordOf = (branch: NodeRecord) => {
     if (branch === null) return nodes.length;
     if (Array.isArray(branch)) return places.get(branch) ?? nodes.length;
     return nodes.length + SEPARATOR.length + branch.data;

@@ -21,7 +21,7 @@ export interface Difference {
 }
 
 /** A server's database and its connection to the provider. */
-interface Source {
+interface MirroringServer {
   readonly app: { readonly services: { readonly provider: ProviderConnection } };
   readonly database: World["database"];
 }
@@ -44,7 +44,7 @@ const LISTS: Readonly<Record<string, string>> = {
  * types.
  * It reads the provider's lists itself, independently of the code that compares the mirror.
  */
-export async function differences(world: Source, account: string): Promise<Difference[]> {
+export async function differences(world: MirroringServer, account: string): Promise<Difference[]> {
   const atProvider = await heldBy(createGateway(world.app.services.provider), account);
   const shown = await shownBy(world, account);
   const differing: Difference[] = [];
@@ -70,7 +70,10 @@ const isLoose = (object: WireObject): boolean =>
 
 const keyOf = ({ object, id }: WireObject): string => `${object} ${id}`;
 
-async function shownBy({ database }: Source, account: string): Promise<Map<string, WireObject>> {
+async function shownBy(
+  { database }: MirroringServer,
+  account: string,
+): Promise<Map<string, WireObject>> {
   const access = database.access<MirrorSchema>("app");
   const rows = await access.readTenant(account, (db) =>
     queryRows<{ type: string; id: string; body: string; payout: string | null }>(

@@ -1,14 +1,13 @@
 import { createInbox } from "../../events/inbox.ts";
 import type { MirrorSchema } from "../../mirror/schema.ts";
 import { createMirrorWriter } from "../../mirror/write/mirror-writer.ts";
+import type { ProviderFetch } from "../../provider/connection.ts";
 import { createGateway } from "../../provider/gateway.ts";
 import type { BackfillParts } from "../../sync/backfill/backfill.ts";
 import type { World } from "../world.ts";
 
-type Fetch = (request: Request) => Promise<Response>;
-
 /** Answers a request in place of the provider, or passes it on. */
-export type RequestInterceptor = (request: Request, provider: Fetch) => Promise<Response>;
+export type RequestInterceptor = (request: Request, provider: ProviderFetch) => Promise<Response>;
 
 /** Returns what maintains the mirror, with its own connection to the provider. */
 export function mirrorParts({ app, database }: World, line: RequestInterceptor): BackfillParts {

@@ -1,6 +1,6 @@
 import type { ProviderEvent } from "../../provider/signature.ts";
 
-type Fields = Readonly<Record<string, unknown>>;
+type VersionedFields = Readonly<Record<string, unknown>>;
 
 /** Versions of the API that endpoints still have, oldest first (docs.stripe.com/changelog). */
 export const EARLIER_VERSIONS = ["2022-08-01", "2022-11-15", "2024-06-20", "2025-03-31.basil"];
@@ -48,7 +48,7 @@ const LATER_FIELDS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Returns an object as an earlier version of the API describes it. */
-function asOf(version: string, object: Fields): Fields {
+function asOf(version: string, object: VersionedFields): VersionedFields {
   const type = String(object.object);
   const same = without(object, LATER_FIELDS[type] ?? []);
   switch (type) {
@@ -77,10 +77,11 @@ const EMPTY = { object: "list", data: [], has_more: false };
 const ELIGIBILITY = ["enhanced_eligibility"];
 
 /** A charge is followed by its refunds before 2022-11-15. */
-const refundsOf = (version: string): Fields => (version < "2022-11-15" ? { refunds: EMPTY } : {});
+const refundsOf = (version: string): VersionedFields =>
+  version < "2022-11-15" ? { refunds: EMPTY } : {};
 
 /** Basil moved an invoice's payments, subscription and taxes into lists. */
-function invoiceOf(version: string, invoice: Fields): Fields {
+function invoiceOf(version: string, invoice: VersionedFields): VersionedFields {
   if (version >= BASIL) return without(invoice, ["customer_account"]);
   const paid = invoice.status === "paid";
   return {
@@ -99,7 +100,11 @@ function invoiceOf(version: string, invoice: Fields): Fields {
 }
 
 /** A payment has all its charges before 2022-11-15, and its invoice before Basil. */
-function paymentOf(version: string, payment: Fields, now: Fields): Fields {
+function paymentOf(
+  version: string,
+  payment: VersionedFields,
+  now: VersionedFields,
+): VersionedFields {
   if (version >= BASIL) return payment;
   const invoiced = { ...payment, invoice: fieldsOf(now.payment_details).order_reference ?? null };
   if (version >= "2022-11-15") return invoiced;
@@ -112,7 +117,7 @@ function paymentOf(version: string, payment: Fields, now: Fields): Fields {
 }
 
 /** All items of a subscription have its own period before Basil. */
-function subscriptionOf(subscription: Fields): Fields {
+function subscriptionOf(subscription: VersionedFields): VersionedFields {
   const names = ["current_period_start", "current_period_end"];
   const items = fieldsOf(subscription.items);
   const data = Array.isArray(items.data) ? items.data.map(fieldsOf) : [];
@@ -126,9 +131,9 @@ function subscriptionOf(subscription: Fields): Fields {
 }
 
 /** Returns an object without some of its fields. */
-function without(object: Fields, names: readonly string[]): Fields {
+function without(object: VersionedFields, names: readonly string[]): VersionedFields {
   return Object.fromEntries(Object.entries(object).filter(([name]) => !names.includes(name)));
 }
 
-const fieldsOf = (value: unknown): Fields =>
+const fieldsOf = (value: unknown): VersionedFields =>
   typeof value === "object" && value !== null ? Object.fromEntries(Object.entries(value)) : {};

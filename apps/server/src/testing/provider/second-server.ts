@@ -1,12 +1,11 @@
 import { createBilling } from "../../composition/billing/create-billing.ts";
 import { createServer } from "../../composition/server.ts";
+import type { ProviderFetch } from "../../provider/connection.ts";
 import { Client } from "../../testing/client.ts";
 import type { World } from "../../testing/world.ts";
 
-type Fetch = (request: Request) => Promise<Response>;
-
 /** Effect of the connection to the provider on a request. */
-export type ConnectionFault = (request: Request, provider: Fetch) => Promise<Response>;
+export type ConnectionFault = (request: Request, provider: ProviderFetch) => Promise<Response>;
 
 /** A second server process on the same database, whose connection to the provider can fail. */
 export interface SecondServer {
@@ -30,7 +29,7 @@ export async function secondServer(world: World): Promise<SecondServer> {
   const faults: ConnectionFault[] = [];
   const reads: ConnectionFault[] = [];
   const keys: string[] = [];
-  const line: Fetch = (request) => {
+  const line: ProviderFetch = (request) => {
     if (secondServer.away) return Promise.reject(new TypeError("fetch failed"));
     if (request.method === "GET") return (reads.shift() ?? passed)(request, fetch);
     keys.push(request.headers.get("idempotency-key") ?? "");

@@ -1,10 +1,10 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Client } from "../client.ts";
 
-type Reply = ReturnType<Client["post"]>;
+type PolledResponse = ReturnType<Client["post"]>;
 
 /** Repeats a request until its response is no longer the one to wait for. */
-export async function until(read: () => Reply, pass: (status: number) => boolean) {
+export async function until(read: () => PolledResponse, pass: (status: number) => boolean) {
   for (let turn = 0; turn < 600; turn += 1) {
     const reply = await read();
     if (pass(reply.status)) return reply;

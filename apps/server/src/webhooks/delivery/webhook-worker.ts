@@ -13,7 +13,7 @@ const CLEANUP_INTERVAL = 60 * 60 * 1_000;
 /** Requests to one endpoint at the same time, by one process. */
 const CONCURRENCY = 4;
 
-interface Dependencies {
+interface WebhookWorkerDependencies {
   readonly queue: WebhookQueue;
   readonly fetch: GuardedFetch;
   readonly secrets: Secrets;
@@ -27,7 +27,7 @@ interface Dependencies {
  * endpoint has a queue of its own, so that a slow one delays no other.
  */
 export class WebhookWorker {
-  readonly #parts: Dependencies;
+  readonly #parts: WebhookWorkerDependencies;
   readonly #running = new Map<string, Promise<void>>();
   /** Endpoints with something due that they may not have seen. */
   readonly #again = new Set<string>();
@@ -35,7 +35,7 @@ export class WebhookWorker {
   readonly #timers: NodeJS.Timeout[] = [];
   #looking: Promise<void> = Promise.resolve();
 
-  constructor(parts: Dependencies) {
+  constructor(parts: WebhookWorkerDependencies) {
     this.#parts = parts;
     // Each request in progress listens.
     setMaxListeners(0, this.#stopping.signal);

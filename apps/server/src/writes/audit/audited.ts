@@ -62,21 +62,21 @@ export function auditAction(operation: string): AuditAction {
   throw new Error(`${operation} isn't in the table of audit actions`);
 }
 
-type Values = Readonly<Record<string, AuditValue>>;
+type AuditedValues = Readonly<Record<string, AuditValue>>;
 
 /** Keeps what differs. A field that the object never had isn't a change. */
-function changes(old: Readonly<Record<string, unknown>>, after: Values) {
+function changes(old: Readonly<Record<string, unknown>>, after: AuditedValues) {
   const before: Record<string, AuditValue> = {};
   for (const [path, value] of Object.entries(old)) before[path] = plain(value);
   const differs = (path: string) => (before[path] ?? null) !== (after[path] ?? null);
-  const only = (values: Values) =>
+  const only = (values: AuditedValues) =>
     Object.fromEntries(
       Object.entries(values).filter(([path, value]) => differs(path) && value !== null),
     );
   return { before: only(before), after: only(after) };
 }
 
-function valuesIn(object: unknown, paths: readonly string[]): Values {
+function valuesIn(object: unknown, paths: readonly string[]): AuditedValues {
   const recorded: Record<string, AuditValue> = {};
   for (const path of paths) {
     const value = fieldOf(object, ...path.split("."));

@@ -6,7 +6,7 @@ import { partOf, refund, settleDispute } from "./money.ts";
 import type { ProviderAccount } from "./provider-account.ts";
 import type { ScheduledTasks } from "./schedule.ts";
 
-interface Dependencies {
+interface SampleInvoicesDependencies {
   readonly schedule: ScheduledTasks;
   readonly provider: ProviderAccount;
   readonly catalogue: Catalogue;
@@ -17,7 +17,7 @@ interface Dependencies {
 
 /** Schedules the creation of invoices and everything that happens to them. */
 export function scheduleInvoices(
-  parts: Dependencies,
+  parts: SampleInvoicesDependencies,
   plans: readonly InvoicePlan[],
   customers: readonly CustomerPlan[],
 ): void {
@@ -38,7 +38,7 @@ export function scheduleInvoices(
 }
 
 async function draft(
-  { provider: { stripe, own }, catalogue, customers, bought }: Dependencies,
+  { provider: { stripe, own }, catalogue, customers, bought }: SampleInvoicesDependencies,
   plan: InvoicePlan,
   { currency, taxes }: CustomerPlan,
 ): Promise<Stripe.Invoice> {

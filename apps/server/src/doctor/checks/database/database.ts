@@ -2,13 +2,16 @@ import type { Database } from "@counterfoil/database";
 import { z } from "zod";
 import type { Config } from "../../../config/config.ts";
 import { isLive } from "../../../config/live-key.ts";
+import type { DatabaseConnection } from "../../../notices/processes.ts";
 import { commandLine } from "../../../terminal/command-line.ts";
 import type { Finding } from "../../finding.ts";
 import { checkLogin } from "../login.ts";
 import { checkVersion } from "./server-version.ts";
 
-type Settings = Pick<Config, "databaseUrl" | "databaseDirectUrl" | "databaseOwnerUrl" | "provider">;
-type DatabaseSession = Awaited<ReturnType<Database["connect"]>>;
+type DatabaseCheckSettings = Pick<
+  Config,
+  "databaseUrl" | "databaseDirectUrl" | "databaseOwnerUrl" | "provider"
+>;
 
 const server = z.tuple([
   z.object({ version: z.string(), place: z.string(), prepared: z.boolean() }),
@@ -32,7 +35,7 @@ const unusable = (finding: Finding): CheckedDatabase => ({
 /** Checks the database, its logins and its businesses. */
 export async function checkDatabase(
   database: Database,
-  settings: Settings,
+  settings: DatabaseCheckSettings,
 ): Promise<CheckedDatabase> {
   const app = appSetting(settings);
   const owner = settings.databaseOwnerUrl === null ? app : "DATABASE_OWNER_URL";
@@ -75,7 +78,7 @@ export async function checkDatabase(
   }
 }
 
-async function stateOf(session: DatabaseSession): Promise<z.output<typeof server>[0]> {
+async function stateOf(session: DatabaseConnection): Promise<z.output<typeof server>[0]> {
   const { rows } = await session.query(
     `select current_setting('server_version') as version,
        (select system_identifier from pg_control_system()) || '/' || current_database() as place,
@@ -118,7 +121,7 @@ async function connect(
   database: Database,
   role: "owner" | "app",
   { subject, setting }: { subject: string; setting: string },
-): Promise<DatabaseSession | Finding> {
+): Promise<DatabaseConnection | Finding> {
   try {
     return await database.connect(role);
   } catch (error) {
@@ -127,7 +130,7 @@ async function connect(
 }
 
 /** Returns the setting with the login that serves users. */
-function appSetting({ databaseUrl, databaseDirectUrl }: Settings): string {
+function appSetting({ databaseUrl, databaseDirectUrl }: DatabaseCheckSettings): string {
   if (databaseUrl === null) return "DATA_DIR";
   return databaseDirectUrl === null ? "DATABASE_URL" : "DATABASE_DIRECT_URL";
 }

@@ -3,10 +3,13 @@ import type { Config } from "../../../config/config.ts";
 import { databasePlace } from "../../../config/database/database-place.ts";
 import type { Finding } from "../../finding.ts";
 
-type Settings = Pick<Config, "dataDir" | "databaseUrl" | "databaseDirectUrl" | "databaseOwnerUrl">;
+type PoolerCheckSettings = Pick<
+  Config,
+  "dataDir" | "databaseUrl" | "databaseDirectUrl" | "databaseOwnerUrl"
+>;
 
 /** Checks the pooler in `DATABASE_URL`. Returns nothing if that is the database itself. */
-export async function checkPooler(settings: Settings): Promise<Finding[]> {
+export async function checkPooler(settings: PoolerCheckSettings): Promise<Finding[]> {
   if (settings.databaseDirectUrl === null) return [];
   const subject = "Pooler";
   try {

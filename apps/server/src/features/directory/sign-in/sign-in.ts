@@ -15,13 +15,13 @@ import type { SignInAttempts } from "./attempt.ts";
 import { callbackUrl } from "./callback-url.ts";
 import { finishHandler } from "./finish.ts";
 
-type Calls = "directoryFind" | "directoryStart" | "directoryFinish";
+type DirectorySignInCalls = "directoryFind" | "directoryStart" | "directoryFinish";
 
 /** Signs people in through the directory of their business. */
 export function directorySignInHandlers(
   parts: DirectoryParts,
   attempts: SignInAttempts,
-): Pick<Handlers, Calls> {
+): Pick<Handlers, DirectorySignInCalls> {
   const { services, identity, providers } = parts;
   return {
     async directoryFind({ body }) {

@@ -17,7 +17,7 @@ import {
   refundBody,
 } from "./row.ts";
 
-interface Setting {
+interface PaymentColumns {
   readonly cells: CellWriter;
   readonly taxes: TaxColumns | undefined;
   /** Returns whether the user may read objects of a type. */
@@ -29,7 +29,7 @@ export async function paymentLines(
   db: MirrorDb,
   texts: readonly string[],
   columns: readonly ExportColumn<"paymentIntent">[],
-  { cells, taxes, reads }: Setting,
+  { cells, taxes, reads }: PaymentColumns,
 ): Promise<string> {
   const payments = texts.map((text) => paymentBody.parse(JSON.parse(text)));
   const ids = payments.map(({ id }) => id);
@@ -83,13 +83,13 @@ export async function paymentLines(
   return lines.join("");
 }
 
-type Entry = z.infer<typeof balanceTransactionBody>;
+type BalanceTransactionBody = z.infer<typeof balanceTransactionBody>;
 
 /** Returns the reversals of partial captures, by charge. */
 async function releasesOf(
   db: MirrorDb,
   charges: readonly string[],
-): Promise<Map<string, readonly Entry[]>> {
+): Promise<Map<string, readonly BalanceTransactionBody[]>> {
   const texts = await getMembers(db, "refund", "charge", charges);
   const refunds = new Map(
     [...texts].map(([charge, each]) => [
@@ -111,8 +111,8 @@ async function releasesOf(
 }
 
 function lessReleased(
-  entry: Entry | undefined,
-  released: readonly Entry[] = [],
+  entry: BalanceTransactionBody | undefined,
+  released: readonly BalanceTransactionBody[] = [],
 ): PaymentRelations["transaction"] {
   if (entry === undefined) return null;
   const all = [entry, ...released];

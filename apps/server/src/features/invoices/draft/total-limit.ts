@@ -16,10 +16,10 @@ import { join } from "../../../provider/encoding/paths.ts";
 import { reference } from "../../../provider/encoding/wire.ts";
 import type { OperationContext } from "../../../writes/operation.ts";
 
-type Fields = Pick<z.output<typeof invoiceUpdate>, "discounts" | "default_tax_rates">;
+type PricingFields = Pick<z.output<typeof invoiceUpdate>, "discounts" | "default_tax_rates">;
 
 /** The invoice that the rows belong to. */
-interface PricingTerms extends Fields {
+interface PricingTerms extends PricingFields {
   /** Null for an invoice that doesn't exist yet. */
   readonly id: string | null;
   readonly customer: string | null;

@@ -19,7 +19,7 @@ const item = z.object({
   tax_rates: z.array(reference).nullish(),
   metadata: z.record(z.string(), z.string()).nullish(),
 });
-type Item = z.infer<typeof item>;
+type EditedItem = z.infer<typeof item>;
 
 const invoice = z.object({ id: z.string(), customer: reference, currency: z.string() });
 
@@ -45,7 +45,7 @@ export async function reconcileLines(
     .sort((one, other) => order.indexOf(one.id) - order.indexOf(other.id));
   const rowKeys = new Set(rows.map((row) => row.key));
   const remaining = items.filter((one) => rowKeys.has(keyOf(one)) || rowKeys.has(one.id));
-  const matches = (one: Item | undefined, row: InvoiceLineParams) =>
+  const matches = (one: EditedItem | undefined, row: InvoiceLineParams) =>
     one !== undefined && (keyOf(one) === row.key || one.id === row.key);
   let inPlace = 0;
   while (inPlace < rows.length && isMatch(rows[inPlace], remaining[inPlace], matches)) inPlace += 1;
@@ -65,14 +65,14 @@ export async function reconcileLines(
 
 function isMatch(
   row: InvoiceLineParams | undefined,
-  one: Item | undefined,
-  matches: (one: Item | undefined, row: InvoiceLineParams) => boolean,
+  one: EditedItem | undefined,
+  matches: (one: EditedItem | undefined, row: InvoiceLineParams) => boolean,
 ): boolean {
   return row !== undefined && matches(one, row);
 }
 
-const keyOf = (one: Item) => one.metadata?.[LINE_KEY] ?? "";
-const priceOf = (one: Item) => one.metadata?.[PRICE_KEY];
+const keyOf = (one: EditedItem) => one.metadata?.[LINE_KEY] ?? "";
+const priceOf = (one: EditedItem) => one.metadata?.[PRICE_KEY];
 
 async function remove(context: OperationContext, id: string): Promise<void> {
   await context.remove(`remove:${id}`, { type: "invoiceitem", path: join("/invoiceitems", id) });
@@ -80,7 +80,7 @@ async function remove(context: OperationContext, id: string): Promise<void> {
 
 async function update(
   context: OperationContext,
-  there: Item,
+  there: EditedItem,
   row: InvoiceLineParams,
 ): Promise<void> {
   const params: Record<string, unknown> = {};
@@ -108,7 +108,7 @@ async function update(
 }
 
 /** Without a unit amount, the editor has the item's amount for a quantity of 1. */
-function isOtherAmount({ amount, pricing }: Item, row: InvoiceLineParams): boolean {
+function isOtherAmount({ amount, pricing }: EditedItem, row: InvoiceLineParams): boolean {
   const { quantity, unit_amount_decimal: unitAmount } = row;
   const unit = pricing?.unit_amount_decimal;
   return typeof unit === "string"

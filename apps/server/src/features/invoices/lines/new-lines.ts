@@ -13,7 +13,7 @@ const MAX_NAME_LENGTH = 250;
 const NAMELESS = "Invoice line";
 
 /** The draft that the rows belong to. */
-interface Owner {
+interface LinesDraft {
   readonly invoice: string;
   readonly customer: string | null;
   readonly currency: string;
@@ -30,7 +30,7 @@ interface Owner {
  */
 export async function addRows(
   context: OperationContext,
-  owner: Owner,
+  owner: LinesDraft,
   rows: readonly InvoiceLineParams[],
   from: number,
 ): Promise<void> {
@@ -63,7 +63,7 @@ function runsOf(rows: readonly InvoiceLineParams[], lineOf: LineWriter): Invoice
 
 async function addOne(
   context: OperationContext,
-  owner: Owner,
+  owner: LinesDraft,
   row: InvoiceLineParams,
   place: number,
 ): Promise<void> {
@@ -77,7 +77,7 @@ async function addOne(
 
 async function addMany(
   context: OperationContext,
-  { invoice }: Owner,
+  { invoice }: LinesDraft,
   lines: readonly (object | null)[],
   place: number,
   key: string | undefined,

@@ -2,7 +2,7 @@ import type Stripe from "stripe";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { maple, type World } from "../../../testing/world.ts";
 
-interface Line {
+interface SubscriptionLineBody {
   readonly id: string;
   readonly description: string;
   readonly quantity: number;
@@ -44,7 +44,10 @@ beforeEach(async () => {
 });
 
 const path = () => `/api/stripe/invoice/${draft.id}`;
-const rowOf = ({ id, description, quantity, amount }: Line, change: object = {}) => ({
+const rowOf = (
+  { id, description, quantity, amount }: SubscriptionLineBody,
+  change: object = {},
+) => ({
   key: id,
   description,
   quantity: String(quantity),
@@ -67,7 +70,7 @@ const linesNow = async () =>
 const DISPLAYS = "3 × Window display (at $40.00 / month): 12000";
 
 const rowsOf = async () =>
-  (await world.claire.get(path())).body.lines.data.map((line: Line) => rowOf(line));
+  (await world.claire.get(path())).body.lines.data.map((line: SubscriptionLineBody) => rowOf(line));
 
 describe("the lines of a subscription on a draft of Maple & Main", () => {
   it("are kept as they are when the draft is saved with them, and billed once", async () => {
@@ -151,7 +154,7 @@ describe("the prorations of a subscription that has changed", () => {
   it("are kept on its draft when it is saved with further rows", async () => {
     const before = await linesNow();
     const { body } = await world.claire.get(path());
-    const rows = body.lines.data.map((line: Line) =>
+    const rows = body.lines.data.map((line: SubscriptionLineBody) =>
       rowOf(line, { quantity: "1", unit_amount_decimal: String(line.amount) }),
     );
     const saved = await world.claire.patch(path(), { lines: [...rows, setup] });

@@ -17,7 +17,7 @@ import { checkPassword } from "../check-password.ts";
 import type { LinkParts } from "../link-parts.ts";
 import { type InviteeProof, joinBy } from "./join.ts";
 import { openInvitation } from "./open-invitation.ts";
-import { type Reader, readerOf } from "./reader.ts";
+import { type InvitationReader, readerOf } from "./reader.ts";
 
 type Accept = z.output<typeof acceptRequest>;
 
@@ -74,7 +74,7 @@ export function invitationHandlers(
 async function proofOf(
   identity: Identity,
   context: Pick<PublicContext, "address" | "request" | "requestId" | "log">,
-  { reader, body, invitation }: { reader: Reader; body: Accept; invitation: Invitation },
+  { reader, body, invitation }: { reader: InvitationReader; body: Accept; invitation: Invitation },
 ): Promise<InviteeProof> {
   if (reader.kind === "signed_in") {
     return { kind: "known", person: reader.person, passwordHash: null };

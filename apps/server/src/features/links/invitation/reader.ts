@@ -4,7 +4,7 @@ import type { Identity } from "../../../identity/identity.ts";
 import { personOfRefresh } from "../../../identity/sessions/renew-session.ts";
 
 /** The person who opens a link that was sent to an address. */
-export type Reader =
+export type InvitationReader =
   | {
       readonly kind: Extract<InvitationLink["reader"], "new">;
       /** The person, if they are known but have nothing to sign in with; null if they aren’t. */
@@ -30,7 +30,7 @@ export async function readerOf(
   identity: Identity,
   request: Request,
   email: string,
-): Promise<Reader> {
+): Promise<InvitationReader> {
   const person = await identity.db
     .selectFrom("person")
     .select(["id", "display_name", "password_hash"])

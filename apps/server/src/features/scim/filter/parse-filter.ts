@@ -1,5 +1,5 @@
 import { invalid } from "../scim-error.ts";
-import { type Token, tokensOf } from "./tokens.ts";
+import { type FilterToken, tokensOf } from "./tokens.ts";
 import {
   attributeKey,
   attributeValues,
@@ -53,10 +53,10 @@ export function parseFilter(text: string): Filter {
 }
 
 class Parser {
-  readonly #tokens: readonly Token[];
+  readonly #tokens: readonly FilterToken[];
   #at = 0;
 
-  constructor(tokens: readonly Token[]) {
+  constructor(tokens: readonly FilterToken[]) {
     this.#tokens = tokens;
   }
 

@@ -1,7 +1,7 @@
 import { invalid } from "../scim-error.ts";
 
 /** A word, a parenthesis or bracket, or a value of a filter. */
-export type Token =
+export type FilterToken =
   | { readonly kind: "word"; readonly text: string }
   | { readonly kind: "mark"; readonly text: "(" | ")" | "[" | "]" }
   | { readonly kind: "value"; readonly value: string | number | boolean | null };
@@ -13,10 +13,10 @@ const MAX_FILTER_LENGTH = 2_000;
  * Splits a filter into its parts.
  * @throws ScimError invalidFilter
  */
-export function tokensOf(text: string): Token[] {
+export function tokensOf(text: string): FilterToken[] {
   const whole = text.trim();
   if (whole.length > MAX_FILTER_LENGTH) throw invalid("invalidFilter", "The filter is too long");
-  const tokens: Token[] = [];
+  const tokens: FilterToken[] = [];
   for (let at = 0; at < whole.length; at = PARTS.lastIndex) {
     PARTS.lastIndex = at;
     const [, mark, quoted, word] = PARTS.exec(whole) ?? [];
@@ -37,7 +37,7 @@ function unquoted(text: string): string {
   }
 }
 
-function tokenOf(word: string): Token {
+function tokenOf(word: string): FilterToken {
   if (/^(true|false)$/i.test(word)) return { kind: "value", value: /^true$/i.test(word) };
   if (/^null$/i.test(word)) return { kind: "value", value: null };
   if (/^-?\d+(\.\d+)?$/.test(word)) return { kind: "value", value: Number(word) };

@@ -33,7 +33,7 @@ interface ScimResource<Stored, Values> {
   delete(trx: IdentityTransaction, caller: ScimCaller, stored: Stored): Promise<void>;
 }
 
-interface Dependencies {
+interface ScimDependencies {
   readonly access: {
     system<T>(run: (trx: IdentityTransaction) => Promise<T>): Promise<T>;
   };
@@ -43,7 +43,7 @@ interface Dependencies {
 
 /** Handles the collection of a type of resource, and each resource of it. */
 export function resourceHandlers<Stored, Values>(
-  { access, base }: Dependencies,
+  { access, base }: ScimDependencies,
   resource: ScimResource<Stored, Values>,
 ) {
   async function collection(handled: ScimRequest): Promise<ScimResponse> {

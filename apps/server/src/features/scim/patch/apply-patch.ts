@@ -23,7 +23,7 @@ const patch = z.object({
 });
 
 /** A parsed path: an attribute, which entries of its list, and a part of it. */
-interface Place {
+interface PatchPath {
   readonly name: string;
   readonly filter: Filter | null;
   /** The attributes that an `add` creates for entries that none match. */
@@ -57,7 +57,7 @@ function applyOne(document: ScimDocument, { op, path, value }: Operation): ScimD
   );
 }
 
-function placeOf(path: string): Place {
+function placeOf(path: string): PatchPath {
   const [, name = "", inner, part = null] = PATH.exec(withoutSchema(path)) ?? [];
   if (name === "" || NEVER.test(name) || NEVER.test(part ?? "")) {
     throw invalid("invalidPath", "The path can't be read");
@@ -70,7 +70,7 @@ function placeOf(path: string): Place {
 
 function applyAt(
   document: ScimDocument,
-  { name, filter, defaults, part }: Place,
+  { name, filter, defaults, part }: PatchPath,
   op: Operation["op"],
   value: unknown,
 ): ScimDocument {
@@ -113,7 +113,7 @@ const idOf = (entry: unknown): unknown => (isDocument(entry) ? entry.value : ent
 
 function inList(
   before: unknown,
-  { filter, defaults, part }: Omit<Place, "name">,
+  { filter, defaults, part }: Omit<PatchPath, "name">,
   op: Operation["op"],
   value: unknown,
 ): unknown[] {

@@ -34,13 +34,19 @@ export function cellsOf(typed: string, most: number): number {
   return typed.length * (2 * most + 1);
 }
 
-interface Rows {
+interface DistanceRows {
   readonly before: readonly number[];
   readonly last: readonly number[];
   readonly next: readonly number[];
 }
 
-function costAt(typed: string, to: string, row: number, column: number, rows: Rows): number {
+function costAt(
+  typed: string,
+  to: string,
+  row: number,
+  column: number,
+  rows: DistanceRows,
+): number {
   const { before, last, next } = rows;
   if (column === 0) return row;
   const same = typed[row - 1] === to[column - 1];

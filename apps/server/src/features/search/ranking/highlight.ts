@@ -72,19 +72,19 @@ function foldedPlaces(text: string): { folded: string; places: number[] } {
 
 const at = (places: readonly number[], place: number) => places[place] ?? places.at(-1) ?? 0;
 
-interface Token {
+interface TextToken {
   readonly token: string;
   readonly index: number;
 }
 
-function tokensOf(folded: string): Token[] {
+function tokensOf(folded: string): TextToken[] {
   return [...folded.matchAll(/[\p{L}\p{N}]+/gu)].map(({ 0: token, index }) => ({ token, index }));
 }
 
 function rangesOf(
   word: string,
   folded: string,
-  tokens: readonly Token[],
+  tokens: readonly TextToken[],
   near: (token: string) => boolean,
 ): Range[] {
   const ranges: Range[] = [];

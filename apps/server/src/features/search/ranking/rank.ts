@@ -62,7 +62,7 @@ interface Match {
   readonly typos: number;
 }
 
-type Fields = readonly (readonly string[])[];
+type TokenizedFields = readonly (readonly string[])[];
 
 function matchOf(
   fields: readonly (string | null)[],
@@ -87,7 +87,10 @@ function matchOf(
   return { cost, typos };
 }
 
-function matchOfWord(fields: Fields, match: (token: string) => Match | null): Match | null {
+function matchOfWord(
+  fields: TokenizedFields,
+  match: (token: string) => Match | null,
+): Match | null {
   let best: Match | null = null;
   for (const [place, tokens] of fields.entries()) {
     for (const token of tokens) {

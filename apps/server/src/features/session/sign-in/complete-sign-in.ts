@@ -13,7 +13,7 @@ import { enqueueSecurityNotice } from "../../../mail/security-notice.ts";
 import type { Services } from "../../../services.ts";
 
 /** The services that send emails. */
-export interface MailParts {
+export interface SignInMailParts {
   readonly services: Services;
   readonly mailService: Pick<MailService, "transport">;
 }
@@ -34,7 +34,7 @@ interface SignedIn {
  */
 export async function completeSignIn(
   identity: Identity,
-  mail: MailParts,
+  mail: SignInMailParts,
   { grant, holder, before, code, context }: SignedIn,
 ): Promise<Reply<TokenResponse>> {
   const notices: ("sign_in" | "recovery_code")[] = [];

@@ -17,7 +17,7 @@ import { openSession } from "../../../identity/sessions/sessions.ts";
 import { recordOfPerson } from "../../../identity/team/person-audit.ts";
 import { countCall, forgiveCall } from "../../../identity/throttling/throttle.ts";
 import type { Services } from "../../../services.ts";
-import { completeSignIn, type MailParts } from "./complete-sign-in.ts";
+import { completeSignIn, type SignInMailParts } from "./complete-sign-in.ts";
 import { signingIn } from "./signing-in.ts";
 
 /**
@@ -26,7 +26,7 @@ import { signingIn } from "./signing-in.ts";
  */
 export function passkeySignInHandlers(
   identity: Identity,
-  mail: MailParts,
+  mail: SignInMailParts,
 ): Pick<Handlers, "passkeySignInStart" | "passkeySignIn"> {
   const { db, access } = identity;
   const cookie = cookieOf(mail.services);

@@ -6,13 +6,13 @@ import type { Identity } from "../../../identity/identity.ts";
 import { lookAt, redeem } from "../../../identity/one-use-tokens.ts";
 import { checkPasskey } from "../../../identity/passkeys/check-passkey.ts";
 import { openSession } from "../../../identity/sessions/sessions.ts";
-import { completeSignIn, type MailParts } from "./complete-sign-in.ts";
+import { completeSignIn, type SignInMailParts } from "./complete-sign-in.ts";
 import { signingIn } from "./signing-in.ts";
 
 /** Completes a sign-in with a second factor, after the password. */
 export function secondFactorHandlers(
   identity: Identity,
-  mail: MailParts,
+  mail: SignInMailParts,
 ): Pick<Handlers, "factor"> {
   const { db } = identity;
   return {

@@ -13,13 +13,13 @@ import { renewSession } from "../../../identity/sessions/renew-session.ts";
 import { openSession } from "../../../identity/sessions/sessions.ts";
 import { recordOfPerson } from "../../../identity/team/person-audit.ts";
 import { countAttempt } from "../../../identity/throttling/throttle.ts";
-import { completeSignIn, type MailParts } from "./complete-sign-in.ts";
+import { completeSignIn, type SignInMailParts } from "./complete-sign-in.ts";
 import { signingIn } from "./signing-in.ts";
 
 /** Signs in, renews a session, and signs out. */
 export function signInHandlers(
   identity: Identity,
-  mail: MailParts,
+  mail: SignInMailParts,
 ): Pick<Handlers, "token" | "refresh" | "logout"> {
   const { db, cookie } = identity;
   return {

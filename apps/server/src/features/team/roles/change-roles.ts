@@ -180,7 +180,7 @@ export async function holdOwner(
   throw refuse("forbidden", "Only the owner can change roles");
 }
 
-interface Source {
+interface RoleSource {
   readonly base: "admin" | "user";
   readonly rights: readonly Right[];
 }
@@ -189,7 +189,7 @@ async function sourceOf(
   trx: IdentityTransaction,
   account: string,
   name: z.output<typeof roleCreate>["copiedFrom"],
-): Promise<Source> {
+): Promise<RoleSource> {
   if (name === "accountant" || name === "support") return templateOf(name);
   const role: AnyRole | null = await holdRole(trx, account, name);
   if (role === null) throw refuseField("copiedFrom", fault("unknown_role"));

@@ -86,10 +86,10 @@ export function roleResponse(
   };
 }
 
-type Source = Role | RoleId | (typeof ROLE_TEMPLATES)[number];
+type CopiedRole = Role | RoleId | (typeof ROLE_TEMPLATES)[number];
 
 /** Returns the source of a stored role; a template that was dropped since counts as `user`. */
-function copiedFrom(text: string): Source {
+function copiedFrom(text: string): CopiedRole {
   const template = ROLE_TEMPLATES.find((name) => name === text);
   if (template !== undefined) return template;
   if (isShipped(text)) return text;

@@ -125,14 +125,14 @@ async function membersWith(
     .execute();
 }
 
-interface Change {
+interface RoleRemoval {
   readonly account: string;
   readonly by: AuditOrigin;
 }
 
 async function changeInvitations(
   trx: IdentityTransaction,
-  { account, from, to, by }: Change & { readonly from: RoleId; readonly to: Role | RoleId },
+  { account, from, to, by }: RoleRemoval & { readonly from: RoleId; readonly to: Role | RoleId },
 ): Promise<void> {
   const invited = await trx
     .updateTable("invitation")
@@ -156,7 +156,7 @@ async function changeInvitations(
 /** Stops requiring a second factor of a role that is deleted. */
 async function dropRequirement(
   trx: IdentityTransaction,
-  { account, role, by }: Change & { readonly role: RoleId },
+  { account, role, by }: RoleRemoval & { readonly role: RoleId },
 ): Promise<void> {
   const required = await readRequirement(trx, account);
   if (!required.roles.includes(role)) return;

@@ -12,10 +12,18 @@ import type { WebhookParts } from "../parts.ts";
 import { holdEndpoint, readEndpoint } from "../read-endpoints.ts";
 import { readDeliveries, readDelivery } from "./read-deliveries.ts";
 
-type Calls = "webhookPing" | "webhookDeliveries" | "webhookDelivery" | "webhookRedeliver";
+type WebhookDeliveryCalls =
+  | "webhookPing"
+  | "webhookDeliveries"
+  | "webhookDelivery"
+  | "webhookRedeliver";
 
 /** Lists the deliveries to a webhook, sends one again, and sends a test event. */
-export function deliveryHandlers({ access, once, identity }: WebhookParts): Pick<Handlers, Calls> {
+export function deliveryHandlers({
+  access,
+  once,
+  identity,
+}: WebhookParts): Pick<Handlers, WebhookDeliveryCalls> {
   return {
     webhookDeliveries: ({ account, param, query: { limit, before, view } }) =>
       access.readTenant(account, async (db) => {

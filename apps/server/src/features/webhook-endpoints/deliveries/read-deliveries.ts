@@ -10,7 +10,7 @@ import { notFound } from "../../../http/response/refusal.ts";
 import type { QueryTransaction } from "../../../mail/mail-access.ts";
 import { type EventRow, payloadOf } from "../../../webhooks/payload.ts";
 
-interface Row extends EventRow {
+interface DeliveryRow extends EventRow {
   readonly id: string;
   readonly seq: string;
   readonly state: WebhookDelivery["state"];
@@ -66,8 +66,8 @@ export async function readDelivery(
 function rowsIn(
   db: QueryTransaction,
   { account, endpoint, id, before, failed = false, limit }: DeliveryQuery,
-): Promise<Row[]> {
-  return queryRows<Row>(
+): Promise<DeliveryRow[]> {
+  return queryRows<DeliveryRow>(
     db,
     `select d.id, d.seq, d.state, d.attempts, d.status, d.error, d.ms,
        floor(extract(epoch from d.last_at))::float8 as last_at,
@@ -85,7 +85,7 @@ function rowsIn(
   );
 }
 
-function shown(row: Row): WebhookDelivery {
+function shown(row: DeliveryRow): WebhookDelivery {
   return {
     id: row.id,
     seq: Number(row.seq),

@@ -1,7 +1,7 @@
 import type { Plain } from "@counterfoil/database";
 import { bounded, type Facet, storedName } from "../../facets/facet.ts";
 import type { Bodies } from "../bodies.ts";
-import type { Conditions, Values } from "./list-request.ts";
+import type { AcceptedValues, Conditions } from "./list-request.ts";
 
 /** The facet of a condition, as parameters of the statement; the type is its first. */
 interface Bound {
@@ -33,7 +33,7 @@ export function facetsIn(
 }
 
 /** Returns the values of a condition as a list. */
-export function listed(values: Values): readonly string[] {
+export function listed(values: AcceptedValues): readonly string[] {
   return typeof values === "string" ? [values] : values;
 }
 

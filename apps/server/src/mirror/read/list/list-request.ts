@@ -1,12 +1,12 @@
 import type { FacetColumn, ListQuery } from "@counterfoil/contract";
 
 /** One value, or any of several. */
-export type Values = string | readonly string[];
+export type AcceptedValues = string | readonly string[];
 
 /** Conditions of the listed objects: values of columns, and of facets by name. */
 export interface Conditions {
-  readonly columns?: Readonly<Partial<Record<FacetColumn, Values>>>;
-  readonly facets?: Readonly<Record<string, Values>>;
+  readonly columns?: Readonly<Partial<Record<FacetColumn, AcceptedValues>>>;
+  readonly facets?: Readonly<Record<string, AcceptedValues>>;
 }
 
 /** A page of a type's objects to read. */

@@ -39,11 +39,11 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-type Row = { id: string; name: string; total: number; due_date: number; currency: string };
+type ListedObject = { id: string; name: string; total: number; due_date: number; currency: string };
 
 /** Returns all rows page by page: forwards, or backwards from the row before `end`. */
-async function walk(path: string, end?: string): Promise<Row[]> {
-  const rows: Row[] = [];
+async function walk(path: string, end?: string): Promise<ListedObject[]> {
+  const rows: ListedObject[] = [];
   let cursor = end === undefined ? "" : `&ending_before=${end}`;
   for (let turn = 0; turn < 20; turn += 1) {
     const { body, status, text } = await claire.get(`${path}${cursor}`);
@@ -64,7 +64,7 @@ describe("a list", () => {
     "of customers by %s is the same in pages and whole, forwards and backwards",
     async (sort) => {
       const path = `/api/stripe/customer?sort=${sort}`;
-      const whole: Row[] = (await claire.get(`${path}&limit=100`)).body.data;
+      const whole: ListedObject[] = (await claire.get(`${path}&limit=100`)).body.data;
       expect(whole).toHaveLength(7);
       expect(await walk(`${path}&limit=2`)).toEqual(whole);
       const last = whole.at(-1)?.id;
@@ -73,7 +73,7 @@ describe("a list", () => {
   );
 
   it("returns the rows before a row, keeping the order", async () => {
-    const whole: Row[] = (await claire.get("/api/stripe/customer?limit=100")).body.data;
+    const whole: ListedObject[] = (await claire.get("/api/stripe/customer?limit=100")).body.data;
     const last = whole.at(-1)?.id;
     const before = await claire.get(`/api/stripe/customer?limit=2&ending_before=${last}`);
     expect(before.body.data).toEqual(whole.slice(-3, -1));
@@ -82,19 +82,21 @@ describe("a list", () => {
 
   it("sorts names alphabetically, ignoring accents and case", async () => {
     const { body } = await claire.get("/api/stripe/customer?sort=name");
-    const names = body.data.map((row: Row) => row.name);
+    const names = body.data.map((row: ListedObject) => row.name);
     expect(names).toEqual(["alice", "Bruno", "Chloé", "David", "Édouard", "élise", "Zoé"]);
   });
 
   it("of invoices sorts by amount and due date and filters by inclusive ranges", async () => {
     const rising = (await claire.get("/api/stripe/invoice?sort=amount")).body.data;
-    expect(rising.map((row: Row) => row.total)).toEqual(
+    expect(rising.map((row: ListedObject) => row.total)).toEqual(
       [0, 1, 2, 3, 4, 5, 6].map((n) => n * 1_000),
     );
     const some = await claire.get("/api/stripe/invoice?amount_gte=2000&amount_lte=4000");
-    expect(some.body.data.map((row: Row) => row.total).sort()).toEqual([2_000, 3_000, 4_000]);
+    expect(some.body.data.map((row: ListedObject) => row.total).sort()).toEqual([
+      2_000, 3_000, 4_000,
+    ]);
     const due = (await claire.get("/api/stripe/invoice?sort=-due")).body.data;
-    const dates = due.map((row: Row) => row.due_date);
+    const dates = due.map((row: ListedObject) => row.due_date);
     expect(dates).toEqual([...dates].sort((one, other) => other - one));
     const [, second, third] = dates;
     const between = await claire.get(`/api/stripe/invoice?due_gte=${third}&due_lte=${second}`);
@@ -117,7 +119,7 @@ describe("a list", () => {
     ["¥4,000 JPY", []],
   ])("finds invoices by their total as screens show it: %s", async (text, expected) => {
     const { body } = await claire.get(`/api/stripe/invoice?text=${encodeURIComponent(text)}`);
-    const found = body.data.map(({ currency, total }: Row) => `${currency} ${total}`);
+    const found = body.data.map(({ currency, total }: ListedObject) => `${currency} ${total}`);
     expect(found.sort()).toEqual(expected);
   });
 
@@ -135,7 +137,7 @@ describe("a list", () => {
     const coupon = { id, percent_off: 10, duration: "once" };
     expect((await claire.post("/api/stripe/coupon", coupon)).status).toBe(200);
     const { body } = await claire.get("/api/stripe/coupon?text=elcometothefam");
-    expect(body.data.map((row: Row) => row.id)).toEqual([id]);
+    expect(body.data.map((row: ListedObject) => row.id)).toEqual([id]);
   });
 
   it("rejects unknown cursors, two cursors, unlisted expansions and other businesses' objects as cursors", async () => {
@@ -158,7 +160,11 @@ describe("a list", () => {
     const { body } = await claire.get(
       "/api/stripe/invoice?expand[]=customer&expand[]=data.customer",
     );
-    expect(body.data.map((row: { customer: Row }) => row.customer.name).sort()).toHaveLength(7);
-    expect(body.data.every((row: { customer: Row }) => ids.includes(row.customer.id))).toBe(true);
+    expect(
+      body.data.map((row: { customer: ListedObject }) => row.customer.name).sort(),
+    ).toHaveLength(7);
+    expect(
+      body.data.every((row: { customer: ListedObject }) => ids.includes(row.customer.id)),
+    ).toBe(true);
   });
 });

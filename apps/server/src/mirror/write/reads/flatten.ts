@@ -1,17 +1,17 @@
 import { isWireObject, type WireObject } from "../../../provider/encoding/wire.ts";
 
-interface Branch extends Map<string, Branch> {}
+interface ExpandedPaths extends Map<string, ExpandedPaths> {}
 
 /**
  * Splits a response into the object with nothing expanded, which comes first, and each expanded
  * object.
  */
 export function flatten(object: WireObject, expand: readonly string[] = []): WireObject[] {
-  const root: Branch = new Map();
+  const root: ExpandedPaths = new Map();
   for (const path of expand) {
     let branch = root;
     for (const name of path.split(".")) {
-      const next: Branch = branch.get(name) ?? new Map();
+      const next: ExpandedPaths = branch.get(name) ?? new Map();
       branch.set(name, next);
       branch = next;
     }
@@ -21,11 +21,11 @@ export function flatten(object: WireObject, expand: readonly string[] = []): Wir
 }
 
 /** Returns a copy of the object with every expanded value replaced by its ID. */
-function pruned(object: WireObject, branch: Branch, objects: WireObject[]): WireObject {
+function pruned(object: WireObject, branch: ExpandedPaths, objects: WireObject[]): WireObject {
   return { id: object.id, object: object.object, ...prunedFields(object, branch, objects) };
 }
 
-function prunedFields(fields: object, branch: Branch, objects: WireObject[]) {
+function prunedFields(fields: object, branch: ExpandedPaths, objects: WireObject[]) {
   const result: Record<string, unknown> = { ...fields };
   for (const [name, below] of branch) {
     const value = result[name];
@@ -41,7 +41,7 @@ function prunedFields(fields: object, branch: Branch, objects: WireObject[]) {
   return result;
 }
 
-function collapsed(value: unknown, branch: Branch, objects: WireObject[]): unknown {
+function collapsed(value: unknown, branch: ExpandedPaths, objects: WireObject[]): unknown {
   if (Array.isArray(value)) return value.map((part) => collapsed(part, branch, objects));
   if (isWireObject(value)) {
     objects.push(pruned(value, branch, objects));

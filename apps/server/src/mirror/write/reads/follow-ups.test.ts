@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createInbox } from "../../../events/inbox.ts";
+import type { ProviderFetch } from "../../../provider/connection.ts";
 import { createGateway } from "../../../provider/gateway.ts";
 import type { ProviderEvent } from "../../../provider/signature.ts";
 import { providerEvent } from "../../../provider/signature.ts";
@@ -10,8 +11,6 @@ import { emptyMirror } from "../../../testing/mirror/empty-mirror.ts";
 import type { World } from "../../../testing/world.ts";
 import type { MirrorSchema } from "../../schema.ts";
 import { createMirrorWriter } from "../mirror-writer.ts";
-
-type Fetch = (request: Request) => Promise<Response>;
 
 let world: World;
 let events: ProviderEvent[];
@@ -25,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 /** A server process that applies events, with its own connection to the provider. */
-function processOn(line: Fetch) {
+function processOn(line: ProviderFetch) {
   const { services } = world.app;
   const access = world.database.access<MirrorSchema>("app");
   const gateway = createGateway({ ...services.provider, fetch: line });
@@ -33,7 +32,7 @@ function processOn(line: Fetch) {
   return { mirrorWriter, inbox: createInbox(access, mirrorWriter, services.log) };
 }
 
-const provider: Fetch = (request) => {
+const provider: ProviderFetch = (request) => {
   const { fetch } = world.app.services.provider;
   if (fetch === null) throw new Error("The world has no embedded provider");
   return fetch(request);

@@ -19,13 +19,13 @@ const BATCH = 500;
  */
 const REMOVED = "";
 
-interface Source {
+interface FacetSource {
   readonly type: string;
   readonly name: string;
   readonly source: string;
 }
 
-interface RecordedSource extends Source {
+interface RecordedSource extends FacetSource {
   readonly release: string;
   /** Whether it is pending in the businesses that may lack its values. */
   readonly prepared: boolean;
@@ -61,7 +61,7 @@ export async function declareFacets(
   );
 }
 
-const keyOf = ({ type, name }: Pick<Source, "type" | "name">): string => `${type} ${name}`;
+const keyOf = ({ type, name }: Pick<FacetSource, "type" | "name">): string => `${type} ${name}`;
 
 /**
  * Replaces the recorded facets.
@@ -71,7 +71,7 @@ async function recordSources(
   db: MirrorDb,
   facets: readonly Facet[],
   release: string,
-): Promise<readonly Source[] | null> {
+): Promise<readonly FacetSource[] | null> {
   await queryRows(db, "select pg_advisory_xact_lock($1)", [SOURCES_LOCK]);
   const stored = await queryRows<RecordedSource>(
     db,
@@ -86,7 +86,7 @@ async function recordSources(
   const removed = recorded
     .filter((one) => !names.has(keyOf(one)))
     .map(({ type, name }) => ({ type, name, source: REMOVED }));
-  const now: readonly Source[] = [...facets, ...removed];
+  const now: readonly FacetSource[] = [...facets, ...removed];
   const before = new Map(recorded.map((one) => [keyOf(one), one]));
   const changed = now.filter((one) => {
     const last = before.get(keyOf(one));
@@ -99,9 +99,9 @@ async function recordSources(
 
 async function saveSources(
   db: MirrorDb,
-  sources: readonly Source[],
+  sources: readonly FacetSource[],
   release: string,
-  changed: readonly Source[],
+  changed: readonly FacetSource[],
 ): Promise<void> {
   const rows = sources.map(({ type, name, source }) => ({ type, name, source }));
   const unprepared = changed.map(keyOf);
@@ -149,15 +149,18 @@ export async function fillFacets(
   }
 }
 
-interface Pending {
+interface PendingFacet {
   readonly type: string;
   readonly name: string;
   /** ID of the last object that was read. */
   readonly after: string;
 }
 
-async function nextPending(db: MirrorDb, only: readonly string[] | null): Promise<Pending | null> {
-  const [pending] = await queryRows<Pending>(
+async function nextPending(
+  db: MirrorDb,
+  only: readonly string[] | null,
+): Promise<PendingFacet | null> {
+  const [pending] = await queryRows<PendingFacet>(
     db,
     `select type, name, after from mirror_facet_pending
      where account = current_setting('counterfoil.account')
@@ -171,7 +174,7 @@ async function nextPending(db: MirrorDb, only: readonly string[] | null): Promis
 /** Replaces the values of a facet of the next objects, or removes them if it no longer exists. */
 async function fillBatch(
   db: MirrorDb,
-  { type, name, after }: Pending,
+  { type, name, after }: PendingFacet,
   facets: readonly Facet[],
 ): Promise<void> {
   const own = facets.filter((one) => one.type === type && one.name === name);

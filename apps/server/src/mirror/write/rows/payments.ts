@@ -36,7 +36,7 @@ const chargeBody = z.looseObject({
     .nullish(),
 });
 
-interface Row {
+interface PaymentRow {
   id: string;
   body: string;
   customer: string | null;
@@ -100,7 +100,7 @@ export async function paymentsShowing(
  */
 export async function completePayments(db: MirrorDb, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
-  const rows = await queryRows<Row>(
+  const rows = await queryRows<PaymentRow>(
     db,
     // Each is looked up by key. A plan with joins would scan the whole business while the table has
     // no statistics, and row security prevents index scans on values extracted from JSON.
@@ -158,7 +158,7 @@ export async function completePayments(db: MirrorDb, ids: readonly string[]): Pr
   );
 }
 
-function completed(row: Row) {
+function completed(row: PaymentRow) {
   const intent = intentBody.parse(JSON.parse(row.body));
   const charge = row.charge_body ? chargeBody.safeParse(JSON.parse(row.charge_body)).data : null;
   const email = row.customer_email ?? intent.receipt_email?.toLowerCase() ?? null;

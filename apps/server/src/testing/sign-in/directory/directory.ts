@@ -24,13 +24,13 @@ export interface TestDirectory {
   close(): Promise<void>;
 }
 
-interface Options {
+interface TestDirectoryOptions {
   /** The redirect URIs that its client may use. */
   readonly callbacks: readonly string[];
 }
 
 /** Starts an OpenID provider whose sign-in form accepts any password. */
-export async function startDirectory({ callbacks }: Options): Promise<TestDirectory> {
+export async function startDirectory({ callbacks }: TestDirectoryOptions): Promise<TestDirectory> {
   const people = new Map<string, Claims>();
   const clientSecrets = new Set([CLIENT_SECRET]);
   const server = createServer();
@@ -92,7 +92,7 @@ interface Reached {
   readonly stranger: Client;
 }
 
-interface Visit {
+interface DirectoryVisit {
   readonly account: string;
   /** The name to enter at the directory. */
   readonly as: string;
@@ -104,7 +104,7 @@ interface Visit {
 /** Goes to the directory and comes back, without completing the sign-in here. */
 export async function visitDirectory(
   world: Reached,
-  { account, as, again = false, browser = new Browser() }: Visit,
+  { account, as, again = false, browser = new Browser() }: DirectoryVisit,
 ): Promise<{ readonly landed: URL; readonly browser: Browser }> {
   const started = await world.stranger.post("/auth/directory/start", { account, again });
   if (started.status !== 200) throw new Error(`it can't be started: ${started.text}`);
@@ -135,7 +135,7 @@ export async function finishDirectory(
 }
 
 /** Signs in through the directory. */
-export async function signInThrough(world: Reached, visit: Visit): Promise<TestResponse> {
+export async function signInThrough(world: Reached, visit: DirectoryVisit): Promise<TestResponse> {
   const { landed, browser } = await visitDirectory(world, visit);
   return finishDirectory(world, landed, browser);
 }

@@ -3,14 +3,14 @@ import type { AddressInfo } from "node:net";
 import { CLIENT_ID } from "./connection.ts";
 
 type Document = "discovery" | "token" | "keys";
-type Answer = (response: ServerResponse, usual: string) => void;
+type ScriptedAnswer = (response: ServerResponse, usual: string) => void;
 
 /** A directory on loopback whose answers are scripted by the test. */
 export interface ScriptedDirectory {
   readonly issuer: string;
   readonly host: string;
   /** How it answers requests for a document; as usual by default. */
-  readonly answers: Map<Document, Answer>;
+  readonly answers: Map<Document, ScriptedAnswer>;
   /** The nonce of its next ID token. */
   nonce: string;
   /** Number of requests for each document. */
@@ -26,7 +26,7 @@ const PATHS: Readonly<Record<string, Document>> = {
 
 /** Starts a directory whose ID tokens have no valid signature: it never signs anyone in. */
 export async function startScriptedDirectory(): Promise<ScriptedDirectory> {
-  const answers = new Map<Document, Answer>();
+  const answers = new Map<Document, ScriptedAnswer>();
   const requests = { discovery: 0, token: 0, keys: 0 };
   const encoded = (part: object) => Buffer.from(JSON.stringify(part)).toString("base64url");
   const idToken = () => {
@@ -74,10 +74,10 @@ export async function startScriptedDirectory(): Promise<ScriptedDirectory> {
 }
 
 /** Accepts the request, and never answers it. */
-export const silent: Answer = () => undefined;
+export const silent: ScriptedAnswer = () => undefined;
 
 /** Sends a byte a second, so that the connection is never idle. */
-export const trickling: Answer = (response, usual) => {
+export const trickling: ScriptedAnswer = (response, usual) => {
   let sent = 0;
   const timer = setInterval(() => response.write(usual[sent++] ?? " "), 1000);
   response.once("close", () => clearInterval(timer));
@@ -85,20 +85,20 @@ export const trickling: Answer = (response, usual) => {
 
 /** Answers as usual after this many milliseconds. */
 export const after =
-  (milliseconds: number): Answer =>
+  (milliseconds: number): ScriptedAnswer =>
   (response, usual) => {
     const timer = setTimeout(() => response.end(usual), milliseconds);
     response.once("close", () => clearTimeout(timer));
   };
 
 /** Answers with two megabytes of JSON. */
-export const huge: Answer = (response, usual) => {
+export const huge: ScriptedAnswer = (response, usual) => {
   response.end(`${usual.slice(0, -1)},"padding":"${"x".repeat(2_000_000)}"}`);
 };
 
 /** Redirects to another address. */
 export const redirecting =
-  (location: string): Answer =>
+  (location: string): ScriptedAnswer =>
   (response) => {
     response.writeHead(307, { location }).end();
   };

@@ -12,7 +12,7 @@ interface Deviation {
   readonly userHandle?: string;
 }
 
-interface Options {
+interface ChallengeOptions {
   readonly challenge: string;
 }
 
@@ -45,7 +45,10 @@ export class PasskeyDevice {
   }
 
   /** Creates its passkey, as `navigator.credentials.create` does. */
-  create(options: Options & { readonly user: { readonly id: string } }, deviation: Deviation = {}) {
+  create(
+    options: ChallengeOptions & { readonly user: { readonly id: string } },
+    deviation: Deviation = {},
+  ) {
     this.#userHandle = options.user.id;
     const jwk = this.#publicKey.export({ format: "jwk" });
     const key = new Map<number, number | Buffer>([
@@ -71,7 +74,7 @@ export class PasskeyDevice {
   }
 
   /** Uses its passkey, as `navigator.credentials.get` does. */
-  use(options: Options, deviation: Deviation = {}) {
+  use(options: ChallengeOptions, deviation: Deviation = {}) {
     const clientData = this.#clientData("webauthn.get", options, deviation);
     const data = this.#data(0, deviation);
     const signed = Buffer.concat([data, createHash("sha256").update(clientData).digest()]);
@@ -84,7 +87,7 @@ export class PasskeyDevice {
     };
   }
 
-  #clientData(usual: string, options: Options, deviation: Deviation): Buffer {
+  #clientData(usual: string, options: ChallengeOptions, deviation: Deviation): Buffer {
     const { origin = this.#origin, challenge = options.challenge, type = usual } = deviation;
     return Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
   }
