@@ -1,6 +1,5 @@
-import type { Transaction } from "kysely";
 import type { Pool } from "pg";
-import { createAccess } from "./access/access.ts";
+import { createAccess, type TransactionWork } from "./access/access.ts";
 import { createKysely } from "./connections/dialect.ts";
 import { type ConnectionAddress, connectAlone, createPool } from "./connections/pool.ts";
 import type { DatabaseRole } from "./connections/role.ts";
@@ -15,8 +14,6 @@ import { createPing } from "./reach/ping.ts";
 import { locationOf } from "./replica/database-location.ts";
 import { createReplicaPools } from "./replica/pools.ts";
 import { Replica } from "./replica/replica.ts";
-
-type Run<Schema, T> = (db: Transaction<Schema>) => Promise<T>;
 
 /** Connection URLs, and the cleanup once they are no longer needed. */
 interface Source {
@@ -96,13 +93,20 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     },
     kysely: (role) => createKysely(pool(role)),
     access: (role) => createAccess(pool(role), replicaOf(role)),
-    tenant: <Schema, T>(account: string, run: Run<Schema, T>, options: RoleOptions = {}) =>
-      createAccess<Schema>(pool(options.role ?? "app")).tenant(account, run, options),
-    readTenant: <Schema, T>(account: string, run: Run<Schema, T>, options: RoleOptions = {}) => {
+    tenant: <Schema, T>(
+      account: string,
+      run: TransactionWork<Schema, T>,
+      options: RoleOptions = {},
+    ) => createAccess<Schema>(pool(options.role ?? "app")).tenant(account, run, options),
+    readTenant: <Schema, T>(
+      account: string,
+      run: TransactionWork<Schema, T>,
+      options: RoleOptions = {},
+    ) => {
       const { role = "app" } = options;
       return createAccess<Schema>(pool(role), replicaOf(role)).readTenant(account, run, options);
     },
-    system: <Schema, T>(run: Run<Schema, T>, options: RoleOptions = {}) =>
+    system: <Schema, T>(run: TransactionWork<Schema, T>, options: RoleOptions = {}) =>
       createAccess<Schema>(pool(options.role ?? "app")).system(run, options),
     close: () => {
       closing ??= close();

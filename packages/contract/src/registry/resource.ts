@@ -12,7 +12,7 @@ import type { SearchIndex } from "./search-index.ts";
 import type { SortField } from "./sort.ts";
 import type { StepUp } from "./step-up.ts";
 
-type Fields = Readonly<Record<string, unknown>>;
+type InputFields = Readonly<Record<string, unknown>>;
 
 interface Action {
   readonly right: Right;
@@ -124,7 +124,7 @@ export interface ResourceRow<Filters extends z.ZodObject> {
   readonly update: z.ZodType | null;
   readonly actions: Readonly<Record<string, Action>>;
   /** Converts the parameters of a write for the provider; null if they are the same. */
-  readonly toProvider: ((params: Fields) => Fields) | null;
+  readonly toProvider: ((params: InputFields) => InputFields) | null;
   /**
    * Fields that the audit trail records after a write, by path: those of the resource's form, and
    * those that tell what became of it. Anything else, such as a bank account's token or a file's

@@ -68,16 +68,17 @@ export interface DatabaseAccess<Schema> {
 
 type Outcome<T> = { readonly value: T } | { readonly thrown: unknown };
 
+/** A function that a transaction runs. */
+export type TransactionWork<Schema, T> = (db: Transaction<Schema>) => Promise<T>;
+
 /** Creates the transactions of a role on its connections, and on those of a replica. */
 export function createAccess<Schema>(
   pool: Pool,
   replica: Replica | null = null,
 ): DatabaseAccess<Schema> {
-  type Run<T> = (db: Transaction<Schema>) => Promise<T>;
-
   function transaction<T>(
     start: TransactionStart,
-    run: Run<T>,
+    run: TransactionWork<Schema, T>,
     { isolation, patient = false }: TransactionOptions = {},
   ): Promise<T> {
     if (!start.readOnly) readOnPrimary();
@@ -96,7 +97,7 @@ export function createAccess<Schema>(
 
   async function read<T>(
     account: string,
-    run: Run<T>,
+    run: TransactionWork<Schema, T>,
     options: TransactionOptions = {},
   ): Promise<T> {
     const start = { account, readOnly: true };
@@ -117,7 +118,11 @@ export function createAccess<Schema>(
    * "not found", unless a statement failed: the transaction can't be committed then.
    * @throws Error if the replica couldn't answer
    */
-  function outcomeOf<T>(copy: Pool, start: TransactionStart, run: Run<T>): Promise<Outcome<T>> {
+  function outcomeOf<T>(
+    copy: Pool,
+    start: TransactionStart,
+    run: TransactionWork<Schema, T>,
+  ): Promise<Outcome<T>> {
     return createKysely<Schema>(copy, start)
       .transaction()
       .execute((db) =>

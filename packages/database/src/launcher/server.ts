@@ -65,8 +65,8 @@ export async function startServer(options: ServerOptions): Promise<DatabaseServe
   const cluster = await prepareCluster(options.dataDir, options.binaries);
   const sockets = await socketFolder(cluster.folder);
   const { passwords, fresh } = await ensurePasswords(cluster.folder, cluster.runAs);
-  const addresses = new Addresses(sockets, passwords);
-  const session = new Session(cluster, addresses, options, fresh);
+  const addresses = new LoginAddresses(sockets, passwords);
+  const session = new ServerSession(cluster, addresses, options, fresh);
   await session.attach(FIRST_START);
   return {
     url: addresses.of(logins.superuser, databaseName),
@@ -81,7 +81,7 @@ export async function startServer(options: ServerOptions): Promise<DatabaseServe
 }
 
 /** Returns the logins' URLs for a socket. */
-class Addresses {
+class LoginAddresses {
   readonly #sockets: string;
   readonly passwords: Passwords;
 
@@ -95,9 +95,9 @@ class Addresses {
   }
 }
 
-class Session {
+class ServerSession {
   readonly #cluster: Cluster;
-  readonly #addresses: Addresses;
+  readonly #addresses: LoginAddresses;
   readonly #options: ServerOptions;
   /** The passwords are new, and no login has them yet. */
   #fresh: boolean;
@@ -106,7 +106,7 @@ class Session {
   #repair: Promise<void> = Promise.resolve();
   readonly #stop = new AbortController();
 
-  constructor(cluster: Cluster, addresses: Addresses, options: ServerOptions, fresh: boolean) {
+  constructor(cluster: Cluster, addresses: LoginAddresses, options: ServerOptions, fresh: boolean) {
     this.#cluster = cluster;
     this.#addresses = addresses;
     this.#options = options;

@@ -27,7 +27,7 @@ export class AddressError extends Error {
   }
 }
 
-interface Addresses {
+interface ServerAddresses {
   readonly url: string;
   readonly directUrl: string | undefined;
   readonly ownerUrl: string | undefined;
@@ -40,7 +40,7 @@ interface Addresses {
  * @throws AddressError naming the first that doesn't
  */
 export async function awaitAddresses(
-  { url, directUrl, ownerUrl, login }: Addresses,
+  { url, directUrl, ownerUrl, login }: ServerAddresses,
   patience: Patience,
 ): Promise<void> {
   const session = directUrl ?? url;

@@ -11,7 +11,7 @@ export interface TransactionPooler {
 }
 
 /** A session of the database. */
-interface Session {
+interface PooledSession {
   readonly socket: Duplex;
   /** Receives each message of the database while a transaction has the session. */
   owner: ((message: Buffer) => void) | null;
@@ -33,16 +33,16 @@ const GREETING = Buffer.from("5200000008000000004b0000000c00000000000000005a0000
 export async function transactionPooler(url: string, size: number): Promise<TransactionPooler> {
   const sessions = await Promise.all(Array.from({ length: size }, () => openSession(url)));
   const free = [...sessions];
-  const waiting: ((session: Session) => void)[] = [];
+  const waiting: ((session: PooledSession) => void)[] = [];
   const clients = new Set<Socket>();
 
-  const borrow = (): Promise<Session> => {
+  const borrow = (): Promise<PooledSession> => {
     const next = free.shift();
     return next === undefined
       ? new Promise((resolve) => waiting.push(resolve))
       : Promise.resolve(next);
   };
-  const giveBack = (session: Session): void => {
+  const giveBack = (session: PooledSession): void => {
     session.owner = null;
     const next = waiting.shift();
     if (next === undefined) free.push(session);
@@ -51,10 +51,10 @@ export async function transactionPooler(url: string, size: number): Promise<Tran
 
   const server = createServer({ noDelay: true }, (socket) => {
     clients.add(socket);
-    let session: Session | null = null;
+    let session: PooledSession | null = null;
     let last = Promise.resolve();
 
-    const begin = async (): Promise<Session> => {
+    const begin = async (): Promise<PooledSession> => {
       const mine = await borrow();
       mine.owner = (message) => {
         socket.write(message);
@@ -99,13 +99,13 @@ export async function transactionPooler(url: string, size: number): Promise<Tran
 }
 
 /** Signs in as usual, then takes the connection over from the client. */
-async function openSession(url: string): Promise<Session> {
+async function openSession(url: string): Promise<PooledSession> {
   const client = new Client({ connectionString: url });
   client.on("error", () => undefined);
   await client.connect();
   const socket = await new Promise<Duplex>((resolve) => client.query(new Takeover(resolve)));
   socket.removeAllListeners("data");
-  const session: Session = { socket, owner: null };
+  const session: PooledSession = { socket, owner: null };
   socket.on(
     "data",
     messages((message) => session.owner?.(message)),

@@ -15,7 +15,7 @@ export const AUDIT_GROUPS = [
 
 export type AuditGroup = (typeof AUDIT_GROUPS)[number];
 
-interface Row {
+interface ActionRow {
   readonly group: AuditGroup;
   /**
    * Fields of an entry besides its subject. `object` means the fields of the subject's form. A list
@@ -207,7 +207,7 @@ export const AUDIT_ACTIONS = {
   "backup.create": { group: "system", fields: ["file"] },
   "backup.restore": { group: "system", fields: ["created"] },
   "audit.remove": { group: "system", fields: ["from", "to", "hash"] },
-} as const satisfies Readonly<Record<string, Row>>;
+} as const satisfies Readonly<Record<string, ActionRow>>;
 
 export type AuditAction = keyof typeof AUDIT_ACTIONS;
 

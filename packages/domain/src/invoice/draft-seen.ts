@@ -18,7 +18,7 @@ export interface DraftFacts extends Readonly<Record<InvoiceText, string | null>>
 }
 
 /** An object's ID, or the expanded object. */
-type Reference = string | { readonly id: string };
+export type Reference = string | { readonly id: string };
 
 interface DraftLine {
   readonly description: string | null;

@@ -1,4 +1,4 @@
-interface Row {
+interface WebhookEventRow {
   /** The provider's event that it follows from; null for one of this server's own tables. */
   readonly provider: string | null;
   /** The IDs in its `data`, each with the field of the provider's object that has it. */
@@ -45,7 +45,7 @@ export const WEBHOOK_EVENTS = {
   "import.completed": { provider: null, data: {} },
   "business.disconnected": { provider: null, data: {} },
   "business.reconnected": { provider: null, data: {} },
-} as const satisfies Readonly<Record<string, Row>>;
+} as const satisfies Readonly<Record<string, WebhookEventRow>>;
 
 export type WebhookEventType = keyof typeof WEBHOOK_EVENTS;
 

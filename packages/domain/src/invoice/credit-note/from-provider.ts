@@ -1,6 +1,5 @@
+import type { Reference } from "../draft-seen.ts";
 import type { CreditableInvoice, CreditableLine, CreditNoteLine } from "./types.ts";
-
-type Reference = string | { readonly id: string };
 
 interface ProviderTax {
   readonly amount: number;

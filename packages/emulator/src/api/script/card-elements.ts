@@ -1,5 +1,5 @@
-type Fields = Record<string, string>;
-type ScriptResponse = { error?: object; [name: string]: unknown };
+export type ScriptFields = Record<string, string>;
+export type ScriptResponse = { error?: object; [name: string]: unknown };
 type Listener = (detail: unknown) => void;
 
 /**
@@ -21,14 +21,14 @@ export function cardElements(base: string) {
     private readonly listeners = new Map<string, Set<Listener>>();
     private readonly frame = document.createElement("iframe");
     private readonly waiting = new Map<string, (response: ScriptResponse) => void>();
-    private readonly look: Fields;
+    private readonly look: ScriptFields;
     private readonly locale: string;
     private count = 0;
     /** Messages are queued until the frame's script has loaded. */
     private ready = false;
     private queued: object[] = [];
 
-    constructor(type: string, locale: string | undefined, look: Fields) {
+    constructor(type: string, locale: string | undefined, look: ScriptFields) {
       this.elementType = type;
       this.look = look;
       this.locale = locale ?? document.documentElement.lang;
@@ -101,11 +101,11 @@ export function cardElements(base: string) {
     focus(): void {
       this.post({ action: "focus" });
     }
-    update(change: { style?: { base?: Fields } }): void {
+    update(change: { style?: { base?: ScriptFields } }): void {
       this.post({ action: "dress", look: lookOf(change.style?.base ?? {}, {}) });
     }
     /** Creates a payment method in the frame from the entered card. */
-    createPaymentMethod(fields: Fields): Promise<ScriptResponse> {
+    createPaymentMethod(fields: ScriptFields): Promise<ScriptResponse> {
       this.count += 1;
       const id = String(this.count);
       return new Promise((resolve) => {
@@ -116,8 +116,8 @@ export function cardElements(base: string) {
   }
 
   /** Sets the appearance of an element as custom properties of its frame. */
-  function lookOf(style: Fields, variables: Fields): Fields {
-    const look: Fields = {};
+  function lookOf(style: ScriptFields, variables: ScriptFields): ScriptFields {
+    const look: ScriptFields = {};
     const put = (name: string, text: string | undefined): void => {
       if (text !== undefined) look[name] = text;
     };

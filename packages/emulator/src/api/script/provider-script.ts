@@ -1,4 +1,4 @@
-import type { cardElements } from "./card-elements.ts";
+import type { cardElements, ScriptFields, ScriptResponse } from "./card-elements.ts";
 
 /**
  * Defines the provider's browser script: the part of Stripe.js that the back office uses, with the
@@ -6,8 +6,6 @@ import type { cardElements } from "./card-elements.ts";
  * @param createCardElements a parameter, because a script has no outer references
  */
 export function providerScript(createCardElements: typeof cardElements): void {
-  type Fields = Record<string, string>;
-  type ScriptResponse = { error?: object; [name: string]: unknown };
   type StripeOptions = { stripeAccount?: string; locale?: string };
 
   const current = document.currentScript;
@@ -17,7 +15,7 @@ export function providerScript(createCardElements: typeof cardElements): void {
   type CardElement = InstanceType<typeof CardElement>;
 
   /** `{a: {b: 1}}` → `a[b]=1`. */
-  function flatten(value: unknown, name: string, into: Fields): Fields {
+  function flatten(value: unknown, name: string, into: ScriptFields): ScriptFields {
     if (typeof value === "object" && value !== null) {
       for (const [key, inner] of Object.entries(value)) {
         flatten(inner, name === "" ? key : `${name}[${key}]`, into);
@@ -29,15 +27,15 @@ export function providerScript(createCardElements: typeof cardElements): void {
   type ElementsOptions = {
     locale?: string;
     clientSecret?: string;
-    appearance?: { variables?: Fields };
+    appearance?: { variables?: ScriptFields };
   };
   type ConfirmData = { payment_method?: unknown; return_url?: string };
 
   function createStripe(key: string, options: StripeOptions = {}) {
-    const identity: Fields = { key };
+    const identity: ScriptFields = { key };
     if (options.stripeAccount !== undefined) identity._stripe_account = options.stripeAccount;
 
-    async function send(path: string, fields: Fields): Promise<ScriptResponse> {
+    async function send(path: string, fields: ScriptFields): Promise<ScriptResponse> {
       try {
         const body = new URLSearchParams({ ...fields, ...identity });
         return await (await fetch(`${base}/v1/${path}`, { method: "POST", body })).json();
@@ -117,7 +115,7 @@ export function providerScript(createCardElements: typeof cardElements): void {
     /** Returns the payment method as parameters: an ID, or one created from an element. */
     async function paymentMethodFields(
       paymentMethod: unknown,
-    ): Promise<{ fields?: Fields; error?: object }> {
+    ): Promise<{ fields?: ScriptFields; error?: object }> {
       if (paymentMethod === undefined) return { fields: {} };
       if (typeof paymentMethod === "string") return { fields: { payment_method: paymentMethod } };
       const { card, ...details } = Object(paymentMethod);
@@ -139,7 +137,7 @@ export function providerScript(createCardElements: typeof cardElements): void {
       const kind = kindOf(secret);
       const paymentMethod = await paymentMethodFields(data.payment_method);
       if (paymentMethod.error) return { error: paymentMethod.error };
-      const fields: Fields = {
+      const fields: ScriptFields = {
         ...paymentMethod.fields,
         client_secret: secret,
         use_stripe_sdk: "true",
@@ -184,7 +182,7 @@ export function providerScript(createCardElements: typeof cardElements): void {
         return {
           secret: shared.clientSecret,
           card: () => [...elements.values()][0] ?? null,
-          create(type: string, own: { style?: { base?: Fields } } = {}) {
+          create(type: string, own: { style?: { base?: ScriptFields } } = {}) {
             const look = lookOf(own.style?.base ?? {}, variables);
             const element = new CardElement(type, shared.locale ?? options.locale, look);
             elements.set(type, element);

@@ -24,8 +24,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-type SubscriptionTerms = Partial<Stripe.SubscriptionCreateParams>;
-async function subscribed(terms: SubscriptionTerms = {}, start = APRIL) {
+type PartialTerms = Partial<Stripe.SubscriptionCreateParams>;
+async function subscribed(terms: PartialTerms = {}, start = APRIL) {
   const { id: customer, until } = await memberOf(stripe, start);
   const created = await stripe.subscriptions.create({
     customer,

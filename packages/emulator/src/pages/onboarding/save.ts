@@ -1,20 +1,17 @@
-import type { z } from "zod";
 import type { Context } from "../../kernel/context.ts";
 import { changesBetween } from "../../kernel/objects/changes.ts";
-import { changedAccount } from "../../records/accounts/account.ts";
+import { type AccountUpdateParams, changedAccount } from "../../records/accounts/account.ts";
 import {
   changedPerson,
   newPerson,
   type PersonParams,
 } from "../../records/accounts/details/person.ts";
 import { accountOf } from "../../records/accounts/find-account.ts";
-import type { accountUpdateParams } from "../../records/accounts/params.ts";
 import { submittedNumbers } from "../../records/accounts/requirements/reviews.ts";
 import { representativeOf, saveAccount } from "../../records/accounts/save-account.ts";
 import type { FormValues } from "./form-values.ts";
 import type { StepName } from "./onboarding-texts.ts";
 
-type AccountUpdateParams = z.output<typeof accountUpdateParams>;
 type FieldValues = FormValues["values"];
 
 /** IP address of a terms acceptance from a browser on this machine. */

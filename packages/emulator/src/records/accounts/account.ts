@@ -17,7 +17,7 @@ import { changedSettings, newSettings } from "./settings.ts";
 
 export type Account = Types["account"];
 type AccountCreateParams = z.output<typeof accountCreateParams>;
-type AccountUpdateParams = z.output<typeof accountUpdateParams>;
+export type AccountUpdateParams = z.output<typeof accountUpdateParams>;
 
 type ControllerFields = Pick<Account, "controller" | "type">;
 

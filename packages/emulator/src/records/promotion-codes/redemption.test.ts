@@ -13,9 +13,9 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-type PromotionCodeParams = Omit<Stripe.PromotionCodeCreateParams, "promotion">;
+type CodeTerms = Omit<Stripe.PromotionCodeCreateParams, "promotion">;
 
-async function code(change: PromotionCodeParams = {}, coupon: Stripe.CouponCreateParams = {}) {
+async function code(change: CodeTerms = {}, coupon: Stripe.CouponCreateParams = {}) {
   const { id } = await stripe.coupons.create({ percent_off: 25, duration: "once", ...coupon });
   return stripe.promotionCodes.create({ promotion: { type: "coupon", coupon: id }, ...change });
 }
@@ -166,15 +166,12 @@ describe("creating a promotion code", () => {
     ["allows more than its coupon", { max_redemptions: 11 }, "max_redemptions"],
     ["allows none", { max_redemptions: 0 }, "max_redemptions"],
     ["has a space in it", { code: "TWO WORDS" }, "code"],
-  ])(
-    "is rejected if it %s",
-    async (_, { expires_at: days, ...change }: PromotionCodeParams, param) => {
-      const now = Math.floor(Date.now() / 1000);
-      const limits = { redeem_by: now + 30 * DAY, max_redemptions: 10 };
-      const end = days === undefined ? {} : { expires_at: now + days * DAY };
-      await expect(code({ ...change, ...end }, limits)).rejects.toMatchObject({ param });
-    },
-  );
+  ])("is rejected if it %s", async (_, { expires_at: days, ...change }: CodeTerms, param) => {
+    const now = Math.floor(Date.now() / 1000);
+    const limits = { redeem_by: now + 30 * DAY, max_redemptions: 10 };
+    const end = days === undefined ? {} : { expires_at: now + days * DAY };
+    await expect(code({ ...change, ...end }, limits)).rejects.toMatchObject({ param });
+  });
 
   it("allows a duplicate code if it is limited to one customer", async () => {
     const { id } = await customer(stripe);

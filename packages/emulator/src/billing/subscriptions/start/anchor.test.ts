@@ -17,11 +17,11 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-type BillingCycleAnchorConfig = Stripe.SubscriptionCreateParams.BillingCycleAnchorConfig;
+type AnchorParams = Stripe.SubscriptionCreateParams.BillingCycleAnchorConfig;
 
 async function anchored(
   start: string,
-  billing_cycle_anchor_config: BillingCycleAnchorConfig,
+  billing_cycle_anchor_config: AnchorParams,
   price: keyof typeof prices = "gold",
 ) {
   const { id: customer, until } = await memberOf(stripe, at(start));

@@ -1,5 +1,6 @@
 import type Stripe from "stripe";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { ScheduleParams } from "../../../testing/test-business.ts";
 import { refusal } from "../../../testing/test-ledger.ts";
 import { type TestProvider, testProvider } from "../../../testing/test-provider.ts";
 
@@ -11,13 +12,11 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-type PayoutScheduleParams = Stripe.AccountUpdateParams.Settings.Payouts.Schedule;
-
 const open = async (country = "CA") =>
   (await stripe.accounts.create({ type: "custom", country })).id;
-const set = (account: string, schedule: PayoutScheduleParams) =>
+const set = (account: string, schedule: ScheduleParams) =>
   stripe.accounts.update(account, { settings: { payouts: { schedule } } });
-const scheduleOf = async (account: string, schedule: PayoutScheduleParams) =>
+const scheduleOf = async (account: string, schedule: ScheduleParams) =>
   (await set(account, schedule)).settings?.payouts?.schedule;
 
 describe("a payout schedule (SDK: AccountUpdateParams, settings.payouts.schedule)", () => {
@@ -71,7 +70,7 @@ describe("a payout schedule (SDK: AccountUpdateParams, settings.payouts.schedule
     expect(await scheduleOf(account, { delay_days: "minimum" })).toMatchObject({ delay_days: 7 });
   });
 
-  it.each<[string, PayoutScheduleParams, string]>([
+  it.each<[string, ScheduleParams, string]>([
     ["weekly without a weekday", { interval: "weekly" }, "weekly_anchor"],
     ["monthly without a day", { interval: "monthly" }, "monthly_anchor"],
     ["daily on a weekday", { interval: "daily", weekly_anchor: "monday" }, "weekly_anchor"],
