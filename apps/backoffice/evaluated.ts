@@ -36,14 +36,16 @@ export function evaluatedModules(): Plugin {
   };
 }
 
-type Values = Readonly<Record<string, unknown>>;
+type ModuleValues = Readonly<Record<string, unknown>>;
 
 /**
  * Runs a module.
  * @returns its values, and the files that they depend on
  */
-export async function evaluated(file: string): Promise<{ values: Values; dependencies: string[] }> {
-  const { module, dependencies } = await runnerImport<Values>(file, {
+export async function evaluated(
+  file: string,
+): Promise<{ values: ModuleValues; dependencies: string[] }> {
+  const { module, dependencies } = await runnerImport<ModuleValues>(file, {
     configFile: false,
     logLevel: "error",
   });
@@ -51,7 +53,7 @@ export async function evaluated(file: string): Promise<{ values: Values; depende
 }
 
 /** Returns a module with these values. */
-export function codeOf(values: Values): string {
+export function codeOf(values: ModuleValues): string {
   const lines = Object.entries(values).map(
     ([name, value]) => `export const ${name} = ${JSON.stringify(value)};`,
   );
@@ -62,7 +64,7 @@ export function codeOf(values: Values): string {
  * Returns a module of a module's only value, a table: with one row, with all rows by name (the row
  * is then empty), or with the table itself.
  */
-export function codeOfTable(file: string, values: Values, row: string | undefined): string {
+export function codeOfTable(file: string, values: ModuleValues, row: string | undefined): string {
   const [[name = "", table] = []] = Object.entries(values);
   if (row === undefined) return `export * as ${name} from ${JSON.stringify(`${file}${ROW}`)};`;
   const rows = Object.entries(Object(table));

@@ -3,14 +3,14 @@ import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import styles from "./home.module.css";
 
-type Rows = (typeof HOME_ROWS)[keyof typeof HOME_ROWS]["resource"];
+type HomeResource = (typeof HOME_ROWS)[keyof typeof HOME_ROWS]["resource"];
 
 /** The pages of the lists, compared with the registry, which browsers don't load. */
 const SCREENS = {
   balanceTransaction: "/balanceTransaction",
   invoice: "/invoices",
   payout: "/account/payouts",
-} as const satisfies { readonly [Name in Rows]: (typeof resources)[Name]["page"]["path"] };
+} as const satisfies { readonly [Name in HomeResource]: (typeof resources)[Name]["page"]["path"] };
 
 interface RowsLinkProps {
   readonly of: keyof typeof HOME_ROWS;

@@ -6,7 +6,7 @@ import { ObjectPage } from "../../shared/object-page/object-page.tsx";
 import { objectOptions } from "../../shared/resource/queries.ts";
 import { useText } from "../../shared/text/text.ts";
 
-interface Props {
+interface CustomerPageProps {
   readonly id: string;
   readonly children: (customer: Customer) => ReactNode;
 }
@@ -14,7 +14,7 @@ interface Props {
 /**
  * A page about one customer, with its states while loading, after an error, and if there is none.
  */
-export function CustomerPage({ id, children }: Props) {
+export function CustomerPage({ id, children }: CustomerPageProps) {
   const t = useText();
   return (
     <ObjectPage

@@ -10,7 +10,7 @@ import { useText } from "../text/text.ts";
 
 /** The minimum that an invoice needs. */
 const FIELDS = { name: customerFields.name, email: customerFields.email } as const;
-type Values = ValuesOf<typeof FIELDS>;
+type NewCustomerValues = ValuesOf<typeof FIELDS>;
 
 interface NewCustomerProps {
   /** The search text: a name or an email address. */
@@ -27,7 +27,7 @@ export function NewCustomerDialog({ typed, onCreated, onClose }: NewCustomerProp
     values: isEmail(typed) ? { name: "", email: typed } : { name: typed, email: "" },
     mode: "onSubmit",
     schema: customerCreate,
-    toPayload: (values: Values) => createBody(FIELDS, values, reading),
+    toPayload: (values: NewCustomerValues) => createBody(FIELDS, values, reading),
     send: (customer, key) => createObject("customer", customer, key),
     touches: ["customer"],
     message: () => undefined,

@@ -11,7 +11,7 @@ import { useText } from "../text/text.ts";
 import styles from "./object-page.module.css";
 
 /** The parts of an object's query that its page uses. */
-interface ObjectQuery<T> {
+interface PageQuery<T> {
   readonly data: T | undefined;
   readonly error: unknown;
   readonly isPending: boolean;
@@ -19,7 +19,7 @@ interface ObjectQuery<T> {
 }
 
 interface ObjectPageProps<T> {
-  readonly query: ObjectQuery<T>;
+  readonly query: PageQuery<T>;
   /** The list that the object belongs to. */
   readonly parent: { readonly title: string; readonly href: string };
   /** For the page that says the object doesn't exist, with a link back to the list. */

@@ -20,7 +20,7 @@ export const readPage = <R extends ResourceName>(resource: R, query: Query, sign
   readReadable<ResultPage<ResourceObject[R]>>(resourcePath(resource), query, signal);
 
 /** Options of a request for one object: expansions, and whether it is read from the provider. */
-type ObjectQuery<R extends ResourceName> = {
+type ObjectReadOptions<R extends ResourceName> = {
   readonly expand?: readonly ExpandPath<R>[];
   readonly reload?: true;
 };
@@ -32,7 +32,7 @@ type ObjectQuery<R extends ResourceName> = {
 export const readObject = <R extends ResourceName>(
   resource: R,
   id: string,
-  query: ObjectQuery<R>,
+  query: ObjectReadOptions<R>,
   signal?: AbortSignal,
 ) => readReadable<ResourceObject[R]>(resourcePath(resource, id), query, signal);
 

@@ -24,12 +24,12 @@ import {
 
 type Tone = "good" | "bad" | "warn" | "violet";
 
-interface Look {
+interface TimelineLook {
   readonly icon: LucideIcon;
   readonly tone?: Tone;
 }
 
-const LOOK: readonly (readonly [pattern: RegExp, look: Look])[] = [
+const LOOK: readonly (readonly [pattern: RegExp, look: TimelineLook])[] = [
   [/^payout\.created$/, { icon: Landmark }],
   [/^customer\.created$/, { icon: UserPlus }],
   [/^(customer|invoice|coupon|product)\.deleted$/, { icon: Trash2 }],
@@ -54,6 +54,6 @@ const LOOK: readonly (readonly [pattern: RegExp, look: Look])[] = [
 ];
 
 /** Returns the icon and the colour of an event, by its type. */
-export function timelineLook(type: string): Look {
+export function timelineLook(type: string): TimelineLook {
   return LOOK.find(([pattern]) => pattern.test(type))?.[1] ?? { icon: Pencil };
 }

@@ -34,12 +34,12 @@ import { redemptionsOptions } from "../queries.ts";
 
 const FIRST_REDEMPTIONS = 10;
 
-type View = "invoice" | "customer";
+type RedemptionView = "invoice" | "customer";
 
 /** Redemptions of the coupon, each with its customer and discount. */
 export function Redemptions({ coupon }: { coupon: Coupon }) {
   const t = useText();
-  const [view, setView] = useState<View>("invoice");
+  const [view, setView] = useState<RedemptionView>("invoice");
   const [all, setAll] = useState(false);
   const { data, error, refetch } = useQuery(redemptionsOptions(coupon.id));
   const some = data ? data.invoices.length > 0 : coupon.times_redeemed > 0 && !error;
@@ -48,7 +48,7 @@ export function Redemptions({ coupon }: { coupon: Coupon }) {
       title={t("coupons.who")}
       action={
         some ? (
-          <Segmented<View>
+          <Segmented<RedemptionView>
             size="small"
             aria-label={t("coupons.whoView")}
             options={[

@@ -30,7 +30,7 @@ interface EnteredTexts {
   readonly metadata: Metadata;
 }
 
-export interface EntryDialogProps {
+interface BalanceEntryDialogProps {
   readonly customer: Customer;
   readonly entry: CustomerBalanceEntry;
   /** Why its texts can't be changed. */
@@ -41,7 +41,7 @@ export interface EntryDialogProps {
 }
 
 /** The details of a ledger entry. Description and metadata can be changed, the amount can't. */
-export function BalanceEntryDialog(props: EntryDialogProps) {
+export function BalanceEntryDialog(props: BalanceEntryDialogProps) {
   const { customer, entry, locked, onReverse, onClose } = props;
   const t = useText();
   const discard = useDiscard();

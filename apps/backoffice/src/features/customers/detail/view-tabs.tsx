@@ -2,7 +2,7 @@ import { Tab, Tabs } from "@counterfoil/ui";
 import { Link } from "@tanstack/react-router";
 import { useSession } from "../../../shared/session/session.tsx";
 import { useText } from "../../../shared/text/text.ts";
-import type { View } from "../views.ts";
+import type { CustomerView } from "../views.ts";
 
 const LABEL = {
   overview: "customers.overview",
@@ -11,7 +11,7 @@ const LABEL = {
 } as const;
 
 /** Tabs of the page that the user's features allow. */
-export function ViewTabs({ customer, view }: { customer: string; view: View }) {
+export function ViewTabs({ customer, view }: { customer: string; view: CustomerView }) {
   const t = useText();
   const { features } = useSession().rules;
   const offered = (["overview", "invoices", "payments"] as const).filter(

@@ -9,22 +9,22 @@ import { useSession } from "../../../shared/session/session.tsx";
 import { useText } from "../../../shared/text/text.ts";
 import { updateProfile } from "../api.ts";
 
-interface Values {
+interface NameValues {
   displayName: string;
 }
 
-const toPayload = ({ displayName }: Values) => ({ displayName });
+const toPayload = ({ displayName }: NameValues) => ({ displayName });
 
 /** Changes the person's name. */
 export function EditName({ onClose }: { readonly onClose: () => void }) {
   const t = useText();
   const { displayName } = useSession().me.user;
-  const form = useForm<Values>({
+  const form = useForm<NameValues>({
     defaultValues: { displayName },
     resolver: payloadResolver({ schema: ownProfileUpdate, toPayload }, t),
   });
   const save = useWrite({
-    run: (values: Values, key) => updateProfile(toPayload(values), key),
+    run: (values: NameValues, key) => updateProfile(toPayload(values), key),
     touches: [],
     done: () => t("profile.nameSaved"),
     onDone: onClose,

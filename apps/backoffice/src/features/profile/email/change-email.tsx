@@ -9,7 +9,7 @@ import { showRefusedFields } from "../../../shared/form/validation/server-errors
 import { useText } from "../../../shared/text/text.ts";
 import { useProfileWrite } from "../use-profile-write.ts";
 
-interface Values {
+interface EmailValues {
   email: string;
   current: string;
 }
@@ -23,13 +23,14 @@ interface ChangeEmailProps {
 /** Requests another email address. It changes once the link in its mailbox has been used. */
 export function ChangeEmail({ hasPassword, onClose }: ChangeEmailProps) {
   const t = useText();
-  const toPayload = ({ email, current }: Values) => (hasPassword ? { email, current } : { email });
-  const form = useForm<Values>({
+  const toPayload = ({ email, current }: EmailValues) =>
+    hasPassword ? { email, current } : { email };
+  const form = useForm<EmailValues>({
     defaultValues: { email: "", current: "" },
     resolver: payloadResolver({ schema: ownEmailRequest, toPayload }, t),
   });
   const save = useProfileWrite({
-    run: (values: Values, key) => api.post(OWN_EMAIL_PATH, toPayload(values), { key }),
+    run: (values: EmailValues, key) => api.post(OWN_EMAIL_PATH, toPayload(values), { key }),
     done: (_, { email }) => t("profile.emailSent", { email: email.trim() }),
     onDone: onClose,
     onRefused: (error) => showRefusedFields(form, error, t),

@@ -8,7 +8,7 @@ import { profileOptions } from "../queries.ts";
 import { useProfileWrite } from "../use-profile-write.ts";
 import styles from "./notifications.module.css";
 
-type Choice = OwnProfile["notifications"][number];
+type NotificationChoice = OwnProfile["notifications"][number];
 
 /** The emails about the current business that the person can turn on. */
 export function NotificationsSection() {
@@ -16,13 +16,13 @@ export function NotificationsSection() {
   const { me, account } = useSession();
   const { data } = useQuery(profileOptions());
   const save = useProfileWrite({
-    run: (choice: Choice, key) => chooseNotifications({ notifications: [choice] }, key),
+    run: (choice: NotificationChoice, key) => chooseNotifications({ notifications: [choice] }, key),
     done: (_, { on }) => t(on ? "profile.notificationOn" : "profile.notificationOff"),
   });
   // A server of the release before, which may answer during an upgrade, has none.
   const choices = data?.notifications ?? [];
   if (choices.length === 0) return null;
-  const isOn = ({ kind, on }: Choice) =>
+  const isOn = ({ kind, on }: NotificationChoice) =>
     save.isPending && save.variables.kind === kind ? save.variables.on : on;
   return (
     <Section title={t("profile.notifications")}>

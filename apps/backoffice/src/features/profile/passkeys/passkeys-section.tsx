@@ -13,7 +13,7 @@ const AddPasskey = lazyPart(async () => (await import("./add-passkey.tsx")).AddP
 const RenamePasskey = lazyPart(async () => (await import("./rename-passkey.tsx")).RenamePasskey);
 const RemovePasskey = lazyPart(async () => (await import("./remove-passkey.tsx")).RemovePasskey);
 
-type Open =
+type OpenDialog =
   | { readonly dialog: "add" }
   | { readonly dialog: "rename" | "remove"; readonly passkey: Passkey };
 
@@ -23,7 +23,7 @@ export function PasskeysSection() {
   const client = useQueryClient();
   const { config } = useSession();
   const { data: factors } = useQuery(factorsOptions());
-  const [open, setOpen] = useState<Open>();
+  const [open, setOpen] = useState<OpenDialog>();
   const close = () => {
     setOpen(undefined);
     void client.invalidateQueries(factorsOptions());

@@ -11,7 +11,7 @@ import { useWrite } from "../../../shared/resource/write.ts";
 import { useSession } from "../../../shared/session/session.tsx";
 import { useText } from "../../../shared/text/text.ts";
 
-interface Values {
+interface PasswordValues {
   current: string;
   password: string;
   again: string;
@@ -22,26 +22,26 @@ const MESSAGES = {
   long: "signin.passwordLong",
   common: "signin.passwordCommon",
 } as const;
-const toPayload = ({ current, password }: Values) => ({ current, password });
+const toPayload = ({ current, password }: PasswordValues) => ({ current, password });
 
 /** Changes the user's password: the current one, and the new one twice. */
 export function ChangePassword({ onClose }: { readonly onClose: () => void }) {
   const t = useText();
   const { email } = useSession().me.user;
   const least = { least: String(MIN_PASSWORD_LENGTH) };
-  const check = ({ password, again }: Values) => {
+  const check = ({ password, again }: PasswordValues) => {
     if (password === "") return {};
     const problem = passwordProblem(password, email);
     if (problem !== null) return { password: t(MESSAGES[problem], least) };
     if (again === "") return { again: t("signin.required") };
     return password === again ? {} : { again: t("signin.passwordMatch") };
   };
-  const form = useForm<Values>({
+  const form = useForm<PasswordValues>({
     defaultValues: { current: "", password: "", again: "" },
     resolver: payloadResolver({ schema: passwordRequest, toPayload, check }, t),
   });
   const save = useWrite({
-    run: (values: Values, key) =>
+    run: (values: PasswordValues, key) =>
       replaceSession(() =>
         api.post(PASSWORD_PATH, toPayload(values), {
           key,
@@ -54,7 +54,7 @@ export function ChangePassword({ onClose }: { readonly onClose: () => void }) {
     onDone: onClose,
     onRefused: (error) => showRefusedFields(form, error, t),
   });
-  const field = (name: keyof Values, label: string, hint?: string) => (
+  const field = (name: keyof PasswordValues, label: string, hint?: string) => (
     <Controller
       control={form.control}
       name={name}

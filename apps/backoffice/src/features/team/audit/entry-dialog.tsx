@@ -20,7 +20,7 @@ import { useLanguage } from "../../../shared/text/text-provider.tsx";
 import { AUDIT } from "../rows.ts";
 import { subjectPath, useActionName, useActorName } from "./use-entry.ts";
 
-interface EntryDialogProps {
+interface AuditEntryDialogProps {
   readonly entry: ListedAuditEntry;
   readonly onClose: () => void;
   /** Called when the link to the entries about the person who acted is followed. */
@@ -28,7 +28,7 @@ interface EntryDialogProps {
 }
 
 /** One entry: who, from where, and what changed. */
-export function AuditEntryDialog({ entry, onClose, onAccess }: EntryDialogProps) {
+export function AuditEntryDialog({ entry, onClose, onAccess }: AuditEntryDialogProps) {
   const t = useText();
   const { dateTime } = useDates();
   const [action, actor] = [useActionName()(entry), useActorName()(entry)];

@@ -19,10 +19,10 @@ import { changeMember, reinvite } from "../api.ts";
 import type { TeamPerson } from "../rows.ts";
 import { useTeamWrite } from "../use-team-write.ts";
 
-type Open = (action: PersonAction, person: TeamPerson) => void;
+type OpenAction = (action: PersonAction, person: TeamPerson) => void;
 
 /** Returns the actions on a team member. Unavailable ones are locked with the reason. */
-export function useRowMenu(open: Open): (person: TeamPerson) => MenuEntries {
+export function useRowMenu(open: OpenAction): (person: TeamPerson) => MenuEntries {
   const t = useText();
   const copy = useCopy();
   const invitation = useInvitationEntries(open);
@@ -40,7 +40,7 @@ export function useRowMenu(open: Open): (person: TeamPerson) => MenuEntries {
 }
 
 /** Lists the permissions that someone lacks, also for users who can't assign them. */
-function useMissingEntries(open: Open): (person: TeamPerson) => readonly ActionEntry[] {
+function useMissingEntries(open: OpenAction): (person: TeamPerson) => readonly ActionEntry[] {
   const t = useText();
   return (person) =>
     person.withheld.length === 0
@@ -55,7 +55,7 @@ function useMissingEntries(open: Open): (person: TeamPerson) => readonly ActionE
         ];
 }
 
-function useInvitationEntries(open: Open): (person: TeamPerson) => readonly ActionEntry[] {
+function useInvitationEntries(open: OpenAction): (person: TeamPerson) => readonly ActionEntry[] {
   const t = useText();
   const { language } = useLanguage();
   const invite = useCan("team:invite");
@@ -85,7 +85,7 @@ function useInvitationEntries(open: Open): (person: TeamPerson) => readonly Acti
   ];
 }
 
-function useMemberEntries(open: Open): (person: TeamPerson) => readonly ActionEntry[] {
+function useMemberEntries(open: OpenAction): (person: TeamPerson) => readonly ActionEntry[] {
   const t = useText();
   const change = useCan("team:change_role");
   const transfer = useCan("team:transfer");

@@ -14,12 +14,12 @@ type TextOf<Row> = {
 /** Formatting functions of cells. */
 export type CellFormats = Dates & { readonly t: T };
 
-type Look<Row> = Omit<Column<Row>, "id" | "head" | "cell">;
+type ColumnLook<Row> = Omit<Column<Row>, "id" | "head" | "cell">;
 
 /** A text of the object, shown as it is. */
 interface TextField<Row> {
   readonly id: TextOf<Row>;
-  readonly column?: Look<Row>;
+  readonly column?: ColumnLook<Row>;
   readonly cell?: undefined;
   /** Shown among the details if the object has it. */
   readonly fact?: true;
@@ -35,7 +35,7 @@ interface InputField<Row, Input extends string> extends Omit<TextField<Row>, "id
 /** A column, a fact or both, with cells of its own. `More` are the functions that they call. */
 interface CellField<Row, More> {
   readonly id: string;
-  readonly column?: Look<Row>;
+  readonly column?: ColumnLook<Row>;
   readonly cell: (row: Row, formats: CellFormats & More) => ReactNode;
   /** Shown among the details, unless it is empty. */
   readonly fact?: true;

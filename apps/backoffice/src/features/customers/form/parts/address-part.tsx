@@ -5,10 +5,10 @@ import { TextField } from "../../../../shared/form/fields/text-field.tsx";
 import { useText } from "../../../../shared/text/text.ts";
 import { useChoices } from "../choices.ts";
 import { LABELS } from "../labels.ts";
-import type { CustomerPartProps } from "./person-part.tsx";
+import type { CustomerFormPartProps } from "./person-part.tsx";
 
 /** Billing and shipping addresses. */
-export function AddressPart({ control }: CustomerPartProps) {
+export function AddressPart({ control }: CustomerFormPartProps) {
   const t = useText();
   const { countries } = useChoices();
   return (

@@ -6,9 +6,9 @@ import { BoundField } from "../../../../shared/form/fields/text-field.tsx";
 import { useText } from "../../../../shared/text/text.ts";
 import { useChoices } from "../choices.ts";
 import { LABELS } from "../labels.ts";
-import type { CustomerPartProps } from "./person-part.tsx";
+import type { CustomerFormPartProps } from "./person-part.tsx";
 
-interface BillingPartProps extends CustomerPartProps {
+interface BillingPartProps extends CustomerFormPartProps {
   /** Whether the customer exists, so that saving updates it. */
   readonly edited: boolean;
   readonly lock: CurrencyLock | null;

@@ -3,10 +3,10 @@ import { FieldGrid, Section } from "@counterfoil/ui";
 import { TextField } from "../../../../shared/form/fields/text-field.tsx";
 import { useText } from "../../../../shared/text/text.ts";
 import { LABELS } from "../labels.ts";
-import type { CustomerPartProps } from "./person-part.tsx";
+import type { CustomerFormPartProps } from "./person-part.tsx";
 
 /** Numbering of the customer's invoices. */
-export function InvoicePart({ control }: CustomerPartProps) {
+export function InvoicePart({ control }: CustomerFormPartProps) {
   const t = useText();
   const optional = t("common.optional");
   return (

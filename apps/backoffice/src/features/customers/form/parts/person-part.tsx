@@ -11,11 +11,11 @@ import { LABELS } from "../labels.ts";
 import { internationalPhone } from "../phone.ts";
 import type { CustomerValues } from "../values.ts";
 
-export interface CustomerPartProps {
+export interface CustomerFormPartProps {
   readonly control: Control<CustomerValues>;
 }
 
-interface PersonPartProps extends CustomerPartProps {
+interface PersonPartProps extends CustomerFormPartProps {
   readonly getValues: UseFormGetValues<CustomerValues>;
 }
 

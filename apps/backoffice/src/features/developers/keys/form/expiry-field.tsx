@@ -8,7 +8,7 @@ import { useText } from "../../../../shared/text/text.ts";
 
 const DAYS = [30, 90, 365] as const;
 
-type Choice = "keep" | `${(typeof DAYS)[number]}` | "date" | "none";
+type ExpiryChoice = "keep" | `${(typeof DAYS)[number]}` | "date" | "none";
 
 /** Unix seconds; null for none, undefined while a date is missing. */
 export type Expiry = number | null | undefined;
@@ -29,7 +29,7 @@ interface ExpiryFieldProps {
 export function ExpiryField({ current, error, onChange }: ExpiryFieldProps) {
   const t = useText();
   const { zone, now, date } = useDates();
-  const [choice, setChoice] = useState<Choice>(
+  const [choice, setChoice] = useState<ExpiryChoice>(
     current === undefined ? "90" : current === null ? "none" : "keep",
   );
   const [day, setDay] = useState<string>();
@@ -38,14 +38,14 @@ export function ExpiryField({ current, error, onChange }: ExpiryFieldProps) {
     const last = next === undefined ? undefined : parseLocalDate(next);
     onChange(last === undefined ? undefined : endOfLocalDate(last, zone));
   };
-  const choose = (next: Choice) => {
+  const choose = (next: ExpiryChoice) => {
     setChoice(next);
     if (next === "none") onChange(null);
     else if (next === "keep") onChange(current);
     else if (next === "date") chooseDay(day);
     else onChange(now() + Number(next) * DAY_SECONDS);
   };
-  const options: { value: Choice; label: string }[] = [
+  const options: { value: ExpiryChoice; label: string }[] = [
     ...(typeof current === "number" ? [{ value: "keep" as const, label: date(current) }] : []),
     ...DAYS.map((days) => ({
       value: `${days}` as const,

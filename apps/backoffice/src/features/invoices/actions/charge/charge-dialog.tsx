@@ -20,10 +20,10 @@ import { useInvoiceAction, useInvoicePhrase } from "../use-invoice-action.ts";
 import { ChargeRefused, isPending } from "./charge-refused.tsx";
 import { useCards } from "./use-cards.ts";
 
-type Props = Omit<ActionDialogProps, "action">;
+type ChargeDialogProps = Omit<ActionDialogProps, "action">;
 
 /** Charges a card on file. Says so if there is none. */
-export function ChargeDialog(props: Props) {
+export function ChargeDialog(props: ChargeDialogProps) {
   const t = useText();
   const money = useMoney();
   const name = useInvoicePhrase();
@@ -61,7 +61,7 @@ export function ChargeDialog(props: Props) {
   );
 }
 
-function ChargeForm(props: Props & { readonly cards: readonly CardOnFile[] }) {
+function ChargeForm(props: ChargeDialogProps & { readonly cards: readonly CardOnFile[] }) {
   const { cards, onClose, onDone } = props;
   const [invoice, during] = useHeld(props.invoice);
   const t = useText();

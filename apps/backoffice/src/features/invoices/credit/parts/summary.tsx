@@ -11,13 +11,13 @@ import type { CreditState } from "../form/use-credit.ts";
 import { useNoteChanges } from "../use-note-changes.tsx";
 import styles from "./parts.module.css";
 
-export interface SummaryProps {
+interface CreditSummaryProps {
   readonly invoice: Invoice;
   readonly credit: CreditState;
 }
 
 /** The totals and effects of the credit note. */
-export function CreditSummary({ invoice, credit }: SummaryProps) {
+export function CreditSummary({ invoice, credit }: CreditSummaryProps) {
   const t = useText();
   const { locale } = useLanguage();
   const { currency } = invoice;

@@ -2,7 +2,7 @@ import { MAXIMUM_INVOICE_LINES } from "@counterfoil/domain";
 import { useMemo } from "react";
 import { emptyLine, type LineValues } from "../draft/values.ts";
 
-type Rows = readonly LineValues[];
+type LineRows = readonly LineValues[];
 
 export interface RowActions {
   readonly change: (key: string, change: Partial<LineValues>) => void;
@@ -16,7 +16,7 @@ export interface RowActions {
 }
 
 /** Returns stable actions on the grid's rows. */
-export function useRows(setRows: (edit: (rows: Rows) => Rows) => void): RowActions {
+export function useRows(setRows: (edit: (rows: LineRows) => LineRows) => void): RowActions {
   return useMemo(
     () => ({
       change: (key, change) =>
@@ -45,7 +45,7 @@ export function useRows(setRows: (edit: (rows: Rows) => Rows) => void): RowActio
 }
 
 /** Returns the rows with one of them moved. */
-export function moved(rows: Rows, key: string, place: number): Rows {
+export function moved(rows: LineRows, key: string, place: number): LineRows {
   const from = placeOf(rows, key);
   const row = rows[from];
   const to = Math.max(0, Math.min(rows.length - 1, place));
@@ -54,7 +54,7 @@ export function moved(rows: Rows, key: string, place: number): Rows {
   return [...others.slice(0, to), row, ...others.slice(to)];
 }
 
-function placeOf(rows: Rows, key: string): number {
+function placeOf(rows: LineRows, key: string): number {
   return rows.findIndex((row) => row.key === key);
 }
 

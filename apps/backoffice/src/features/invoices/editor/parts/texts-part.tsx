@@ -19,7 +19,7 @@ import styles from "../editor.module.css";
 /** From this part of its length on, a text says how much of it is used. */
 const COUNTED_SHARE = 0.8;
 
-export interface TextsPartProps {
+interface InvoiceTextsPartProps {
   readonly values: EditorValues;
   readonly change: (change: Partial<EditorValues>) => void;
   readonly tried: boolean;
@@ -30,7 +30,7 @@ export interface TextsPartProps {
 const [FIRST, ...OTHERS] = INVOICE_FIELDS.flatMap((field) => (field.input ? [field] : []));
 
 /** The other texts of the invoice: memo, footer, custom fields. */
-export function InvoiceTextsPart({ values, change, tried, refused }: TextsPartProps) {
+export function InvoiceTextsPart({ values, change, tried, refused }: InvoiceTextsPartProps) {
   const t = useText();
   const input = ({ id, label, input }: NonNullable<typeof FIRST>, className?: string) => (
     <TextPart
@@ -86,7 +86,7 @@ function TextPart({ name, label, long, value, refused, onChange, className }: Te
   );
 }
 
-function CustomFields({ values, change, tried }: Omit<TextsPartProps, "refused">) {
+function CustomFields({ values, change, tried }: Omit<InvoiceTextsPartProps, "refused">) {
   const t = useText();
   const { custom_fields: fields } = values;
   const rows = fields.length === 0 ? [{ name: "", value: "" }] : fields;

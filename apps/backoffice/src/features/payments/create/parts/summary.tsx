@@ -9,7 +9,7 @@ import { useText } from "../../../../shared/text/text.ts";
 import { useNow } from "../../payment/time/use-now.ts";
 import type { PaymentValues } from "../values.ts";
 
-interface SummaryProps {
+interface PaymentSummaryProps {
   readonly values: PaymentValues;
   /** In minor units; undefined while no amount is typed. */
   readonly amount: number | undefined;
@@ -18,7 +18,7 @@ interface SummaryProps {
 }
 
 /** Describes what submitting the form will do. */
-export function PaymentSummary({ values, amount = 0, brand }: SummaryProps) {
+export function PaymentSummary({ values, amount = 0, brand }: PaymentSummaryProps) {
   const t = useText();
   const now = useNow();
   const { dateTime } = useDates();

@@ -6,14 +6,14 @@ import { useText } from "../../../../shared/text/text.ts";
 import { LABELS } from "../labels.ts";
 import type { PaymentValues } from "../values.ts";
 
-interface TextsPartProps {
+interface PaymentTextsPartProps {
   readonly control: Control<PaymentValues>;
   readonly customer: Customer | undefined;
   readonly onReceipt: (email: string) => void;
 }
 
 /** Texts that the customer sees: description, statement descriptor and receipt. */
-export function PaymentTextsPart({ control, customer, onReceipt }: TextsPartProps) {
+export function PaymentTextsPart({ control, customer, onReceipt }: PaymentTextsPartProps) {
   const t = useText();
   const optional = t("common.optional");
   const email = customer?.email;
