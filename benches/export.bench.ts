@@ -31,7 +31,7 @@ const KINDS = {
 } as const;
 
 /** One size of one list, and the processes that serve it. */
-interface Side {
+interface ExportSide {
   readonly kind: Kind;
   readonly rows: number;
   readonly ours: Child;
@@ -53,7 +53,7 @@ await withScratch(async (scratch) => {
   const urls = wanted.map(({ kind, rows }) => scratch.url(databaseOf(kind, rows)));
   const limitFile = new URL("./export/limit.ts", import.meta.url);
   const limit = await Child.start(limitFile, { urls, account }, addresses);
-  const sides: Side[] = [];
+  const sides: ExportSide[] = [];
   try {
     for (const [index, { kind, rows, small }] of wanted.entries()) {
       const its = [scratch.url(databaseOf(kind, small)), urls[index] ?? ""];
@@ -135,7 +135,11 @@ async function each(
   }
 }
 
-async function compare(sides: readonly Side[], limit: Child, backends: Backends): Promise<void> {
+async function compare(
+  sides: readonly ExportSide[],
+  limit: Child,
+  backends: Backends,
+): Promise<void> {
   const contenders = sides.flatMap((side): Contender[] => [
     { name: title(side, "limit"), run: () => measure(side, "limit", limit, backends) },
     { name: title(side, "ours"), run: () => measure(side, "ours", side.ours, backends) },
@@ -154,7 +158,7 @@ async function compare(sides: readonly Side[], limit: Child, backends: Backends)
 }
 
 async function measure(
-  { kind, rows, requests }: Side,
+  { kind, rows, requests }: ExportSide,
   which: "ours" | "limit",
   child: Child,
   backends: Backends,
@@ -184,7 +188,7 @@ function requireAll({ lines }: ReadFigures, wanted: number): void {
 }
 
 /** Sends the largest list to a reader that is slower than the server. */
-async function readSlowly({ ours, requests }: Side): Promise<Measurements> {
+async function readSlowly({ ours, requests }: ExportSide): Promise<Measurements> {
   const idle = await ours.watchMemory();
   const seen = await read({ ...requests.ours, slow: SLOW });
   const peak = await ours.peakMemory();
@@ -197,7 +201,7 @@ async function readSlowly({ ours, requests }: Side): Promise<Measurements> {
   };
 }
 
-function goalsOf(sides: readonly Side[], figures: ReadonlyMap<string, Measurements>): Goal[] {
+function goalsOf(sides: readonly ExportSide[], figures: ReadonlyMap<string, Measurements>): Goal[] {
   const goals = sides.flatMap((side): Goal[] => {
     const of = (which: string, name: string) => figure(figures, title(side, which), name);
     const cpu = (which: string) => {
@@ -218,7 +222,7 @@ function goalsOf(sides: readonly Side[], figures: ReadonlyMap<string, Measuremen
     const its = sides.filter((side) => side.kind === kind);
     const [first, last] = [its[0], its.at(-1)];
     if (first === undefined || last === undefined || first === last) continue;
-    const of = (side: Side, name: string) => figure(figures, title(side, "ours"), name);
+    const of = (side: ExportSide, name: string) => figure(figures, title(side, "ours"), name);
     const names = `${kind}, ${sizeName(last.rows)} against ${sizeName(first.rows)}`;
     const growth = (what: string) => of(last, what) / of(first, what);
     goals.push(
@@ -254,7 +258,7 @@ function goalsOf(sides: readonly Side[], figures: ReadonlyMap<string, Measuremen
   return goals;
 }
 
-function title({ kind, rows }: Side, which: string): string {
+function title({ kind, rows }: ExportSide, which: string): string {
   return `${kind} ${sizeName(rows)}, ${which}`;
 }
 

@@ -15,13 +15,13 @@ const CONNECTIONS = 16;
 const addresses = z.array(z.object({ url: z.string(), token: z.string() }));
 const options = benchOptions();
 
-type Side = "limit" | "ours";
+type ListSide = "limit" | "ours";
 
 interface Asked {
   readonly name: string;
   readonly paths: readonly string[];
   /** Both if absent. The limit has no filters. */
-  readonly sides?: readonly Side[];
+  readonly sides?: readonly ListSide[];
   /** Whether it is compressed, as for browsers. */
   readonly packed?: true;
 }
@@ -130,7 +130,7 @@ async function prepare(scratch: Scratch, pattern: Pattern, rows: number): Promis
   ];
 }
 
-interface Measured {
+interface MeasuredServer {
   readonly url: string;
   readonly token: string;
   readonly paths: readonly string[];
@@ -140,7 +140,7 @@ interface Measured {
   readonly database: string;
 }
 
-async function measure(target: Measured): Promise<Measurements> {
+async function measure(target: MeasuredServer): Promise<Measurements> {
   const { child, backends, database, url, token, paths, packed } = target;
   const headers = {
     ...(token === "" ? {} : { authorization: `Bearer ${token}` }),

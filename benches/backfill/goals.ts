@@ -9,7 +9,7 @@ const LIVE = 20;
 const CHANGES = 10_000;
 const MILLION = 1_000_000;
 
-interface Measured {
+interface MeasuredBackfill {
   readonly imported: Imported;
   readonly caughtUp: Measurements;
   /** Objects at the provider. */
@@ -17,7 +17,7 @@ interface Measured {
 }
 
 /** Returns the goals of the import and of catching up, and what live mode's limit makes of them. */
-export function goalsOf({ imported, caughtUp, objects }: Measured): Goal[] {
+export function goalsOf({ imported, caughtUp, objects }: MeasuredBackfill): Goal[] {
   const { both, samples } = imported;
   const of = (name: string) => both[name] ?? Number.NaN;
   const requests = of("requests") / objects;

@@ -17,7 +17,7 @@ const me = z.object({
   status: z.object({ history: z.object({ done: z.number(), total: z.number() }).nullable() }),
 });
 
-interface Options {
+interface LiveServerOptions {
   /** Address of the server's empty database. */
   readonly databaseUrl: string;
   readonly providerUrl: string;
@@ -30,18 +30,18 @@ interface Options {
 
 /** The built server in live mode, connected to the provider's process over HTTP. */
 export class LiveServer {
-  readonly #options: Options;
+  readonly #options: LiveServerOptions;
   readonly #folder: string;
   #server: ServerProcess | null = null;
   #token = "";
 
-  private constructor(options: Options, folder: string) {
+  private constructor(options: LiveServerOptions, folder: string) {
     this.#options = options;
     this.#folder = folder;
   }
 
   /** Prepares the database: the business with Claire Tessier as its owner, nothing mirrored. */
-  static async prepare(options: Options): Promise<LiveServer> {
+  static async prepare(options: LiveServerOptions): Promise<LiveServer> {
     const database = await openDatabase({ url: options.databaseUrl });
     await database.migrate(appMigrations);
     const db = database.kysely<IdentitySchema>("app");

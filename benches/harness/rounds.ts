@@ -8,7 +8,7 @@ export interface Contender {
   run(): Promise<Measurements>;
 }
 
-interface Options {
+interface RoundOptions {
   readonly rounds: number;
   /** Number of warm-up runs per contender. */
   readonly warmUps?: number;
@@ -21,7 +21,7 @@ interface Options {
  */
 export async function interleave(
   contenders: readonly Contender[],
-  { rounds, warmUps = 1 }: Options,
+  { rounds, warmUps = 1 }: RoundOptions,
 ): Promise<ReadonlyMap<string, Measurements>> {
   for (let turn = 0; turn < warmUps; turn += 1) {
     for (const contender of contenders) await contender.run();
