@@ -2,11 +2,24 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import ts from "typescript";
 import { describe, expect, it } from "vitest";
-import { ROOT, sourceFiles } from "./sources.ts";
+import { everySource, ROOT } from "./sources.ts";
 
-/** Returns the declarations of a module's types by name, exported or not. */
-function typesOf(text: string): Map<string, string> {
-  const types = new Map<string, string>();
+/** The declaration of a type, without `export` and on one line. */
+interface TypeDeclaration {
+  readonly name: string;
+  readonly text: string;
+}
+
+/** Finds every declaration, and some that aren't: in comments and texts. */
+const DECLARED = /\b(?:interface|class|type)\s+(\w+)\s*(?:[<={]|extends|implements)/g;
+
+/** An object of the provider, whose short name each module may declare. */
+const PROVIDER_OBJECT = /^type \w+ = .*\b(?:Types\["|Stripe\.)/;
+
+/** Returns the declarations of a module's types, exported or not. */
+function typesOf(text: string): TypeDeclaration[] {
+  const types: TypeDeclaration[] = [];
+  const source = ts.createSourceFile("module.tsx", text, ts.ScriptTarget.Latest);
   const visit = (node: ts.Node): void => {
     // `declare module` adds to a type of another module.
     if (ts.isModuleDeclaration(node)) return;
@@ -17,43 +30,57 @@ function typesOf(text: string): Map<string, string> {
     ) {
       const name = node.name?.text ?? "";
       const declaration = node
-        .getText()
+        .getText(source)
         .replace(/^export /, "")
         .replace(/\s+/g, " ");
       if (declaration !== `type ${name} = InstanceType<typeof ${name}>;`) {
-        types.set(name, declaration);
+        types.push({ name, text: declaration });
       }
     }
     ts.forEachChild(node, visit);
   };
-  visit(ts.createSourceFile("module.ts", text, ts.ScriptTarget.Latest, true));
+  visit(source);
   return types;
 }
 
+/** Returns what may declare a type, as packages with the type's name. */
+const keysIn = (file: string, text: string): string[] =>
+  [...text.matchAll(DECLARED)].map(([, name = ""]) => `${packageOf(file)} ${name}`);
+
+/** The package or app of a file, in which a type's name has one meaning. */
+const packageOf = (file: string) => /^(?:(?:apps|packages)\/)?[^/]+/.exec(file)?.[0] ?? file;
+
 /**
- * Returns the names of types that modules declare differently. An object of the provider may have
- * its short name in several modules, if each is declared the same.
+ * Returns the names of types that a package declares more than once. An object of the provider may
+ * have its short name in several modules, if each is declared the same.
  * @param sources texts by path
  */
 function ambiguousTypes(sources: ReadonlyMap<string, string>): string[] {
-  const types = new Map<string, Map<string, string[]>>();
-  for (const [file, text] of sources) {
-    for (const [name, declaration] of typesOf(text)) {
-      const meanings = types.get(name) ?? new Map<string, string[]>();
-      meanings.set(declaration, [...(meanings.get(declaration) ?? []), file]);
-      types.set(name, meanings);
+  const counts = new Map<string, number>();
+  for (const key of [...sources].flatMap(([file, text]) => keysIn(file, text))) {
+    counts.set(key, (counts.get(key) ?? 0) + 1);
+  }
+  const types = new Map<string, { readonly file: string; readonly text: string }[]>();
+  for (const [file, source] of sources) {
+    // Parsing all modules takes ten seconds.
+    if (keysIn(file, source).every((key) => counts.get(key) === 1)) continue;
+    for (const { name, text } of typesOf(source)) {
+      const key = `${packageOf(file)} ${name}`;
+      types.set(key, [...(types.get(key) ?? []), { file, text }]);
     }
   }
   return [...types]
-    .filter(([, meanings]) => meanings.size > 1)
-    .map(([name, meanings]) => `${name}: ${[...meanings.values()].flat().sort().join(", ")}`)
+    .filter(([, [first, ...others]]) =>
+      others.some(({ text }) => text !== first?.text || !PROVIDER_OBJECT.test(text)),
+    )
+    .map(([key, places]) => `${key}: ${places.map(({ file }) => file).join(", ")}`)
     .sort();
 }
 
-describe("a type's name in the embedded provider", () => {
-  it("has one meaning, exported or not", () => {
-    const files = sourceFiles("packages/emulator/src");
-    expect(files.length).toBeGreaterThan(300);
+describe("a type's name in a package or app", () => {
+  it("is declared once, exported or not, in tests as well", () => {
+    const files = everySource().filter((file) => /(?<!\.d)\.(?:tsx?|mts)$/.test(file));
+    expect(files.length).toBeGreaterThan(3_000);
     const sources = new Map(files.map((file) => [file, readFileSync(join(ROOT, file), "utf8")]));
     expect(ambiguousTypes(sources)).toEqual([]);
   });
@@ -62,6 +89,21 @@ describe("a type's name in the embedded provider", () => {
     ["two meanings", 'type Item = Types["invoiceitem"];', "interface Item { id: string }", true],
     ["two objects", 'type Item = Types["invoiceitem"];', 'type Item = Types["item"];', true],
     ["one object", 'export type Price = Types["price"];', 'type Price = Types["price"];', false],
+    ["one parameter", "type Terms = Stripe.TermsParam;", "type Terms = Stripe.TermsParam;", false],
+    [
+      "one text about two schemas",
+      "const item = a;\ntype Item = z.infer<typeof item>;",
+      "const item = b;\ntype Item = z.infer<typeof item>;",
+      true,
+    ],
+    ["one shape", "interface Row { id: string }", "export interface Row { id: string }", true],
+    ["a role", "interface Options { url: URL }", "interface Options { port: number }", true],
+    [
+      "a type in a function",
+      "export type Row = string;",
+      "function f() { type Row = number; }",
+      true,
+    ],
     ["two classes", "class Desk { open = true }", "export class Desk { open = false }", true],
     ["a class and its instances", "class Desk {}", "type Desk = InstanceType<typeof Desk>;", false],
     [
@@ -73,9 +115,24 @@ describe("a type's name in the embedded provider", () => {
     ["two names", "type Fee = number;", "type Tax = number;", false],
   ])("is ambiguous or not: %s", (_, one, other, isAmbiguous) => {
     const sources = new Map([
-      ["a.ts", one],
-      ["b.ts", other],
+      ["apps/a/x.ts", one],
+      ["apps/a/y.test.ts", other],
     ]);
     expect(ambiguousTypes(sources).length > 0).toBe(isAmbiguous);
+  });
+
+  it("may have another meaning in another package", () => {
+    const sources = new Map([
+      ["apps/a/x.ts", "interface Row { id: string }"],
+      ["packages/a/x.ts", "interface Row { name: string }"],
+    ]);
+    expect(ambiguousTypes(sources)).toEqual([]);
+  });
+
+  it("is ambiguous within a module too", () => {
+    const source = "function f() { type Row = string; }\nfunction g() { type Row = number; }";
+    expect(ambiguousTypes(new Map([["e2e/a.spec.ts", source]]))).toEqual([
+      "e2e Row: e2e/a.spec.ts, e2e/a.spec.ts",
+    ]);
   });
 });
