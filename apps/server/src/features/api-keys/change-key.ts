@@ -1,6 +1,7 @@
 import { routes } from "@counterfoil/contract";
 import { memberOrigin } from "../../audit/origin.ts";
 import { recordAudit } from "../../audit/record.ts";
+import { recordDifference } from "../../audit/record-difference.ts";
 import { difference } from "../../audit/values.ts";
 import type { Handlers } from "../../http/handler.ts";
 import { hintOf, newKeySecret } from "../../identity/api-keys/key-secret.ts";
@@ -39,7 +40,7 @@ export function changeKeyHandlers({
         };
         if (await isUsed(trx, account, key.id, next.name)) throw nameTaken();
         await trx.updateTable("api_key").set(next).where("id", "=", key.id).execute();
-        await recordAudit(trx, {
+        await recordDifference(trx, {
           account,
           action: "apiKey.update",
           by: memberOrigin(context),

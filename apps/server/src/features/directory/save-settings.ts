@@ -1,6 +1,6 @@
 import { fault, type routes } from "@counterfoil/contract";
 import { memberOrigin } from "../../audit/origin.ts";
-import { recordAudit } from "../../audit/record.ts";
+import { recordDifference } from "../../audit/record-difference.ts";
 import { difference } from "../../audit/values.ts";
 import type { ContextOf } from "../../http/handler.ts";
 import { refuseField } from "../../http/response/refusal.ts";
@@ -68,7 +68,7 @@ export async function saveSettings(
     }
     await announceTeam(trx, account);
     const by = memberOrigin(context);
-    await recordAudit(trx, {
+    await recordDifference(trx, {
       account,
       action: "directory.update",
       by,

@@ -1,4 +1,5 @@
 import { recordAudit } from "../../audit/record.ts";
+import { recordDifference } from "../../audit/record-difference.ts";
 import { difference } from "../../audit/values.ts";
 import type { IdentityTransaction } from "../../identity/schema.ts";
 import {
@@ -93,7 +94,9 @@ async function store(
     throw invalid("invalidValue", "members: a member doesn't exist");
   }
   await storeScimGroup(trx, account, group);
-  await recordAudit(trx, {
+  // A directory also sends groups that haven't changed. Its own ID of one isn't in the entry.
+  const record = before?.externalId === group.externalId ? recordDifference : recordAudit;
+  await record(trx, {
     account,
     action: "directory.updateGroup",
     by,

@@ -14,6 +14,7 @@ import { languageFor } from "../../identity/team/link-address.ts";
 import {
   holdMembers,
   type MemberRow,
+  passOnRights,
   removeMember,
   setActive,
   setRole,
@@ -71,9 +72,11 @@ export function memberChangeHandlers(
         const { role = member.role, active = member.active } = body;
         const withheld = withheldOf(member, role, givable);
         const isGiven = role !== member.role || withheld.length < member.withheld.length;
-        if (isGiven) {
+        if (role !== member.role) {
           refuseOwner(member, "The owner's role can't be changed. Transfer ownership first.");
           await setRole(trx, { account, person: uid, role, withheld, now });
+        } else if (isGiven) {
+          await passOnRights(trx, { account, person: uid, withheld });
         }
         if (active !== member.active) {
           refuseOwner(member, "The owner cannot be deactivated. Transfer the ownership first");

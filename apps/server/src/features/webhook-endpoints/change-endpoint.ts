@@ -2,6 +2,7 @@ import { routes } from "@counterfoil/contract";
 import { queryRows } from "@counterfoil/database";
 import { memberOrigin } from "../../audit/origin.ts";
 import { recordAudit } from "../../audit/record.ts";
+import { recordDifference } from "../../audit/record-difference.ts";
 import { difference } from "../../audit/values.ts";
 import type { Handlers } from "../../http/handler.ts";
 import { holdMembers } from "../../identity/team/members.ts";
@@ -52,7 +53,7 @@ export function changeEndpointHandlers({
           [account, id, next.url, next.description, next.events, next.enabled],
         );
         if (!next.enabled) await cancelDeliveries(trx, account, id);
-        await recordAudit(trx, {
+        await recordDifference(trx, {
           account,
           action: "webhookEndpoint.update",
           by: memberOrigin(context),

@@ -64,6 +64,31 @@ export async function setRole(trx: IdentityTransaction, member: RoleAssignment):
   await change(trx, { account, people: [person], now }, { role, withheld });
 }
 
+/**
+ * Gives a member rights of their role that were withheld. Their sessions go on: access tokens are
+ * renewed, with which open pages read their permissions again.
+ */
+export async function passOnRights(
+  trx: IdentityTransaction,
+  { account, person, withheld }: Required<Pick<NewRole, "account" | "person" | "withheld">>,
+): Promise<void> {
+  await trx
+    .updateTable("membership")
+    .set({ withheld })
+    .where("account", "=", account)
+    .where("person", "=", person)
+    .execute();
+  await trx
+    .deleteFrom("access_token")
+    .where("session", "in", (eb) =>
+      eb
+        .selectFrom("session")
+        .select("id")
+        .where((own) => own.and({ account, person })),
+    )
+    .execute();
+}
+
 /** Changes what the directory decides of members, and ends their sessions in this business. */
 export async function setProvisioned(
   trx: IdentityTransaction,

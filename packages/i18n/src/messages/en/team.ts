@@ -91,8 +91,7 @@ export const team = {
   "team.missingAssign": "Assign permissions",
   "team.missingResend": "Resend invitation",
   "team.missingAssigned": "{name} now has every permission of the role",
-  "team.missingSignsOut":
-    "{name} is signed out immediately and has these permissions at the next sign-in.",
+  "team.missingTakesEffect": "{name} has these permissions immediately and stays signed in.",
   "team.missingNewLink":
     "The new invitation includes these permissions. The previous link stops working.",
   "team.removeQuestion": "Remove {name} from {business}?",

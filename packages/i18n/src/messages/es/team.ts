@@ -95,8 +95,8 @@ export const team = {
   "team.missingAssign": "Dar los permisos",
   "team.missingResend": "Reenviar la invitación",
   "team.missingAssigned": "{name} ya tiene todos los permisos del rol",
-  "team.missingSignsOut":
-    "La sesión de {name} se cierra de inmediato. Estos permisos se aplican en el siguiente inicio de sesión.",
+  "team.missingTakesEffect":
+    "Estos permisos se aplican de inmediato. La sesión de {name} sigue abierta.",
   "team.missingNewLink":
     "La nueva invitación incluye estos permisos. El enlace anterior deja de funcionar.",
   "team.removeQuestion": "¿Quitar a {name} de {business}?",

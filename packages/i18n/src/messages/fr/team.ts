@@ -95,8 +95,8 @@ export const team = {
   "team.missingAssign": "Donner les permissions",
   "team.missingResend": "Renvoyer l’invitation",
   "team.missingAssigned": "{name} a maintenant toutes les permissions du rôle",
-  "team.missingSignsOut":
-    "La session de {name} est fermée immédiatement. Ces permissions s’appliquent à la prochaine connexion.",
+  "team.missingTakesEffect":
+    "Ces permissions s’appliquent immédiatement. La session de {name} reste ouverte.",
   "team.missingNewLink":
     "La nouvelle invitation comprend ces permissions. L’ancien lien cesse de fonctionner.",
   "team.removeQuestion": "Retirer {name} de {business}?",

@@ -100,13 +100,19 @@ export function changeRolesHandlers({
         const rights = body.rights === undefined ? role.rights : completed(body.rights);
         const row: StoredRole = { ...role, name, rights, updated_at: identity.now() };
         if (isTaken(name) || (await isUsed(trx, account, row))) throw nameTaken();
+        const passedOn =
+          body.rights !== undefined && (await passOn(trx, { account, role: role.id, rights: own }));
+        const changed = difference({ name: role.name, rights: role.rights }, { name, rights });
+        if (!passedOn && Object.keys(changed.after).length === 0) {
+          const counts = await readRoleCounts(trx, account);
+          return roleResponse(permissions, storedRole(role), counts, role);
+        }
         await trx
           .updateTable("role")
           .set({ name, rights, updated_at: row.updated_at })
           .where("account", "=", account)
           .where("id", "=", role.id)
           .execute();
-        if (body.rights !== undefined) await passOn(trx, { account, role: role.id, rights: own });
         if (!rights.includes("team:invite")) {
           const people = await membersWith(trx, account, role.id);
           await revokeInvitationsOf(trx, { account, people, by: memberOrigin(context) });
@@ -119,7 +125,7 @@ export function changeRolesHandlers({
           action: "role.update",
           by: memberOrigin(context),
           subject: { type: "role", id: role.id },
-          ...difference({ name: role.name, rights: role.rights }, { name, rights }),
+          ...changed,
         });
         return roleResponse(permissions, storedRole(row), await readRoleCounts(trx, account), row);
       });
@@ -143,23 +149,31 @@ async function membersWith(
   return rows.map(({ person }) => person);
 }
 
-/** Passes on the owner's rights to everyone with a role, also where its giver withheld them. */
+/**
+ * Passes on the owner's rights to everyone with a role, also where its giver withheld them. Returns
+ * whether someone lacked any.
+ */
 async function passOn(
   trx: IdentityTransaction,
   { account, role, rights }: { account: string; role: RoleId; rights: ReadonlySet<Right> },
-): Promise<void> {
+): Promise<boolean> {
+  const passed = [...rights];
+  let passedOn = false;
   for (const table of ["membership", "invitation"] as const) {
-    await trx
+    const lacking = await trx
       .updateTable(table)
       .set({
         withheld: sql<string[]>`array(
-          select unnest(withheld) except select unnest(${[...rights]}::text[]))`,
+          select unnest(withheld) except select unnest(${passed}::text[]))`,
       })
       .where("account", "=", account)
       .where("role", "=", role)
-      .where(sql<boolean>`withheld <> '{}'`)
+      .where(sql<boolean>`withheld && ${passed}::text[]`)
+      .returning("account")
       .execute();
+    passedOn ||= lacking.length > 0;
   }
+  return passedOn;
 }
 
 /** Returns the error for a role that no longer exists. */

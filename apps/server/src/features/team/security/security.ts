@@ -1,6 +1,6 @@
 import { fault, type SecurityResponse } from "@counterfoil/contract";
 import { memberOrigin } from "../../../audit/origin.ts";
-import { recordAudit } from "../../../audit/record.ts";
+import { recordDifference } from "../../../audit/record-difference.ts";
 import { difference } from "../../../audit/values.ts";
 import type { Handlers } from "../../../http/handler.ts";
 import { refuse, refuseField } from "../../../http/response/refusal.ts";
@@ -60,7 +60,7 @@ export function securityHandlers({
           .where("id", "=", account)
           .execute();
         await announceTeam(trx, account);
-        await recordAudit(trx, {
+        await recordDifference(trx, {
           account,
           action: "security.update",
           by: memberOrigin(context),

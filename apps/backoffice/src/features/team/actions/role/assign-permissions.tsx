@@ -49,7 +49,9 @@ export function AssignPermissions({ person, onClose }: PersonDialogProps) {
         <Notice tone="neutral" title={reason} />
       ) : (
         <WarningLine>
-          {t(invitation === undefined ? "team.missingSignsOut" : "team.missingNewLink", { name })}
+          {t(invitation === undefined ? "team.missingTakesEffect" : "team.missingNewLink", {
+            name,
+          })}
         </WarningLine>
       )}
     </FormDialog>

@@ -50,7 +50,7 @@ export function ChangeRole({ person, onClose }: PersonDialogProps) {
     >
       <RoleChoice role={role} onChange={setRole} />
       <WarningLine>
-        {t(missing ? "team.missingSignsOut" : "team.changeRoleWarning", { name })}
+        {t(missing ? "team.missingTakesEffect" : "team.changeRoleWarning", { name })}
       </WarningLine>
     </FormDialog>
   );
