@@ -10,7 +10,14 @@ import { endSessions } from "./end-sessions.ts";
 import { removeFactorsSince } from "./factors/remove-factors-since.ts";
 import { holdFactors } from "./factors/required-factor.ts";
 import type { SecondFactor } from "./factors/second-factors.ts";
-import { issue, issuedAt, redeem, useUpAll, useUpLater } from "./one-use-tokens.ts";
+import {
+  issue,
+  issuedAt,
+  redeem,
+  useUpAll,
+  useUpEmailChanges,
+  useUpLater,
+} from "./one-use-tokens.ts";
 import type { IdentityDb, IdentityTransaction } from "./schema.ts";
 import { setEmail } from "./set-email.ts";
 
@@ -105,15 +112,7 @@ export async function cancelEmailChange(
   person: string,
   now: Date,
 ): Promise<boolean> {
-  const revoked = await trx
-    .updateTable("one_use_token")
-    .set({ used_at: now })
-    .where("person", "=", person)
-    .where("kind", "=", "email")
-    .where("used_at", "is", null)
-    .returning("expires_at")
-    .execute();
-  return revoked.some(({ expires_at }) => expires_at > now);
+  return (await useUpEmailChanges(trx, [person], now)).length > 0;
 }
 
 /** Returns the address that a user has requested and not confirmed yet; null if there is none. */

@@ -1,3 +1,4 @@
+import { anyOf } from "./any-of.ts";
 import type { IdentityDb } from "./schema.ts";
 import { hashOf, newSecret } from "./secrets/secret.ts";
 
@@ -189,6 +190,28 @@ export async function useUpAll(db: IdentityDb, person: string, now: Date): Promi
     .set({ used_at: now })
     .where("kind", "not in", [...RESTORING, "factor"])
     .execute();
+}
+
+/**
+ * Revokes the links that would confirm new email addresses of these users.
+ * @returns those who had one
+ */
+export async function useUpEmailChanges(
+  db: IdentityDb,
+  people: readonly string[],
+  now: Date,
+): Promise<string[]> {
+  const revoked = await db
+    .updateTable("one_use_token")
+    .set({ used_at: now })
+    .where("person", "=", anyOf(people))
+    .where("kind", "=", "email")
+    .where("used_at", "is", null)
+    .returning(["person", "expires_at"])
+    .execute();
+  return revoked.flatMap(({ person, expires_at }) =>
+    person !== null && expires_at > now ? [person] : [],
+  );
 }
 
 /** Revokes every outstanding token of a user, also those that give the account back to them. */

@@ -80,7 +80,7 @@ export function memberChangeHandlers(
         }
         if (active !== member.active) {
           refuseOwner(member, "The owner cannot be deactivated. Transfer the ownership first");
-          await setActive(trx, { account, person: uid, active, by: "team", now });
+          await setActive(trx, { account, person: uid, active, by: memberOrigin(context), now });
         }
         const invites =
           active &&

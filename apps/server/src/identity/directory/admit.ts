@@ -5,7 +5,7 @@ import { difference } from "../../audit/values.ts";
 import type { IdentityTransaction } from "../schema.ts";
 import { announceTeam } from "../team/announce.ts";
 import { holdInvitation } from "../team/invitations.ts";
-import { setActive, setRole } from "../team/members.ts";
+import { setProvisioned, setRole } from "../team/members.ts";
 import { revokeInvitation, revokeInvitationsOf } from "../team/revoke-invitation.ts";
 import { type Directory, readDirectory } from "./directories.ts";
 import { holdDirectory } from "./hold.ts";
@@ -78,7 +78,10 @@ export async function admit(
   if (wanted === null && member.role !== "owner") return "no_role";
   if (linked === null) await link(trx, directory, { person, described, from, now });
   const role = member.role === "owner" ? member.role : (wanted ?? member.role);
-  if (awaited) await setActive(trx, { account, person, active: true, by: "directory", now });
+  if (awaited) {
+    const members = { account, people: [person], by: visitorOrigin(from, { person }), now };
+    await setProvisioned(trx, members, { active: true });
+  }
   if (role !== member.role) {
     await setRole(trx, { account, person, role, now });
     await revokeInvitationsOf(trx, {

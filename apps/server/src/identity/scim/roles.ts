@@ -63,7 +63,7 @@ export async function applyGroups(
     if (next.role === role && next.active === active) return [];
     return [{ person, before: { role, active }, next }];
   });
-  await storeChanges(trx, account, changes, now);
+  await storeChanges(trx, { account, by, now }, changes);
   const changed = changes.map(({ person }) => person);
   await revokeInvitationsOf(trx, { account, people: changed, by });
   await recordAudits(
@@ -107,14 +107,13 @@ async function holdProvisionedMembers(
 /** Stores changes with a statement for each role that is given, and one for each access. */
 async function storeChanges(
   trx: IdentityTransaction,
-  account: string,
+  { account, by, now }: Omit<Provisioned, "people">,
   changes: readonly AccessChange[],
-  now: Date,
 ): Promise<void> {
   const roles = changes.filter(({ before, next }) => before.role !== next.role);
   const accesses = changes.filter(({ before, next }) => before.active !== next.active);
   const members = (some: readonly AccessChange[]) => {
-    return { account, people: some.map(({ person }) => person), now };
+    return { account, people: some.map(({ person }) => person), by, now };
   };
   for (const role of new Set(roles.map(({ next }) => next.role))) {
     const some = roles.filter(({ next }) => next.role === role);

@@ -1,8 +1,10 @@
 import { type AnyRole, heldBy, idOf, type Role, type RoleId } from "@counterfoil/domain";
 import type { AuditOrigin } from "../../audit/origin.ts";
+import { recordAudits } from "../../audit/record.ts";
 import { refuse } from "../../http/response/refusal.ts";
 import { anyOf } from "../any-of.ts";
 import { endSessions } from "../end-sessions.ts";
+import { useUpEmailChanges } from "../one-use-tokens.ts";
 import type { IdentityTransaction } from "../schema.ts";
 import { revokeInvitationsOf } from "./revoke-invitation.ts";
 
@@ -58,6 +60,14 @@ interface RoleAssignment {
   readonly now: Date;
 }
 
+/** A member who loses access, or gets it back. */
+interface Leaving {
+  readonly account: string;
+  readonly person: string;
+  readonly by: AuditOrigin;
+  readonly now: Date;
+}
+
 /** Changes a member's role and ends their sessions in this business. */
 export async function setRole(trx: IdentityTransaction, member: RoleAssignment): Promise<void> {
   const { account, person, now, role, withheld = [] } = member;
@@ -92,35 +102,25 @@ export async function passOnRights(
 /** Changes what the directory decides of members, and ends their sessions in this business. */
 export async function setProvisioned(
   trx: IdentityTransaction,
-  members: { account: string; people: readonly string[]; now: Date },
+  members: Omit<Leaving, "person"> & { readonly people: readonly string[] },
   { role, active }: { role?: Role | RoleId; active?: boolean },
 ): Promise<void> {
   const values = role === undefined ? {} : { role, withheld: [] };
   await change(trx, members, { ...values, ...(active === undefined ? {} : { active }) });
+  if (active === false) await endEmailChanges(trx, members);
 }
 
 /**
- * Deactivates or reactivates a member and ends their sessions in this business. Someone whom the
- * team has deactivated is reactivated by the team only.
+ * Deactivates or reactivates a member for the team, and ends their sessions in this business.
+ * Someone whom the team has deactivated is reactivated by the team only.
  */
 export async function setActive(
   trx: IdentityTransaction,
-  {
-    active,
-    by,
-    account,
-    person,
-    now,
-  }: {
-    account: string;
-    person: string;
-    active: boolean;
-    by: "team" | "directory";
-    now: Date;
-  },
+  { active, by, account, person, now }: Leaving & { readonly active: boolean },
 ): Promise<void> {
-  const member = { account, people: [person], now };
-  await change(trx, member, by === "team" ? { active, suspended: !active } : { active });
+  const people = [person];
+  await change(trx, { account, people, now }, { active, suspended: !active });
+  if (!active) await endEmailChanges(trx, { account, people, by, now });
 }
 
 async function change(
@@ -143,10 +143,13 @@ async function change(
   await endSessions(trx, { account, people }, now);
 }
 
-/** Removes a member, ends their sessions in this business and revokes invitations they sent. */
+/**
+ * Removes a member, ends their sessions in this business and the change of their email address, and
+ * revokes invitations they sent.
+ */
 export async function removeMember(
   trx: IdentityTransaction,
-  { account, person, by, now }: { account: string; person: string; by: AuditOrigin; now: Date },
+  { account, person, by, now }: Leaving,
 ): Promise<void> {
   await trx
     .deleteFrom("membership")
@@ -154,5 +157,23 @@ export async function removeMember(
     .where("person", "=", person)
     .execute();
   await endSessions(trx, { account, person }, now);
+  await endEmailChanges(trx, { account, people: [person], by, now });
   await revokeInvitationsOf(trx, { account, people: [person], by });
+}
+
+/**
+ * Revokes links that would confirm new email addresses of people who lose access: someone else may
+ * have requested the change in a session of theirs.
+ */
+async function endEmailChanges(
+  trx: IdentityTransaction,
+  { account, people, by, now }: Omit<Leaving, "person"> & { readonly people: readonly string[] },
+): Promise<void> {
+  const ended = await useUpEmailChanges(trx, people, now);
+  await recordAudits(
+    trx,
+    ended.map((id) => {
+      return { account, action: "email.cancel", by, subject: { type: "person", id } };
+    }),
+  );
 }

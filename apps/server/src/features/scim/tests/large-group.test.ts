@@ -49,7 +49,7 @@ async function counted<T>(request: () => Promise<T>): Promise<[statements: numbe
 async function clerks(): Promise<{ role: string; active: boolean; count: number }[]> {
   const { rows } = await world.database.pool("owner").query(
     `select role, active, count(*)::integer from app.membership
-     where account = $1 and person like 'usr_clerk%' group by role, active order by role`,
+     where account = $1 and person like 'usr_clerk%' group by role, active order by role, active`,
     [world.maple],
   );
   return rows;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Client } from "../../testing/client.ts";
-import { tokenTo } from "../../testing/mail/emails.ts";
-import { scimClient } from "../../testing/sign-in/directory/scim.ts";
-import { memberWith } from "../../testing/sign-in/member-with.ts";
-import { maple, type World } from "../../testing/world.ts";
+import type { Client } from "../../../testing/client.ts";
+import { tokenTo } from "../../../testing/mail/emails.ts";
+import { scimClient } from "../../../testing/sign-in/directory/scim.ts";
+import { memberWith } from "../../../testing/sign-in/member-with.ts";
+import { maple, type World } from "../../../testing/world.ts";
 
 const USER = "/api/account/user";
 
