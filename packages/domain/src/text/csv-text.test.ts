@@ -33,6 +33,17 @@ describe("text in a CSV file", () => {
     expect(csvText(`${start}Flour`).replace(/^"/, "")).toMatch(/^'/);
   });
 
+  it.each([";", ",", "\t", "\n", "\r\n", "; ", ';"', "\n\u200b"])(
+    "isn't a formula after %j, where a program with another separator begins a cell",
+    (separator) => {
+      const begins = ["=1+1", "＝1+1", "@SUM(A1)", "+1+cmd|' /C calc'!A0", "-HYPERLINK(A1)"];
+      for (const formula of begins) {
+        const cell = csvText(`Smith${separator}${formula}`);
+        expect([cell, cell.includes(`'${formula}`)]).toEqual([cell, true]);
+      }
+    },
+  );
+
   it.each([
     ["Flour (25 kg)", "Flour (25 kg)"],
     ["a = b", "a = b"],
@@ -41,6 +52,8 @@ describe("text in a CSV file", () => {
     ["one\ntwo", '"one\ntwo"'],
     ["", ""],
     ["Łódź – główna", "Łódź – główna"],
+    ["Discount; -10 %\n- two chairs\n+ one table", '"Discount; -10 %\n- two chairs\n+ one table"'],
+    ["lea@maple.example; 2 = b", '"lea@maple.example; 2 = b"'],
   ])("%j stays as it is", (text, cell) => {
     expect(csvText(text)).toBe(cell);
   });
