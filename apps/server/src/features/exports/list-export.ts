@@ -1,6 +1,6 @@
 import { EXPORT_ROWS_HEADER, type ExportRequest, resources } from "@counterfoil/contract";
 import type { MemberContext } from "../../http/handler.ts";
-import { attachment } from "../../http/response/headers.ts";
+import { attachment } from "../../http/response/download/attachment.ts";
 import { notFound } from "../../http/response/refusal.ts";
 import type { IdentityDb } from "../../identity/schema.ts";
 import { readCounts } from "../../mirror/read/counts.ts";

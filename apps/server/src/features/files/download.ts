@@ -4,7 +4,7 @@ import { z } from "zod";
 import { memberOrigin } from "../../audit/origin.ts";
 import { recordAudit } from "../../audit/record.ts";
 import type { Handler } from "../../http/handler.ts";
-import { attachment } from "../../http/response/headers.ts";
+import { attachment } from "../../http/response/download/attachment.ts";
 import { notFound, refuse } from "../../http/response/refusal.ts";
 import { lookUp } from "../../mirror/read/get.ts";
 import type { MirrorAccess } from "../../mirror/schema.ts";

@@ -52,9 +52,9 @@ describe("a file", () => {
     ["preuve.html", "preuve.html.pdf"],
     ["preuve.pdf.exe", "preuve.pdf.exe.pdf"],
     ["preuve\u202Efdp.exe", "preuvefdp.exe.pdf"],
-    ["preuve\u2066.hta ", "preuve.hta .pdf"],
+    ["preuve\u2066.hta ", "preuve.hta.pdf"],
     ["preuve%0D%0A.js", "preuve.js.pdf"],
-    ["..", "...pdf"],
+    ["..", "download.pdf"],
   ])("that is a page as well as a PDF is saved as a PDF: %j", async (filename, saved) => {
     const page = Buffer.from("%PDF-1.7\n<script>alert(document.domain)</script>");
     const { body } = await world.claire.post(

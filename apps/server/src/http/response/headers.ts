@@ -139,20 +139,3 @@ function searchHosts({ searchApplication: id }: HeaderPolicy): string {
   const hosts = [`${id}-dsn.algolia.net`, ...[1, 2, 3].map((n) => `${id}-${n}.algolianet.com`)];
   return hosts.map((host) => ` https://${host}`).join("");
 }
-
-/** Characters that change how the rest of a name is read, or where the file is saved. */
-const MISLEADING = /[\p{Cc}\p{Cs}\p{Bidi_Control}/\\]/gu;
-
-/**
- * Returns the `content-disposition` of a download (RFC 6266): an ASCII name for old clients, and
- * the actual one for others, without characters that mislead the reader.
- */
-export function attachment(fileName: string): string {
-  const name = fileName.replaceAll(MISLEADING, "");
-  const plain = name.normalize("NFD").replaceAll(/[^\x20-\x7e]|["%]/g, "");
-  const encoded = encodeURIComponent(name).replaceAll(
-    /['()*]/g,
-    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
-  );
-  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
-}
