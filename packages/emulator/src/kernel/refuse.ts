@@ -101,6 +101,15 @@ export const refuse = {
       { validation: true },
     );
   },
+  /** 400 for parameters that don't fit the request, without the name of one of them. */
+  request(message: string): ApiRefusal {
+    return new ApiRefusal(400, { type: "invalid_request_error", message }, { validation: true });
+  },
+  bothCursors(): ApiRefusal {
+    return refuse.request(
+      "Received both starting_after and ending_before parameters. Please pass in only one.",
+    );
+  },
   /** 404 for a requested object that doesn't exist although every ID is valid. */
   nothing(message: string, code: string): ApiRefusal {
     return new ApiRefusal(404, { type: "invalid_request_error", message, code });

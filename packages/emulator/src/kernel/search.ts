@@ -18,6 +18,7 @@ const TOTAL = "total_count";
 
 /** Declares `GET …/search` (https://docs.stripe.com/api/search): newest first, with `next_page`. */
 export function searchOperation({ path, type, fields, places = {} }: SearchDefinition): Operation {
+  const [, , resource = ""] = path.split("/");
   return operation({
     method: "GET",
     path,
@@ -27,7 +28,7 @@ export function searchOperation({ path, type, fields, places = {} }: SearchDefin
       page: p.string().optional(),
     }),
     async run(ctx, _path, { query, limit = 10, page }) {
-      const matches = parseQuery(query, fields, places);
+      const matches = parseQuery(query, { resource, fields, places });
       const matching = (await ctx.store.find(type, {})).filter((object) => matches(object));
       const start = page === undefined ? 0 : offsetOf(page);
       const end = start + limit;

@@ -109,7 +109,7 @@ export async function perform(
     }
     return {
       status: error.status,
-      body: errorBody(error, call.requestId, call.publishable),
+      body: errorBody(error, { ...call, now: ctx.now() }),
       validation: error.validation,
     };
   }
@@ -167,11 +167,21 @@ function contextFor(
   };
 }
 
+interface RefusedRequest {
+  requestId: string;
+  /** Unix second of the request. */
+  now: number;
+  publishable?: boolean;
+}
+
 /**
- * Returns the error object of https://docs.stripe.com/api/errors.
- * @param publishable whether to reduce its objects to the fields that a publishable key may read
+ * Returns the error object of https://docs.stripe.com/api/errors. Its objects are reduced to the
+ * fields that a publishable key may read, if the caller has one.
  */
-export function errorBody(refusal: ApiRefusal, requestId: string, publishable = false): string {
+export function errorBody(
+  refusal: ApiRefusal,
+  { requestId, now, publishable = false }: RefusedRequest,
+): string {
   const { code } = refusal.detail;
   const detail = publishable
     ? Object.entries(refusal.detail).map(([name, value]: [string, unknown]) => [
@@ -183,7 +193,7 @@ export function errorBody(refusal: ApiRefusal, requestId: string, publishable = 
     error: {
       ...Object.fromEntries(detail),
       ...(code === undefined ? {} : { doc_url: docUrlOf(code) }),
-      request_log_url: `https://dashboard.stripe.com/test/logs/${requestId}`,
+      request_log_url: `https://dashboard.stripe.com/test/logs/${requestId}?t=${now}`,
     },
   });
 }

@@ -8,11 +8,11 @@ import {
   type LoadedAccount,
   loadAccounts,
   openPlatform,
+  REAL_TIME,
   saveAccountRecord,
   saveClock,
 } from "../store/accounts.ts";
-import type { DatabaseSession, DatabaseSessions } from "../store/session.ts";
-import { inTurn } from "../store/session.ts";
+import { type DatabaseSession, type DatabaseSessions, inTurn } from "../store/session.ts";
 import { UnitOfWork } from "../store/unit.ts";
 import { AccountLocks, LockWaitExceeded } from "./account-locks.ts";
 import {
@@ -79,7 +79,8 @@ export class Engine {
       return await (isRead(call) ? this.read(call) : this.write(call));
     } catch (error) {
       const refusal = refusalOf(error);
-      const body = errorBody(refusal, call.requestId, call.publishable);
+      const now = clockOf(this.known.get(call.account) ?? REAL_TIME);
+      const body = errorBody(refusal, { ...call, now });
       return { status: refusal.status, body, retryable: refusal.retryable };
     }
   }

@@ -6,7 +6,7 @@ import type { UnitOfWork } from "./unit.ts";
 
 /**
  * Returns a page of rows, newest first, as https://docs.stripe.com/api/pagination describes.
- * @throws ApiRefusal if both cursors are given
+ * @throws ApiRefusal resource_missing for an unknown cursor, and if both cursors are given
  */
 export async function readPage(
   unit: UnitOfWork,
@@ -14,12 +14,6 @@ export async function readPage(
   type: TypeName,
   query: PageParams,
 ): Promise<{ rows: StoredRow[]; has_more: boolean }> {
-  if (query.starting_after !== undefined && query.ending_before !== undefined) {
-    throw refuse.invalid(
-      "Received both ending_before and starting_after parameters. Please pass in only one.",
-      { param: "starting_after" },
-    );
-  }
   const before = query.ending_before !== undefined;
   const limit = query.limit ?? 10;
   const cursor = await cursorRow(unit, account, type, query);
@@ -37,14 +31,16 @@ async function cursorRow(
   type: TypeName,
   query: PageParams,
 ): Promise<StoredRow | null> {
-  const id = query.starting_after ?? query.ending_before;
-  if (id === undefined) return null;
-  const row = await unit.row(account, type, id);
-  if (row === null) {
-    const param = query.starting_after === undefined ? "ending_before" : "starting_after";
-    throw refuse.missing(unit.types[type].noun, id, param);
+  let cursor: StoredRow | null = null;
+  for (const param of ["starting_after", "ending_before"] as const) {
+    const id = query[param];
+    if (id === undefined) continue;
+    const row = await unit.row(account, type, id);
+    if (row === null) throw refuse.missing(unit.types[type].noun, id, param);
+    if (cursor !== null) throw refuse.bothCursors();
+    cursor = row;
   }
-  return row;
+  return cursor;
 }
 
 function range(created: PageParams["created"]): CreatedRange {

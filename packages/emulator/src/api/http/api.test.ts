@@ -117,6 +117,17 @@ describe("a request that Atelier Nord's books send", () => {
     }
   });
 
+  it("is logged with the time of the request", async () => {
+    const before = Math.floor(Date.now() / 1000);
+    const response = await shop.send("GET", "/v1/customers/cus_none");
+    const { request_log_url: url } = await errorOf(response);
+    const address = `https://dashboard.stripe.com/test/logs/${response.headers.get("request-id")}`;
+    const [log, time] = url.split("?t=");
+    expect(log).toBe(address);
+    expect(Number(time)).toBeGreaterThanOrEqual(before);
+    expect(Number(time)).toBeLessThanOrEqual(Date.now() / 1000);
+  });
+
   it("to an unknown address is 404", async () => {
     const error = await errorOf(await shop.send("GET", "/v1/nothing"));
     expect(error.status).toBe(404);
@@ -175,6 +186,23 @@ describe("a list", () => {
     const all: string[] = [];
     for await (const { id } of stripe.customers.list({ limit: 1 })) all.push(id);
     expect(all).toEqual(ids);
+  });
+
+  it("resolves a cursor before it rejects two of them", async () => {
+    const claire = (await shop.stripe.customers.create({ name: "Claire Tessier" })).id;
+    const rosa = (await shop.stripe.customers.create({ name: "Rosa Vidal" })).id;
+    const list = `/v1/customers?ending_before=${claire}&starting_after=`;
+    const both = await errorOf(await shop.send("GET", `${list}${rosa}`));
+    expect(both).toMatchObject({
+      status: 400,
+      message:
+        "Received both starting_after and ending_before parameters. Please pass in only one.",
+    });
+    expect(both.param).toBeUndefined();
+    expect(await errorOf(await shop.send("GET", `${list}cus_none`))).toMatchObject({
+      code: "resource_missing",
+      param: "starting_after",
+    });
   });
 
   it.each([0, 101])("rejects a limit of %i", async (limit) => {

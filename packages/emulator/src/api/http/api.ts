@@ -111,7 +111,7 @@ async function serve(
         : new ApiRefusal(500, { type: "api_error", message: "An unexpected error occurred." });
     outcome = {
       status: refusal.status,
-      body: errorBody(refusal, requestId),
+      body: errorBody(refusal, { requestId, now: options.now(account) }),
       retryable: refusal.retryable,
       ...(refusal.retryAfter === undefined ? {} : { retryAfter: refusal.retryAfter }),
     };

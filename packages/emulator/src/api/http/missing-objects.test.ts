@@ -38,6 +38,12 @@ describe("The address of an object that Maple & Main doesn't have is answered wi
       "promotion_code",
       "No such promotion code: 'promo_none'",
     ],
+    ["GET", "/v1/prices/price_none", "price", "No such price: 'price_none'"],
+    ["GET", "/v1/coupons/SPRING", "coupon", "No such coupon: 'SPRING'"],
+    ["DELETE", "/v1/coupons/SPRING", "coupon", "No such coupon: 'SPRING'"],
+    ["GET", "/v1/tax_rates/txr_none", "tax_rate", "No such tax rate: 'txr_none'"],
+    ["GET", "/v1/disputes/du_none", "dispute", "No such dispute: 'du_none'"],
+    ["GET", "/v1/charges/ch_none", "id", "No such charge: 'ch_none'"],
     ["GET", "/v1/customers/cus_none", "id", "No such customer: 'cus_none'"],
     ["DELETE", "/v1/products/prod_none", "id", "No such product: 'prod_none'"],
   ] as const)(

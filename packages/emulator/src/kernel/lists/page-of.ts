@@ -7,7 +7,10 @@ export interface CursorParams {
   ending_before?: string | undefined;
 }
 
-/** Returns a page of items that are already loaded, in their own order. */
+/**
+ * Returns a page of items that are already loaded, in their own order.
+ * @throws ApiRefusal resource_missing for an unknown cursor, and if both cursors are given
+ */
 export function pageOfAll<T extends { id: string }>(
   all: readonly T[],
   { limit = 10, starting_after, ending_before }: CursorParams,
@@ -19,12 +22,14 @@ export function pageOfAll<T extends { id: string }>(
     if (index < 0) throw refuse.missing(noun, id, param);
     return index;
   };
+  const after = starting_after === undefined ? -1 : at(starting_after, "starting_after");
   if (ending_before !== undefined) {
     const end = at(ending_before, "ending_before");
+    if (starting_after !== undefined) throw refuse.bothCursors();
     const start = Math.max(0, end - limit);
     return { object: "list", url, has_more: start > 0, data: all.slice(start, end) };
   }
-  const start = starting_after === undefined ? 0 : at(starting_after, "starting_after") + 1;
+  const start = after + 1;
   const end = start + limit;
   return { object: "list", url, has_more: end < all.length, data: all.slice(start, end) };
 }

@@ -17,11 +17,24 @@ const CLAUSE =
 
 const unquote = (text: string): string => text.replace(/\\(.)/g, "$1");
 
-const broken = (query: string): Error =>
+const broken = (): Error =>
   refuse.invalid(
-    `We were unable to parse your search query: ${query}. Please refer to https://stripe.com/docs/search#search-query-language for the supported syntax.`,
+    'We were unable to parse your search query. Try using the format `metadata["key"]:"value"` to query for metadata or key:"value" to query for other fields.',
     { param: "query" },
   );
+
+const unsearchable = (name: string, resource: string): Error =>
+  refuse.invalid(
+    `Field \`${name}\` is an unsupported search field for resource \`${resource}\`. See http://stripe.com/docs/search#query-fields-for-${resource.replaceAll("_", "-")} for a list of supported fields.`,
+    { param: "query" },
+  );
+
+interface Searched {
+  /** Name of the resource in its path, such as `payment_intents`. */
+  resource: string;
+  fields: readonly string[];
+  places: Readonly<Record<string, string>>;
+}
 
 /**
  * Parses a query of https://docs.stripe.com/search#search-query-language into a predicate. Clauses
@@ -30,8 +43,7 @@ const broken = (query: string): Error =>
  */
 export function parseQuery(
   query: string,
-  fields: readonly string[],
-  places: Readonly<Record<string, string>> = {},
+  { resource, fields, places }: Searched,
 ): (object: object) => boolean {
   const allowed = fields.map((field) => field.split("."));
   const clauses: SearchClause[] = [];
@@ -39,14 +51,12 @@ export function parseQuery(
   let rest = query.trim();
   while (rest !== "") {
     const match = CLAUSE.exec(rest);
-    if (!match) throw broken(query);
+    if (!match) throw broken();
     const [text, minus, name = "", key1, key2, operator = "", double, single, bare] = match;
-    if (!isOperator(operator)) throw broken(query);
+    if (!isOperator(operator)) throw broken();
     const parts = name.split(".");
     if (parts[0] !== "metadata" && !allowed.some((field) => isNamed(field, parts))) {
-      throw refuse.invalid(`Field \`${name}\` is an unsupported search field for this resource.`, {
-        param: "query",
-      });
+      throw unsearchable(name, resource);
     }
     const key = key1 ?? key2;
     const quoted = double ?? single;
@@ -68,12 +78,12 @@ export function parseQuery(
     rest = rest.slice(text.length);
     if (rest === "") break;
     const joint = /^\s+(?:(AND|OR)\s+)?/i.exec(rest);
-    if (!joint) throw broken(query);
+    if (!joint) throw broken();
     joints.add((joint[1] ?? "AND").toUpperCase());
     rest = rest.slice(joint[0].length);
-    if (rest === "") throw broken(query);
+    if (rest === "") throw broken();
   }
-  if (clauses.length === 0 || joints.size > 1) throw broken(query);
+  if (clauses.length === 0 || joints.size > 1) throw broken();
   if (joints.has("OR")) return (object) => clauses.some((clause) => isTrue(clause, object));
   return (object) => clauses.every((clause) => isTrue(clause, object));
 }

@@ -55,6 +55,30 @@ describe("a search", () => {
     },
   );
 
+  it("explains its syntax when a query has another one", async () => {
+    for (const query of [
+      "Atelier Nord",
+      "name:",
+      'name:"a" AND',
+      'name:"a" AND email:"b" OR phone:"1"',
+    ]) {
+      await expect(shop.stripe.customers.search({ query })).rejects.toMatchObject({
+        statusCode: 400,
+        message:
+          'We were unable to parse your search query. Try using the format `metadata["key"]:"value"` to query for metadata or key:"value" to query for other fields.',
+      });
+    }
+  });
+
+  it("names the resource that a field can't be searched in, and where its fields are listed", async () => {
+    const search = shop.stripe.paymentIntents.search({ query: 'shoe:"42"' });
+    await expect(search).rejects.toMatchObject({
+      statusCode: 400,
+      message:
+        "Field `shoe` is an unsupported search field for resource `payment_intents`. See http://stripe.com/docs/search#query-fields-for-payment-intents for a list of supported fields.",
+    });
+  });
+
   it("accepts the error of an invoice that couldn't be finalized", async () => {
     const query = 'last_finalization_error_code:"customer_tax_location_invalid"';
     expect((await shop.stripe.invoices.search({ query })).data).toEqual([]);

@@ -20,6 +20,7 @@ export const types: Pick<ObjectTypes, "dispute" | "early_fraud_warning"> = {
   dispute: {
     prefixes: ["dp", "du"],
     noun: "dispute",
+    pathParam: "dispute",
     events: [
       "charge.dispute.closed",
       "charge.dispute.created",

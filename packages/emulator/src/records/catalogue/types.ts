@@ -15,6 +15,7 @@ export const types: Pick<ObjectTypes, "price" | "product"> = {
     prefixes: ["price", "plan"],
     fields: ["price", "default_price"],
     noun: "price",
+    pathParam: "price",
     events: ["price.created", "price.deleted", "price.updated"],
     includes: {
       currency_options: async (_ctx, price) => ({

@@ -15,6 +15,7 @@ export const types: Pick<ObjectTypes, "coupon"> = {
     prefixes: [],
     fields: ["coupon"],
     noun: "coupon",
+    pathParam: "coupon",
     events: ["coupon.created", "coupon.deleted", "coupon.updated"],
     includes: {
       applies_to: async (ctx, coupon) => {

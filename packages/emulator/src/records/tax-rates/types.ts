@@ -12,6 +12,7 @@ export const types: Pick<ObjectTypes, "tax_rate"> = {
   tax_rate: {
     prefixes: ["txr"],
     noun: "tax rate",
+    pathParam: "tax_rate",
     events: ["tax_rate.created", "tax_rate.updated"],
     keys: (rate) => ({ active: String(rate.active), inclusive: String(rate.inclusive) }),
   },

@@ -26,6 +26,7 @@ export async function expand(
         { code: "property_expansion_max_depth", param: "expand" },
       );
     }
+    if (isHash(copy) && copy.object === "list" && parts[0] !== "data") throw outsideData(parts[0]);
     await walk(ctx, copy, parts, path);
   }
   const shown = withoutUnasked(copy, "", paths, MAX_DEPTH);
@@ -95,32 +96,34 @@ async function walk(
     return;
   }
   // The keys of metadata are the caller's own.
-  if (!isHash(value) || field === "metadata") throw cannot(path, field);
+  const reached = path.split(".").slice(0, rest.length === 0 ? undefined : -rest.length);
+  const here = reached.join(".");
+  if (!isHash(value) || field === "metadata") throw cannot(here);
   const includable = await include(ctx, value, field);
   const current = value[field];
   if (current === undefined && includable) return;
-  if (current === undefined) throw cannot(path, field);
-  if (rest.length === 0 && !isExpansion(field, current)) throw cannot(path, field);
-  if (typeof current === "string") value[field] = await replaced(ctx, field, current, path);
+  if (current === undefined) throw cannot(here);
+  if (rest.length === 0 && !isExpansion(field, current)) throw cannot(here);
+  if (typeof current === "string") value[field] = await replaced(ctx, field, current, here);
   else if (Array.isArray(current)) {
     if (current.some((item) => typeof item === "string")) {
       const items: unknown[] = [];
       for (const item of current) {
-        items.push(typeof item === "string" ? await replaced(ctx, field, item, path) : item);
+        items.push(typeof item === "string" ? await replaced(ctx, field, item, here) : item);
       }
       value[field] = items;
     }
-  } else if (current !== null && !isHash(current)) throw cannot(path, field);
+  } else if (current !== null && !isHash(current)) throw cannot(here);
   if (rest.length > 0) await walk(ctx, value[field], rest, path);
 }
 
 /**
- * Returns whether a path can end at a field: with an ID, an object or a list of the API, or what is
- * returned only on request. Other hashes only lead to such fields.
+ * Returns whether a path can end at a field: with an ID, an object or a list of the API, what is
+ * returned only on request, or a hash, which stays as it is.
  */
 function isExpansion(field: string, value: unknown): boolean {
   if (isExpandable(field) || requestedFields.has(field) || field === "data") return true;
-  return isHash(value) && typeof value.object === "string";
+  return isHash(value);
 }
 
 /**
@@ -147,7 +150,7 @@ const shownNow = <K extends TypeName>(ctx: Context, type: K, object: Types[K]): 
 
 async function replaced(ctx: Context, field: string, id: string, path: string): Promise<unknown> {
   const type = expandableType(field, id);
-  if (type === null) throw cannot(path, field);
+  if (type === null) throw cannot(path);
   const home: Store = objectTypes[type].onPlatform ? ctx.platformStore : ctx.store;
   const object =
     (await home.get(type, id)) ??
@@ -168,8 +171,11 @@ async function prefetch(ctx: Context, items: readonly unknown[], field: string):
   for (const [type, wanted] of ids) await ctx.store.prefetch(type, wanted);
 }
 
-const cannot = (path: string, field: string): Error =>
-  refuse.invalid(
-    `This property cannot be expanded (${field}).${path === field ? "" : ` You attempted to expand '${path}'.`} You may want to try expanding a different property, or see https://stripe.com/docs/api/expanding_objects.`,
-    { param: "expand" },
+const cannot = (path: string): Error =>
+  refuse.request(`This property cannot be expanded (${path}).`);
+
+/** The objects of a list are below its `data`. */
+const outsideData = (field: string | undefined): Error =>
+  refuse.request(
+    `This property cannot be expanded (${field}). You may want to try expanding 'data.${field}' instead.`,
   );
