@@ -3,6 +3,7 @@ import {
   type Expansion,
   type Resource,
   type ResourceRow,
+  resourceOfId,
   resources,
 } from "@counterfoil/contract";
 import { AUDIT_ACTIONS } from "@counterfoil/domain";
@@ -166,4 +167,9 @@ it("requires every part", () => {
   for (const row of Object.values(resources)) {
     expect(Object.keys(row)).toEqual(expect.arrayContaining(Object.keys(needed)));
   }
+});
+
+it("finds the price of an older integration, whose ID is a plan's", () => {
+  expect(resourceOfId("plan_NjpIbv3g3ZibnD")?.type).toBe("price");
+  expect(resourceOfId("price_1MoBy5LkdIwHu7ixZhnattbh")?.type).toBe("price");
 });

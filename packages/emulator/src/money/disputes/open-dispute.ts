@@ -11,8 +11,12 @@ export type Dispute = Types["dispute"];
 
 /** Dispute fee in minor units (price lists). */
 const DISPUTE_FEE = 1500;
-/** Evidence is due nine days after a dispute opens, in seconds. */
-const EVIDENCE_SECONDS = 9 * DAY_SECONDS;
+/** Evidence is due at the end of the ninth day in UTC, counted from that of the dispute. */
+const EVIDENCE_DAYS = 9;
+
+/** Returns the last second to submit evidence, in Unix seconds. */
+const evidenceDue = (now: number): number =>
+  (Math.floor(now / DAY_SECONDS) + EVIDENCE_DAYS) * DAY_SECONDS - 1;
 
 const NOTHING_SUBMITTED: Dispute["evidence"] = {
   access_activity_log: null,
@@ -77,7 +81,7 @@ export async function openDispute(
       customer_name: customer?.name ?? null,
     },
     evidence_details: {
-      due_by: ctx.now() + EVIDENCE_SECONDS,
+      due_by: evidenceDue(ctx.now()),
       enhanced_eligibility: {},
       has_evidence: false,
       past_due: false,
@@ -127,7 +131,7 @@ export async function escalateInquiry(ctx: Context, inquiry: Dispute): Promise<D
     amount: Math.min(inquiry.amount, charge.amount_captured - refundedAmount(charge)),
     evidence_details: {
       ...inquiry.evidence_details,
-      due_by: ctx.now() + EVIDENCE_SECONDS,
+      due_by: evidenceDue(ctx.now()),
       submission_count: 0,
       submission_method: "not_submitted",
     },
@@ -148,7 +152,7 @@ export async function escalateInquiry(ctx: Context, inquiry: Dispute): Promise<D
 }
 
 const awaitResponse = (ctx: Context, { id, evidence_details: { due_by: due } }: Dispute) =>
-  schedule(ctx, "dispute_is_due", id, due ?? ctx.now() + EVIDENCE_SECONDS);
+  schedule(ctx, "dispute_is_due", id, due ?? evidenceDue(ctx.now()));
 
 /** Marks a dispute as lost because no evidence was submitted in time. */
 export async function missDispute(ctx: Context, dispute: Dispute): Promise<void> {

@@ -16,6 +16,8 @@ interface DisputeResponse {
   readonly submit?: boolean | undefined;
 }
 
+const CLOSED: ReadonlySet<Dispute["status"]> = new Set(["won", "lost", "warning_closed"]);
+
 /**
  * Saves evidence, or submits it to the bank, once (https://docs.stripe.com/api/disputes/update).
  * @throws ApiRefusal if the dispute accepts no more evidence, or a file doesn't exist
@@ -26,10 +28,12 @@ export async function respondToDispute(
   { enhanced, evidence, intended, metadata, submit = evidence !== undefined }: DisputeResponse,
 ): Promise<Dispute> {
   if ((evidence || submit) && !canRespond(dispute.status)) {
-    throw refuse.invalid(
-      `Evidence can no longer be changed because the dispute has a status of ${dispute.status}.`,
-      { param: "evidence" },
-    );
+    throw CLOSED.has(dispute.status)
+      ? refuse.invalid("This dispute is already closed")
+      : refuse.invalid(
+          `Evidence can no longer be changed because the dispute has a status of ${dispute.status}.`,
+          { param: "evidence" },
+        );
   }
   const changes = Object.entries(evidence ?? {}).filter(([, value]) => value !== undefined);
   for (const [name, value] of changes) {

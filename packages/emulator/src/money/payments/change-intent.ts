@@ -109,8 +109,8 @@ async function newPaymentMethodId(
   if (paymentMethod.customer !== null && paymentMethod.customer !== customer) {
     throw refuse.invalid(
       customer === null
-        ? `The provided PaymentMethod ${paymentMethod.id} belongs to the Customer ${paymentMethod.customer}. Please include the Customer in the \`customer\` parameter on the PaymentIntent.`
-        : `The provided PaymentMethod ${paymentMethod.id} does not belong to the Customer ${customer} of the PaymentIntent.`,
+        ? `The \`payment_method\` parameter supplied ${paymentMethod.id} belongs to the Customer ${paymentMethod.customer}. Please include the Customer in the \`customer\` parameter on the PaymentIntent.`
+        : `The PaymentMethod ${paymentMethod.id} does not belong to the Customer you supplied ${customer}. Please use this PaymentMethod with the Customer that it belongs to instead.`,
       { param: "payment_method", code: "payment_intent_invalid_parameter" },
     );
   }

@@ -8,6 +8,11 @@ import type { CommonParams, ConfirmingParams } from "./options/intent-params.ts"
 
 const CONFIRMABLE = ["requires_payment_method", "requires_confirmation", "requires_action"];
 
+const wayOut = ({ customer }: PaymentIntent): string =>
+  customer === null
+    ? "You can either update the PaymentIntent with a payment method and then confirm it again, or confirm it again directly with a payment method or ConfirmationToken."
+    : `To confirm the PaymentIntent with ${customer}, specify a payment method attached to this customer along with the customer ID.`;
+
 /**
  * Confirms an intent with its payment method (https://docs.stripe.com/api/payment_intents/confirm).
  * @throws ApiRefusal payment_intent_unexpected_state, or payment_method_unexpected_state
@@ -20,7 +25,7 @@ export async function confirmPaymentIntent(
   mustBeConfirmable(intent);
   if (!intent.payment_method) {
     throw refuse.invalid(
-      "You cannot confirm this PaymentIntent because it's missing a payment method. You can either update the PaymentIntent with a payment method and then confirm it again, or confirm it again directly with a payment method or ConfirmationToken.",
+      `You cannot confirm this PaymentIntent because it's missing a payment method. ${wayOut(intent)}`,
       { code: "payment_intent_unexpected_state", payment_intent: intent },
     );
   }

@@ -43,6 +43,11 @@ export async function refundCharge(
   if (!charge.captured && charge.payment_intent === null && charge.status === "succeeded") {
     return releaseHold(ctx, charge, request.amount);
   }
+  if (!charge.captured && charge.status === "succeeded") {
+    throw refuse.request(
+      `This uncaptured Charge was created by a PaymentIntent (${charge.payment_intent}). You must cancel the PaymentIntent to reverse the authorization instead of refunding the Charge directly. For more information, see https://stripe.com/docs/payments/place-a-hold-on-a-payment-method`,
+    );
+  }
   const left = charge.amount_captured - refundedAmount(charge);
   check(charge, left, request.amount);
   const inquiry = charge.disputed ? await inquiryInto(ctx, charge) : null;

@@ -105,8 +105,8 @@ export async function described(
   ) {
     throw refuse.invalid(
       customer === null
-        ? "The provided PaymentMethod is attached to a Customer; pass that Customer in the `customer` parameter."
-        : "The provided PaymentMethod belongs to another Customer, so it cannot be set up for this one.",
+        ? `The payment method supplied (${paymentMethod.id}) belongs to the Customer ${paymentMethod.customer}. Please include the Customer in the \`customer\` parameter on the SetupIntent.`
+        : `The PaymentMethod ${paymentMethod.id} does not belong to the Customer you supplied ${customer}. Please use this PaymentMethod with the Customer that it belongs to instead.`,
       { code: "payment_method_unexpected_state", param: "payment_method" },
     );
   }

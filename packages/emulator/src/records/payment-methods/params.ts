@@ -3,6 +3,7 @@ import { email } from "../../kernel/parameters/email.ts";
 import { p } from "../../kernel/parameters/params.ts";
 import { accountHolderType } from "../bank-accounts/params.ts";
 import { debitFields } from "../debits/params.ts";
+import { TYPE_NAMES } from "./type-names.ts";
 
 const billing = p.hash({
   address: p.orUnset(p.address()).optional(),
@@ -75,5 +76,5 @@ export const paymentMethodUpdateParams = p.hash({
 
 export const paymentMethodListParams = {
   allow_redisplay: redisplay.optional(),
-  type: p.string().optional(),
+  type: p.enum(TYPE_NAMES).optional(),
 } satisfies Record<string, z.ZodType>;

@@ -1,3 +1,6 @@
+import { readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { postForm } from "../../testing/http-requests.ts";
 import { type TestProvider, testProvider } from "../../testing/test-provider.ts";
@@ -219,5 +222,29 @@ describe("setting up a card", () => {
     ).rejects.toMatchObject({ param: "client_secret" });
     const seen = await script.setupIntents.retrieve(id, { client_secret: client_secret ?? "" });
     expect(seen.id).toBe(id);
+  });
+
+  it("are listed by the types that the SDK documents, and by no other", async () => {
+    const { id: customer } = await shop.stripe.customers.create({ name: "Rosa Vidal" });
+    const file = join(dirname(fileURLToPath(import.meta.resolve("stripe"))), "resources");
+    const declared = readFileSync(join(file, "PaymentMethods.d.ts"), "utf8");
+    const params = declared.split("namespace PaymentMethodListParams")[1] ?? "";
+    const line = /type Type = (.*)/.exec(params)?.[1] ?? "";
+    const types = [...line.matchAll(/'(\w+)'/g)].map(([, type = ""]) => type);
+    expect(types.length).toBeGreaterThan(50);
+    for (const type of types) {
+      expect((await shop.stripe.paymentMethods.list({ customer, type })).data).toEqual([]);
+    }
+    const invalid = {
+      statusCode: 400,
+      param: "type",
+      message: `Invalid type: must be one of ${types.slice(0, -1).join(", ")}, or ${types.at(-1)}`,
+    };
+    for (const list of [
+      shop.stripe.paymentMethods.list({ customer, type: "cheque" }),
+      shop.stripe.customers.listPaymentMethods(customer, { type: "cheque" }),
+    ]) {
+      await expect(list).rejects.toMatchObject(invalid);
+    }
   });
 });

@@ -9,11 +9,14 @@ declare module "../../objects.ts" {
   }
 }
 
-/** Prices are never deleted: they are archived (docs.stripe.com/products-prices/manage-prices). */
+/**
+ * Prices are never deleted: they are archived (docs.stripe.com/products-prices/manage-prices). The
+ * ID of one that was created as a plan is `plan_…`.
+ */
 export const priceResource = {
   type: "price",
   path: "/prices",
-  idPattern: /^price_\w+$/,
+  idPattern: /^(price|plan)_\w+$/,
   feature: "products",
   rights: {
     read: "product:read",

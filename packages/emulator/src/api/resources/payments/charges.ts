@@ -1,4 +1,3 @@
-import { afterIntent } from "../../../billing/invoices/collection/after-intent.ts";
 import { saveUpdated } from "../../../kernel/objects/save-updated.ts";
 import { list, type Operation, operation } from "../../../kernel/operation.ts";
 import { fullAddress } from "../../../kernel/parameters/address.ts";
@@ -7,7 +6,6 @@ import { mergeMetadata } from "../../../kernel/parameters/metadata.ts";
 import { p } from "../../../kernel/parameters/params.ts";
 import { refuse } from "../../../kernel/refuse.ts";
 import { searchOperation } from "../../../kernel/search.ts";
-import { capture } from "../../../money/card-payments/capture.ts";
 import { captureCharge } from "../../../money/card-payments/capture-charge.ts";
 import { chargeParams, createCharge } from "../../../money/card-payments/create-charge.ts";
 import type { Charge } from "../../../money/charges/charge.ts";
@@ -75,6 +73,11 @@ export const charges: Operation[] = [
           param: "customer",
         });
       }
+      if (params.transfer_group !== undefined && charge.payment_intent !== null) {
+        throw refuse.request(
+          `This Charge was created by a PaymentIntent (${charge.payment_intent}). You must update the \`transfer_group\` on the PaymentIntent instead of updating the Charge directly. See https://stripe.com/docs/api#update_payment_intent`,
+        );
+      }
       if (params.customer) await ctx.store.must("customer", params.customer, "customer");
       const address = fullAddress(params.shipping?.address);
       const report = params.fraud_details?.user_report;
@@ -135,15 +138,9 @@ export const charges: Operation[] = [
         });
       }
       if (charge.payment_intent === null) return captureCharge(ctx, charge, params.amount);
-      ctx.store.put("charge", charge);
-      const intent = await ctx.store.must("payment_intent", charge.payment_intent);
-      if (intent.status === "canceled") {
-        throw refuse.invalid(`Charge ${id} has expired and can no longer be captured.`, {
-          code: "charge_expired_for_capture",
-        });
-      }
-      await afterIntent(ctx, await capture(ctx, intent, { amount: params.amount }));
-      return ctx.store.must("charge", id);
+      throw refuse.request(
+        `This uncaptured Charge was created by a PaymentIntent (${charge.payment_intent}). You must capture the PaymentIntent instead. For more information, see https://stripe.com/docs/payments/place-a-hold-on-a-payment-method`,
+      );
     },
   }),
 ];

@@ -89,7 +89,7 @@ export const disputes: Operation[] = [
     async run(ctx, { id }) {
       const dispute = await ctx.store.must("dispute", id);
       if (!canRespond(dispute.status)) {
-        throw refuse.invalid(`This dispute is already ${dispute.status}.`);
+        throw refuse.invalid("This dispute is already closed");
       }
       return closeDispute(ctx, dispute, false);
     },

@@ -73,11 +73,7 @@ export const refunds: Operation[] = [
       const waits =
         refund.status === "requires_action" ||
         (refund.status === "pending" && refund.pending_reason === "insufficient_funds");
-      if (!waits) {
-        throw refuse.invalid(
-          `You cannot cancel this refund because it has a status of ${refund.status}. Only refunds that require action or are waiting for funds can be canceled.`,
-        );
-      }
+      if (!waits) throw refuse.invalid("Canceling this refund is unsupported.");
       return cancelRefund(ctx, refund);
     },
   }),
@@ -107,11 +103,10 @@ async function chargeOf(
       param: "charge",
     });
   }
-  if (params.charge) return ctx.store.must("charge", params.charge, "charge");
+  if (params.charge) return ctx.store.must("charge", params.charge);
   if (!params.payment_intent) {
-    throw refuse.invalid(
+    throw refuse.request(
       "One of the following params should be provided for this request: payment_intent or charge.",
-      { code: "parameter_missing", param: "payment_intent" },
     );
   }
   const intent = await ctx.store.must("payment_intent", params.payment_intent, "payment_intent");
