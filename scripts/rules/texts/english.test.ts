@@ -35,7 +35,7 @@ function providerErrorsIn(file: string): string[] {
   const text = readFileSync(join(ROOT, file), "utf8");
   const thrown = /(?:refuse\.\w+\(|message:)\s*["`]([^"`]+ [^"`]+)["`]/g;
   return [...text.matchAll(thrown)].map(([, sentence = ""]) =>
-    sentence.replaceAll(/canceled|must be at most/g, ""),
+    sentence.replaceAll(/canceled|canceling|must be at most/gi, ""),
   );
 }
 
