@@ -55,6 +55,11 @@ describe("a request that Atelier Nord's books send", () => {
     expect(error.code).toBe(code);
   });
 
+  it("is asked for the amount of a payment first", async () => {
+    const error = await errorOf(await postForm(shop, "/v1/payment_intents", ""));
+    expect(error).toMatchObject({ code: "parameter_missing", param: "amount" });
+  });
+
   it("is rejected with too many values, without processing them", async () => {
     const values = (count: number) => new Array(count).fill("preferred_locales[]=fr").join("&");
     expect(await errorOf(await post(values(10_001)))).toMatchObject({
@@ -186,6 +191,27 @@ describe("a list", () => {
     const all: string[] = [];
     for await (const { id } of stripe.customers.list({ limit: 1 })) all.push(id);
     expect(all).toEqual(ids);
+  });
+
+  it("is of a customer who exists, or has existed", async () => {
+    const { stripe } = shop;
+    const { id: customer } = await stripe.customers.create({ name: "Claire Tessier" });
+    const { id } = await stripe.invoices.create({ customer });
+    await stripe.invoices
+      .voidInvoice((await stripe.invoices.finalizeInvoice(id)).id)
+      .catch(() => 0);
+    await stripe.customers.del(customer);
+    expect((await stripe.invoices.list({ customer })).data.map((one) => one.id)).toEqual([id]);
+    const unknown = { statusCode: 400, code: "resource_missing", param: "customer" };
+    for (const list of [
+      () => stripe.invoices.list({ customer: "cus_none" }),
+      () => stripe.invoices.list({ customer: "cus_none", due_date: 1 }),
+      () => stripe.charges.list({ customer: "cus_none" }),
+      () => stripe.paymentIntents.list({ customer: "cus_none" }),
+      () => stripe.subscriptions.list({ customer: "cus_none" }),
+    ]) {
+      await expect(list()).rejects.toMatchObject(unknown);
+    }
   });
 
   it("resolves a cursor before it rejects two of them", async () => {

@@ -1,6 +1,6 @@
 import type { Context, CreatedRange, PageParams } from "../../kernel/context.ts";
 import { pageOfAll } from "../../kernel/lists/page-of.ts";
-import { type ListObject, pageOf } from "../../kernel/lists/paging.ts";
+import { checkListedCustomer, type ListObject, pageOf } from "../../kernel/lists/paging.ts";
 import { within } from "../../kernel/within.ts";
 import type { Invoice } from "./content.ts";
 
@@ -35,6 +35,7 @@ async function dueWithin(
   { limit, starting_after, ending_before, created, where }: PageParams,
   url: string,
 ): Promise<ListObject<Invoice>> {
+  await checkListedCustomer(ctx, where?.customer);
   const keys: Record<string, string> = {};
   for (const [name, value] of Object.entries(where ?? {})) if (value) keys[name] = value;
   const all = (await ctx.store.find("invoice", keys)).filter(

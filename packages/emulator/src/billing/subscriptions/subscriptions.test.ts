@@ -252,7 +252,7 @@ describe("a subscription", () => {
     const twice = { statusCode: 400, message: expect.stringContaining(`same plan: ${gold.id}`) };
     const items = [{ price: gold.id }, { price: gold.id }];
     expect(await refusal(subscribe(id, { items }))).toMatchObject({
-      ...twice,
+      message: `Cannot create a Subscription with multiple Subscription Items with the same Price: ${gold.id}`,
       param: "items[1][price]",
     });
     const created = await subscribe(id);

@@ -204,7 +204,7 @@ const metadata = () =>
     for (const [name, text] of entries) {
       if ([...name].length > 40) {
         return fault(ctx, {
-          message: `Metadata keys can have up to 40 characters, but yours has ${[...name].length}: ${name}.`,
+          message: `Metadata keys can have up to 40 characters, but you passed in a key that is ${[...name].length} characters. Invalid key: ${name}`,
         });
       }
       if (/[[\]]/.test(name)) {

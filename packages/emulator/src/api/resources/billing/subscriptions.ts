@@ -15,7 +15,7 @@ import {
 import { createSubscription } from "../../../billing/subscriptions/start/create-subscription.ts";
 import type { CreatedRange } from "../../../kernel/context.ts";
 import { filteredPage } from "../../../kernel/lists/filtered-page.ts";
-import { pageParams } from "../../../kernel/lists/paging.ts";
+import { checkListedCustomer, pageParams } from "../../../kernel/lists/paging.ts";
 import { type Operation, operation } from "../../../kernel/operation.ts";
 import { p } from "../../../kernel/parameters/params.ts";
 import { searchOperation } from "../../../kernel/search.ts";
@@ -78,10 +78,11 @@ export const subscriptions: Operation[] = [
       status: p.enum(STATUSES).optional(),
       test_clock: p.string().optional(),
     }),
-    run(ctx, _path, params) {
+    async run(ctx, _path, params) {
       const { collection_method, customer, customer_account, test_clock, ...more } = params;
       const { automatic_tax: tax, plan, price, status, ...rest } = more;
       const { current_period_end: ends, current_period_start: starts, ...query } = rest;
+      await checkListedCustomer(ctx, customer);
       return filteredPage(
         PATH,
         { ...query, where: { collection_method, customer, customer_account, test_clock } },

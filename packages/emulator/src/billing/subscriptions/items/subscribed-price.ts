@@ -51,21 +51,25 @@ export async function subscribedPrices(
     }
     prices.push(price);
   }
-  refuseSamePrice(prices);
+  refuseSamePrice(prices, true);
   return prices;
 }
 
 /**
  * Rejects a price that two items would have: its quantity is changed instead.
+ * @param creates whether the items are those of a new subscription
  * @throws ApiRefusal
  */
-export function refuseSamePrice(prices: readonly Pick<Price, "id">[]): void {
+export function refuseSamePrice(prices: readonly Pick<Price, "id">[], creates = false): void {
   const ids = prices.map(({ id }) => id);
   const place = ids.findIndex((id, index) => ids.indexOf(id) < index);
   if (place === -1) return;
-  throw refuse.invalid(`Cannot add multiple subscription items with the same plan: ${ids[place]}`, {
-    param: `items[${place}][price]`,
-  });
+  throw refuse.invalid(
+    creates
+      ? `Cannot create a Subscription with multiple Subscription Items with the same Price: ${ids[place]}`
+      : `Cannot add multiple subscription items with the same plan: ${ids[place]}`,
+    { param: `items[${place}][price]` },
+  );
 }
 
 function cycleText(price: Price): string {

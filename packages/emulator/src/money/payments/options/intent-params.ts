@@ -72,11 +72,11 @@ const confirming = {
 };
 
 export const paymentIntentCreateParams = p.hash({
+  amount: p.integer({ min: 1, tooSmall: TOO_SMALL }),
   ...common,
   ...descriptive,
   ...confirming,
   ...connectFields,
-  amount: p.integer({ min: 1, tooSmall: TOO_SMALL }),
   automatic_payment_methods: p
     .hash({ allow_redirects: p.enum(["always", "never"]).optional(), enabled: p.boolean() })
     .optional(),
