@@ -89,14 +89,20 @@ export const refuse = {
     );
   },
   /** 404 for an ID in the path; 400 for an ID in a parameter, as documented. */
-  missing(noun: string, id: string, param?: string, inPath = param === undefined): ApiRefusal {
+  missing(
+    noun: string,
+    id: string,
+    param?: string,
+    inPath = param === undefined,
+    afterId = "",
+  ): ApiRefusal {
     return new ApiRefusal(
       inPath || param === "id" ? 404 : 400,
       {
         type: "invalid_request_error",
         code: "resource_missing",
         param: param ?? "id",
-        message: `No such ${noun}: '${id}'`,
+        message: `No such ${noun}: '${id}'${afterId}`,
       },
       { validation: true },
     );

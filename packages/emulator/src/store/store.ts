@@ -25,8 +25,8 @@ export function createStore(unit: UnitOfWork, account: string, now: () => number
     async must(type, id, param) {
       const object = await get(type, id);
       if (object !== null) return object;
-      const { noun, pathParam } = unit.types[type];
-      throw refuse.missing(noun, id, param ?? pathParam, param === undefined);
+      const { noun, pathParam, afterId } = unit.types[type];
+      throw refuse.missing(noun, id, param ?? pathParam, param === undefined, afterId);
     },
     put(type, object, hidden) {
       unit.put({

@@ -74,7 +74,8 @@ export const types: Pick<
   },
   invoiceitem: {
     prefixes: ["ii"],
-    noun: "invoiceitem",
+    noun: "Invoice Item",
+    afterId: "(livemode=false)",
     events: ["invoiceitem.created", "invoiceitem.deleted"],
     keys: (invoiceItem) => ({
       customer: invoiceItem.customer,

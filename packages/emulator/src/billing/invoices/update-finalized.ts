@@ -31,10 +31,10 @@ export async function updateFinalized(
 ): Promise<Invoice> {
   for (const [name, value] of Object.entries(params)) {
     if (value !== undefined && !EDITABLE.includes(name)) {
-      throw refuse.invalid(
-        `Finalized invoices can't be updated in this way: '${name}' is no longer editable.`,
-        { param: name, code: "invoice_not_editable" },
-      );
+      throw refuse.invalid("Finalized invoices can't be updated in this way", {
+        param: name,
+        code: "invoice_not_editable",
+      });
     }
   }
   checkDescriptor(params.statement_descriptor, "statement_descriptor");

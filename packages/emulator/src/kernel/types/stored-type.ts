@@ -10,6 +10,8 @@ export interface StoredType<K extends TypeName> {
   readonly noun: string;
   /** The provider's name for its ID in paths, which is `param` in these errors. Default: `id`. */
   readonly pathParam?: string;
+  /** The provider's text after its ID in these errors. Default: none. */
+  readonly afterId?: string;
   /**
    * Returns the keys by which it is found. List filters and `store.find` can only use these.
    * @param hidden data of the object that the API never returns

@@ -90,7 +90,7 @@ export const invoices: Operation[] = [
       customer: p.string().optional(),
       customer_account: p.string().optional(),
       due_date: p.range().optional(),
-      status: p.enum(["draft", "open", "paid", "uncollectible", "void"]).optional(),
+      status: p.enum(["draft", "open", "void", "paid", "uncollectible"]).optional(),
       subscription: p.string().optional(),
     }),
     run: (ctx, _path, params) => listInvoices(ctx, params),

@@ -116,7 +116,7 @@ function withTerms(
   };
   if (sends && after.daysUntilDue === null && after.dueDate === null) {
     throw refuse.invalid(
-      "If `collection_method` is `send_invoice`, you must provide either `days_until_due` or `due_date`.",
+      "If invoice collection method is 'send_invoice', you must specify 'due_date' or 'days_until_due'.",
       { param: "days_until_due", code: "parameter_missing" },
     );
   }
@@ -154,7 +154,7 @@ function checkDue(ctx: Context, sends: boolean, params: InvoiceParams): void {
   for (const name of ["days_until_due", "due_date"] as const) {
     if (params[name] !== undefined && !sends) {
       throw refuse.invalid(
-        `You can only pass \`${name}\` when \`collection_method\` is \`send_invoice\`.`,
+        "You can only specify 'due_date' or 'days_until_due' if invoice collection method is 'send_invoice'.",
         { param: name },
       );
     }

@@ -33,8 +33,7 @@ export function emitUpdated(ctx: Context, before: Invoice, after: Invoice): void
  */
 export function mustBeDraft(invoice: Invoice): void {
   if (invoice.status === "draft") return;
-  throw refuse.invalid(
-    `This invoice is ${invoice.status === "open" ? "finalized" : invoice.status}, so it is no longer editable.`,
-    { code: "invoice_not_editable" },
-  );
+  throw refuse.invalid("Invalid invoice: This invoice is no longer editable", {
+    code: "invoice_not_editable",
+  });
 }

@@ -8,8 +8,10 @@ import { closePayments } from "../collection/close-payments.ts";
 import { contentOf, type Invoice } from "../content.ts";
 import { dropDiscounts } from "../discounts/apply-discounts.ts";
 import { refreshDrafts } from "../drafts/refresh-drafts.ts";
-import { emitUpdated, mustBeDraft } from "../drafts/save.ts";
+import { emitUpdated } from "../drafts/save.ts";
 import { scheduleInvoice } from "../schedule.ts";
+
+const NOT_OPEN = "You can only pass in open invoices. This invoice isn't open.";
 
 /**
  * Voids a finalized invoice. It keeps its number, and nothing is owed. The amount applied to or
@@ -19,7 +21,7 @@ import { scheduleInvoice } from "../schedule.ts";
 export async function voidInvoice(ctx: Context, invoice: Invoice): Promise<Invoice> {
   if (invoice.status !== "open" && invoice.status !== "uncollectible") {
     throw refuse.invalid(
-      `You can only void open or uncollectible invoices. This invoice is ${invoice.status}.`,
+      invoice.status === "paid" ? "Invoices with `paid` payments cannot be voided." : NOT_OPEN,
       { code: "status_transition_invalid" },
     );
   }
@@ -76,9 +78,12 @@ async function restoreAppliedBalance(ctx: Context, invoice: Invoice): Promise<vo
  */
 export async function markUncollectible(ctx: Context, invoice: Invoice): Promise<Invoice> {
   if (invoice.status !== "open") {
-    throw refuse.invalid("You can only pass in open invoices. This invoice isn't open.", {
-      code: "status_transition_invalid",
-    });
+    throw refuse.invalid(
+      invoice.status === "uncollectible"
+        ? "This invoice has already been marked uncollectible."
+        : NOT_OPEN,
+      { code: "status_transition_invalid" },
+    );
   }
   const after: Invoice = {
     ...invoice,
@@ -100,7 +105,9 @@ export async function markUncollectible(ctx: Context, invoice: Invoice): Promise
  * @throws ApiRefusal if it isn't a draft, or was created by a subscription
  */
 export async function deleteDraft(ctx: Context, invoice: Invoice): Promise<void> {
-  mustBeDraft(invoice);
+  if (invoice.status !== "draft") {
+    throw refuse.invalid("You can only delete draft invoices.", { code: "invoice_not_editable" });
+  }
   if (invoice.parent) {
     throw refuse.invalid("You can't delete invoices created by subscriptions.", {
       code: "invoice_not_editable",
