@@ -88,6 +88,7 @@ test.describe("the editor", () => {
     await page.keyboard.press("Control+v");
     await expect(page.getByLabel("Line 4, Description")).toHaveValue("Visit");
     await expect(page.getByLabel("Line 3, Price")).toHaveValue("40.50");
+    await expect(page.getByLabel("Line 3, Description")).toBeFocused();
 
     // Waits until the handle stops moving: new rows and totals shift it.
     await page.getByRole("button", { name: /^Move line 4/ }).hover();

@@ -61,8 +61,7 @@ export function LineGrid(props: LineGridProps) {
       const pasted = pastedRows(text, locale);
       if (pasted === undefined) return false;
       setRows((old) => withPasted(old, key, pasted));
-      const after = withPasted(rows, key, pasted);
-      const count = after.filter(({ key: own }) => !rows.some((row) => row.key === own)).length;
+      const count = withPasted(rows, key, pasted).filter((row) => !rows.includes(row)).length;
       const some = { count, most: MAXIMUM_INVOICE_LINES };
       setAnnouncement(t(count < pasted.length ? "editor.pastedSome" : "editor.pasted", some));
       return true;

@@ -60,6 +60,12 @@ describe("pasted rows", () => {
     expect(rows[2]?.tax_rates).toEqual(["txr_gst"]);
   });
 
+  it("keep the empty row that they replace, which has the focus", () => {
+    const [, first, second] = withPasted([written, taxed], taxed.key, pasted);
+    expect(first).toMatchObject({ key: taxed.key, description: "One" });
+    expect(second?.key).not.toBe(taxed.key);
+  });
+
   it("are added after a row with content", () => {
     expect(words(withPasted([written, taxed], written.key, pasted))).toEqual([
       "Signage",

@@ -54,8 +54,8 @@ function cellsOf(text: string): string[][] {
 }
 
 /**
- * Inserts rows in place of an empty row, or after a row with content, with its taxes. Stops at the
- * maximum number of lines.
+ * Inserts rows after a row with content, with its taxes, or from an empty row on, which stays, so
+ * that its field keeps the focus. Stops at the maximum number of lines.
  */
 export function withPasted(
   rows: readonly LineValues[],
@@ -65,9 +65,15 @@ export function withPasted(
   const at = rows.findIndex((row) => row.key === key);
   const there = rows[at];
   if (there === undefined) return rows;
-  const remaining = isEmptyLine(there) ? rows.filter((row) => row !== there) : rows;
-  const place = isEmptyLine(there) ? at : at + 1;
-  const room = MAXIMUM_INVOICE_LINES - remaining.length;
-  const newLines = pasted.slice(0, room).map((row) => ({ ...emptyLine(there), ...row }));
-  return [...remaining.slice(0, place), ...newLines, ...remaining.slice(place)];
+  const empty = isEmptyLine(there);
+  const before = rows.slice(0, empty ? at : at + 1);
+  const after = rows.slice(at + 1);
+  const newLines = pasted
+    .slice(0, MAXIMUM_INVOICE_LINES - before.length - after.length)
+    .map((row, place) => ({
+      ...emptyLine(there),
+      ...(empty && place === 0 ? { key } : {}),
+      ...row,
+    }));
+  return [...before, ...newLines, ...after];
 }

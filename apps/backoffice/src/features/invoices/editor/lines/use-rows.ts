@@ -32,10 +32,11 @@ export function useRows(setRows: (edit: (rows: LineRows) => LineRows) => void): 
       remove: (key) =>
         setRows((rows) => {
           const at = placeOf(rows, key);
-          const left = rows.filter((row) => row.key !== key);
+          const others = rows.filter((row) => row.key !== key);
+          const left = others.length === 0 ? [emptyLine(rows[at])] : others;
           const next = left[at] ?? left[at - 1];
           if (next) queueMicrotask(() => focusLine(next.key));
-          return left.length === 0 ? [emptyLine(rows[at])] : left;
+          return left;
         }),
       move: (key, by) => setRows((rows) => moved(rows, key, placeOf(rows, key) + by)),
       place: (key, place) => setRows((rows) => moved(rows, key, place)),
