@@ -1,6 +1,6 @@
 import { Menu as Base } from "@base-ui/react/menu";
 import { Check } from "lucide-react";
-import type { ReactNode } from "react";
+import type { KeyboardEvent, ReactNode } from "react";
 import { leaveShortcut } from "../keys.ts";
 import styles from "./menu.module.css";
 
@@ -19,7 +19,10 @@ export function MenuCheck({ checked, onChange, children, disabled = false }: Men
       checked={checked}
       disabled={disabled}
       onCheckedChange={(next) => onChange(next)}
-      onKeyDown={leaveShortcut}
+      onKeyDown={(event) => {
+        leaveShortcut(event);
+        if (event.key === " ") changeBySpace(event);
+      }}
     >
       <Tick>
         <Base.CheckboxItemIndicator render={<Check className={styles.tick} />} />
@@ -27,6 +30,20 @@ export function MenuCheck({ checked, onChange, children, disabled = false }: Men
       <span className={styles.words}>{children}</span>
     </Base.CheckboxItem>
   );
+}
+
+/**
+ * Changes a checkbox entry, also right after letters that moved to it, of which Base UI would make
+ * Space one more. The next letters are a new search.
+ */
+function changeBySpace(event: KeyboardEvent<HTMLElement> & { preventBaseUIHandler: () => void }) {
+  event.preventBaseUIHandler();
+  event.preventDefault();
+  event.stopPropagation();
+  // Base UI clears its search only after a letter that no entry has.
+  const unknown = new window.KeyboardEvent("keydown", { key: "\0", bubbles: true });
+  event.currentTarget.dispatchEvent(unknown);
+  event.currentTarget.click();
 }
 
 interface MenuRadioProps<V extends string> {

@@ -50,6 +50,22 @@ test("what is shown or hidden keeps it open, one of several closes it", async ({
   await expect(page.getByRole("status")).toContainText("50");
 });
 
+test("Space right after the letters that lead to a checkbox changes it, and the next letters are a new search", async ({
+  page,
+}) => {
+  await page.getByRole("button", { name: "Actions" }).press("Enter");
+  await expect(page.getByRole("menuitem", { name: /Send again/ })).toBeFocused();
+  const check = page.getByRole("menuitemcheckbox", { name: "Due date" });
+  for (const checked of [false, true]) {
+    await page.keyboard.type("due");
+    await expect(check).toBeFocused();
+    await page.keyboard.press("Space");
+    await expect(check).toBeChecked({ checked });
+  }
+  await page.keyboard.type("void");
+  await expect(page.getByRole("menuitem", { name: "Void…" })).toBeFocused();
+});
+
 test("an item that goes somewhere is a link", async ({ page }) => {
   await page.getByRole("button", { name: "Actions" }).click();
   const link = page.getByRole("menuitem", { name: "Open payment page" });
