@@ -2,18 +2,20 @@
 export type CalendarDate = string;
 
 const MONTH_FIRST = /^(\d{1,2}) ?[/.-] ?(\d{1,2}) ?[/.-] ?(\d{4})$/;
+/** The numeric keyboard of a phone has no separators. */
+const DIGITS = /^(\d\d)(\d\d)(\d{4})$/;
 const YEAR_FIRST = /^(\d{4})[/.-](\d{1,2})[/.-](\d{1,2})$/;
 
 const DAY_FIRST_WORDS = /^(\d{1,2})(?:er|º)? (?:de )?(\p{L}{3,}) (?:de )?(\d{4})$/u;
 const MONTH_FIRST_WORDS = /^(\p{L}{3,}) (\d{1,2}) (\d{4})$/u;
 
 /**
- * Parses `MM/DD/YYYY` (also with `-`, `.` or without leading zeros), `YYYY-MM-DD`, and dates as
- * screens and documents show them in any language: `Dec 4 2026`, `4 déc. 2026`,
+ * Parses `MM/DD/YYYY` (also with `-`, `.`, without leading zeros or in eight digits), `YYYY-MM-DD`,
+ * and dates as screens and documents show them in any language: `Dec 4 2026`, `4 déc. 2026`,
  * `4 de diciembre de 2026`. Undefined if it isn't a date.
  */
 export function parseTyped(typed: string): CalendarDate | undefined {
-  const text = inDigits(typed.trim()).replace(YEAR_FIRST, "$2/$3/$1");
+  const text = inDigits(typed.trim()).replace(YEAR_FIRST, "$2/$3/$1").replace(DIGITS, "$1/$2/$3");
   const [, month = "", day = "", year = ""] = MONTH_FIRST.exec(text) ?? [];
   const date = `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
   return toLocalDate(date) === undefined ? undefined : date;
