@@ -80,7 +80,7 @@ export async function setRole(trx: IdentityTransaction, member: RoleAssignment):
  */
 export async function passOnRights(
   trx: IdentityTransaction,
-  { account, person, withheld }: Required<Pick<NewRole, "account" | "person" | "withheld">>,
+  { account, person, withheld }: Required<Pick<RoleAssignment, "account" | "person" | "withheld">>,
 ): Promise<void> {
   await trx
     .updateTable("membership")
