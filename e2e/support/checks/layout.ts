@@ -198,7 +198,7 @@ export async function brokenLayout(page: Page): Promise<string[]> {
       }
 
       if (width < 640) {
-        const targets = "a[href], button, input, [role=tab], [role=combobox]";
+        const targets = "a[href], button, input, summary, [role=tab], [role=combobox]";
         for (const target of visible(targets)) {
           // A link in a sentence has the height of its line (WCAG 2.2, 2.5.8).
           if (target.closest("p, dd, td, figcaption, footer") !== null) continue;
