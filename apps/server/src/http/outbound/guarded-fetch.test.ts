@@ -26,6 +26,10 @@ describe("an address that a user entered", () => {
     "127.0.0.1",
     "10.1.2.3",
     "169.254.169.254",
+    // The platform of Azure's and Alibaba's machines.
+    "168.63.129.16",
+    "::ffff:168.63.129.16",
+    "100.100.100.200",
     "::1",
     "::ffff:10.0.0.1",
     "fd00::1",
@@ -36,6 +40,7 @@ describe("an address that a user entered", () => {
     "::ffff:0:10.0.0.1",
     "::ffff:127.0.0.1",
     "64:ff9b::7f00:1",
+    "64:ff9b::a9fe:a9fe",
     "64:ff9b:1::1",
     "2002:7f00:1::",
     "fe80::1",
@@ -61,6 +66,8 @@ describe("an address that a user entered", () => {
       `127.0.0.1.:${port}`,
       `[::ffff:7f00:1]:${port}`,
       `0.0.0.0:${port}`,
+      `claire:secret@127.0.0.1:${port}`,
+      `①②⑦.0.0.1:${port}`,
     ]) {
       await expect(get(`https://${name}/`)).rejects.toThrow(PrivateAddressError);
     }
