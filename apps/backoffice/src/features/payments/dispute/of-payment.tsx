@@ -29,7 +29,9 @@ export function useDisputeLoaded(payment: PaymentIntent | undefined): boolean {
   useEffect(() => {
     if (!isDisputed) return;
     // The page retries what couldn't be loaded.
-    Promise.allSettled([Callout.preload(), DisputeSection.preload()]).then(() => setLoaded(true));
+    void Promise.allSettled([Callout.preload(), DisputeSection.preload()]).then(() =>
+      setLoaded(true),
+    );
   }, [isDisputed]);
   if (payment !== undefined && !isDisputed) isShown.current = true;
   return isLoaded || isShown.current || !isDisputed;
