@@ -28,7 +28,6 @@ export const customers = {
   "customers.bulkDeleteQuestion":
     "{count, plural, one {Delete # customer?} other {Delete # customers?}}",
   "customers.bulkDeleteText": "They’re removed from all lists and can no longer be billed.",
-  "customers.andMore": "{names} and {count} more",
   "customers.bulkKeep": "Cancel",
   "customers.bulkDeleteConfirm":
     "{count, plural, one {Delete # customer} other {Delete # customers}}",

@@ -30,7 +30,6 @@ export const customers = {
   "customers.bulkDeleteQuestion":
     "{count, plural, one {¿Eliminar # cliente?} other {¿Eliminar # clientes?}}",
   "customers.bulkDeleteText": "Salen de todas las listas y ya no se les puede facturar.",
-  "customers.andMore": "{names} y {count} más",
   "customers.bulkKeep": "Conservarlos",
   "customers.bulkDeleteConfirm":
     "{count, plural, one {Eliminar # cliente} other {Eliminar # clientes}}",

@@ -30,7 +30,6 @@ export const customers = {
   "customers.bulkDeleteQuestion":
     "{count, plural, one {Supprimer # client?} other {Supprimer # clients?}}",
   "customers.bulkDeleteText": "Ils quittent toutes les listes et ne peuvent plus être facturés.",
-  "customers.andMore": "{names} et {count, plural, one {# autre} other {# autres}}",
   "customers.bulkKeep": "Les garder",
   "customers.bulkDeleteConfirm":
     "{count, plural, one {Supprimer # client} other {Supprimer # clients}}",

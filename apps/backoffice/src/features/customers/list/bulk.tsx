@@ -4,13 +4,17 @@ import { AtSign, Trash2 } from "lucide-react";
 import { Suspense, useState } from "react";
 import type { SelectedRows } from "../../../shared/list/list-spec.ts";
 import { useCan } from "../../../shared/session/session.tsx";
+import { needText } from "../../../shared/text/messages.ts";
 import { useText } from "../../../shared/text/text.ts";
 import { CustomerBulkCopy } from "./bulk-copy.tsx";
 
-const BulkDelete = lazyPart(async () => (await import("./bulk-delete.tsx")).BulkDelete);
+const BulkDelete = lazyPart(async () => {
+  const [part] = await Promise.all([import("./bulk-delete.tsx"), needText("bulk")]);
+  return part.BulkDelete;
+});
 
 /** Actions on the selected customers. */
-export function Bulk({ rows, clear }: SelectedRows<Customer>) {
+export function CustomerBulk({ rows, clear }: SelectedRows<Customer>) {
   const t = useText();
   const can = useCan("customer:delete");
   const [deleting, setDeleting] = useState(false);

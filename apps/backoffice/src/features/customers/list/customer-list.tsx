@@ -12,7 +12,7 @@ import { useText } from "../../../shared/text/text.ts";
 import { useCountryName } from "../country-name.ts";
 import { CUSTOMER_FIELDS } from "../fields.tsx";
 import { useCustomerEntries } from "../use-customer-entries.tsx";
-import { Bulk } from "./bulk.tsx";
+import { CustomerBulk } from "./bulk.tsx";
 import { CustomerSearch } from "./customer-search.tsx";
 
 const route = getRouteApi("/customer");
@@ -56,7 +56,7 @@ export function CustomerList() {
             },
             ...entries(customer),
           ],
-          bulk: (picked) => <Bulk {...picked} />,
+          bulk: (picked) => <CustomerBulk {...picked} />,
           phone: (customer) => ({
             title: customerName(customer),
             meta: customer.name ? customer.email : <Code>{customer.id}</Code>,

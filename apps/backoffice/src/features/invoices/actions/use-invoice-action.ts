@@ -54,7 +54,8 @@ export function useInvoiceAction({ action, invoice, during, onDone, onRefused }:
   });
 }
 
-async function take(
+/** Performs an action once per key. */
+export async function take(
   action: ConfirmedAction,
   invoice: Invoice,
   { method, email = {} }: ActionInput,

@@ -20,7 +20,7 @@ import { billedTo } from "../invoice-values.ts";
 import styles from "../invoices.module.css";
 import { useInvoiceRowMenu } from "./row-menu.tsx";
 
-const BulkCopy = lazyPart(async () => (await import("./bulk-copy.tsx")).InvoiceBulkCopy);
+const Bulk = lazyPart(async () => (await import("./load-bulk.ts")).loadBulk());
 
 const EmptyInStatus = lazyPart(async () => {
   const [part] = await Promise.all([import("./empty.tsx"), needText("invoicesEmpty")]);
@@ -70,7 +70,7 @@ export function InvoiceList() {
           rowName: (invoice) => invoice.number ?? billedTo(invoice),
           rowLink: ({ id }) => <Link to="/invoices/$id" params={{ id }} />,
           rowMenu,
-          bulk: ({ rows }) => <BulkCopy invoices={rows} />,
+          bulk: (picked) => <Bulk {...picked} />,
           phone: (invoice) => {
             return {
               title: billedTo(invoice),
