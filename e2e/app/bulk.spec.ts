@@ -42,6 +42,11 @@ test("Claire sends the drafts among selected invoices: she sees what is due, and
   await expect(dialog(page)).toContainText("1 was not sent");
   await expect(dialog(page)).toContainText(`${name} Walk-in`);
   await expect(dialog(page).getByRole("button", { name: "Send 1 invoice" })).toBeVisible();
+  await dialog(page).getByRole("button", { name: "Cancel" }).click();
+  await expect(
+    page.getByText("2 selected"),
+    "the paid one and the one without address",
+  ).toBeVisible();
   for (const { id } of sent) {
     expect(await atProvider(request, claire, "invoice", id)).toMatchObject({ status: "open" });
   }

@@ -102,7 +102,7 @@ export function ListPage<R extends ResourceName>({ spec, search }: ListPageProps
             elsewhere={pick.rows.filter(({ id }) => !rows.some((row) => row.id === id)).length}
             onClear={pick.clear}
           >
-            {spec.bulk?.({ rows: pick.rows, clear: pick.clear })}
+            {spec.bulk?.(pick)}
           </ListSelection>
         </Suspense>
       ) : (

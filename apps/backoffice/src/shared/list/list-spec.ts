@@ -11,6 +11,7 @@ import type { ComponentType, ReactNode } from "react";
 import type { MenuEntries } from "../menu/entries.ts";
 import type { FilterSpec } from "./filter/filter-spec.ts";
 import type { SearchBoxProps } from "./filter/search-box.tsx";
+import type { Selection } from "./selection/use-selection.ts";
 
 /** A column. Amounts are aligned `end`, with a heading aligned `amount`. */
 export interface Column<Row> {
@@ -58,10 +59,7 @@ export interface EmptyInStatusProps {
 }
 
 /** The selected rows, on this page and on others. */
-export interface SelectedRows<Row> {
-  readonly rows: readonly Row[];
-  readonly clear: () => void;
-}
+export type SelectedRows<Row> = Pick<Selection<Row>, "rows" | "setAll">;
 
 /** Everything that is specific to a list. */
 export interface ListSpec<R extends ResourceName, Row = ResourceObject[R]> {

@@ -8,7 +8,7 @@ import { removeCustomer } from "../api.ts";
 interface BulkDeleteProps {
   readonly customers: readonly Customer[];
   readonly onClose: () => void;
-  readonly onDeleted: () => void;
+  readonly onDeleted: (deleted: readonly Customer[]) => void;
 }
 
 /** Confirms deleting several customers permanently. */
@@ -21,7 +21,7 @@ export function BulkDelete({ customers, onClose, onDeleted }: BulkDeleteProps) {
       apply={({ id }, key) => removeCustomer(id, key)}
       touches={CHANGED_WITH.customer}
       onClose={onClose}
-      onDone={onDeleted}
+      onChanged={onDeleted}
       texts={(count) => ({
         question: t("customers.bulkDeleteQuestion", { count }),
         description: t("customers.bulkDeleteText"),

@@ -14,7 +14,7 @@ const BulkDelete = lazyPart(async () => {
 });
 
 /** Actions on the selected customers. */
-export function CustomerBulk({ rows, clear }: SelectedRows<Customer>) {
+export function CustomerBulk({ rows, setAll }: SelectedRows<Customer>) {
   const t = useText();
   const can = useCan("customer:delete");
   const [deleting, setDeleting] = useState(false);
@@ -28,7 +28,11 @@ export function CustomerBulk({ rows, clear }: SelectedRows<Customer>) {
       >{`${t("common.delete")}…`}</Button>
       {deleting ? (
         <Suspense>
-          <BulkDelete customers={rows} onClose={() => setDeleting(false)} onDeleted={clear} />
+          <BulkDelete
+            customers={rows}
+            onClose={() => setDeleting(false)}
+            onDeleted={(deleted) => setAll(deleted, false)}
+          />
         </Suspense>
       ) : null}
     </>

@@ -19,12 +19,12 @@ interface BulkActionDialogProps {
   /** Number of all selected invoices. */
   readonly selected: number;
   readonly onClose: () => void;
-  readonly onDone: () => void;
+  readonly onChanged: (changed: readonly Invoice[]) => void;
 }
 
 /** Confirms sending several invoices, or deleting several drafts. */
 export function BulkActionDialog(props: BulkActionDialogProps) {
-  const { action, invoices, selected, onClose, onDone } = props;
+  const { action, invoices, selected, onClose, onChanged } = props;
   const t = useText();
   const money = useMoney();
   const isDraft = invoices.some(({ status }) => status === "draft");
@@ -36,7 +36,7 @@ export function BulkActionDialog(props: BulkActionDialogProps) {
       apply={(invoice, key) => take(action, invoice, {}, key)}
       touches={CHANGED_WITH.invoice}
       onClose={onClose}
-      onDone={onDone}
+      onChanged={onChanged}
       texts={(count) => ({
         question: t(`invoices.bulk.${action}.question`, { count }),
         description: t(`invoices.bulk.${action}.text`),

@@ -17,7 +17,7 @@ const allows = (invoice: Invoice, action: BulkAction): boolean =>
   actionsFor(invoice).includes(action) && !(action === "delete" && deleteProblem(invoice));
 
 /** Actions on the selected invoices. Each leaves out those that don't allow it. */
-export function InvoiceBulk({ rows, clear }: SelectedRows<Invoice>) {
+export function InvoiceBulk({ rows, setAll }: SelectedRows<Invoice>) {
   const t = useText();
   const reason = useActionReason();
   const [open, setOpen] = useState<BulkAction>();
@@ -46,7 +46,7 @@ export function InvoiceBulk({ rows, clear }: SelectedRows<Invoice>) {
             invoices={rows.filter((invoice) => allows(invoice, open))}
             selected={rows.length}
             onClose={() => setOpen(undefined)}
-            onDone={clear}
+            onChanged={(changed) => setAll(changed, false)}
           />
         </Suspense>
       )}

@@ -19,7 +19,6 @@ interface BulkTexts {
 }
 
 interface BulkDialogProps<Row extends { readonly id: string }> extends BulkChange<Row> {
-  readonly onClose: () => void;
   readonly nameOf: (row: Row) => string;
   readonly texts: (count: number) => BulkTexts;
   /** Title of the rows that the server refused to change. */
@@ -36,23 +35,17 @@ interface BulkDialogProps<Row extends { readonly id: string }> extends BulkChang
  * refused with the reason. Confirming again retries only those.
  */
 export function BulkDialog<Row extends { readonly id: string }>(props: BulkDialogProps<Row>) {
-  const { nameOf, onClose, onDone } = props;
+  const { nameOf } = props;
   const t = useText();
   const labelled = useLabelled();
-  const { left, done, failed, run } = useBulkRun({
-    ...props,
-    onDone: () => {
-      onDone();
-      onClose();
-    },
-  });
+  const { left, done, failed, run } = useBulkRun(props);
   const texts = props.texts(left.length);
   const names = left.slice(0, MAX_NAMES).map(nameOf).join(", ");
   const more = left.length - MAX_NAMES;
   const refused = failed.filter(({ settled }) => settled);
   return (
     <ConfirmDialog
-      onClose={onClose}
+      onClose={props.onClose}
       question={texts.question}
       description={texts.description}
       changes={[

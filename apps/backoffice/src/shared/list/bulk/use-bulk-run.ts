@@ -14,8 +14,10 @@ export interface BulkChange<Row extends { readonly id: string }> {
   readonly touches: readonly RefreshedResource[];
   /** The message about the rows that were changed. */
   readonly changed: (count: number) => string;
+  /** Called after each run with the rows that were changed, so that none is selected again. */
+  readonly onChanged: (rows: readonly Row[]) => void;
   /** Called once every row is changed. */
-  readonly onDone: () => void;
+  readonly onClose: () => void;
 }
 
 interface FailedRow<Row> {
@@ -27,7 +29,7 @@ interface FailedRow<Row> {
 
 /** Changes rows one at a time. Those that failed are left for the next run. */
 export function useBulkRun<Row extends { readonly id: string }>(change: BulkChange<Row>) {
-  const { rows, apply, touches, changed, onDone } = change;
+  const { rows, apply, touches, changed, onChanged, onClose } = change;
   const t = useText();
   const client = useQueryClient();
   const snackbar = useSnackbar();
@@ -57,10 +59,12 @@ export function useBulkRun<Row extends { readonly id: string }>(change: BulkChan
     setDone(undefined);
     setFailed(missed);
     void refresh(client, touches);
-    const count = left.length - missed.length;
-    if (count > 0) snackbar.success({ title: changed(count) });
-    if (missed.length === 0) onDone();
-    setLeft(missed.map(({ row }) => row));
+    const remaining = missed.map(({ row }) => row);
+    const made = left.filter((row) => !remaining.includes(row));
+    if (made.length > 0) snackbar.success({ title: changed(made.length) });
+    onChanged(made);
+    if (remaining.length === 0) onClose();
+    setLeft(remaining);
   };
   return { left, done, failed, run };
 }
