@@ -4,6 +4,7 @@ import { memberOrigin } from "../../audit/origin.ts";
 import { recordAudit } from "../../audit/record.ts";
 import type { Handlers, MemberContext } from "../../http/handler.ts";
 import { notFound, refuse } from "../../http/response/refusal.ts";
+import { anyOf } from "../../identity/any-of.ts";
 import { businessName, normalEmail } from "../../identity/people.ts";
 import { roleNames } from "../../identity/roles/stored-roles.ts";
 import type { IdentityTransaction } from "../../identity/schema.ts";
@@ -163,7 +164,7 @@ async function refuseMembers(
     .innerJoin("person", "person.id", "membership.person")
     .select("person.email")
     .where("membership.account", "=", account)
-    .where("person.email", "in", emails)
+    .where("person.email", "=", anyOf(emails))
     .execute();
   const members = new Set(rows.map(({ email }) => email));
   refuseFields(emails, (email) => members.has(email), "already_member");

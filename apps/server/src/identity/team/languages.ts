@@ -1,3 +1,4 @@
+import { anyOf } from "../any-of.ts";
 import type { IdentityDb, IdentityTransaction } from "../schema.ts";
 import type { EmailLanguage } from "./link-address.ts";
 
@@ -28,7 +29,7 @@ export async function languagesOf(
   const rows = await db
     .selectFrom("person")
     .select(["email", "language"])
-    .where("email", "in", emails)
+    .where("email", "=", anyOf(emails))
     .execute();
   return new Map(
     rows.flatMap(({ email, language }) => (language === null ? [] : [[email, language] as const])),

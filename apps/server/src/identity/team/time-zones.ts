@@ -1,3 +1,4 @@
+import { anyOf } from "../any-of.ts";
 import type { IdentityDb, IdentityTransaction } from "../schema.ts";
 
 /**
@@ -26,7 +27,7 @@ export async function timeZonesOf(
     .leftJoin("membership", "membership.person", "person.id")
     .leftJoin("account", "account.id", "membership.account")
     .select(["person.email", "person.time_zone as own", "account.time_zone as business"])
-    .where("person.email", "in", emails)
+    .where("person.email", "=", anyOf(emails))
     .orderBy("membership.created_at", "desc")
     .orderBy("membership.account", "desc")
     .execute();
