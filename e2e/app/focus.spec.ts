@@ -1,5 +1,10 @@
 import { expect, type Page, test } from "@playwright/test";
 import { open } from "../support/back-office.ts";
+import { apiAs } from "../support/billing.ts";
+import { endRoutes, routeRequests } from "../support/network/routes.ts";
+import { tokenOf } from "../support/provider.ts";
+
+test.afterEach(endRoutes);
 
 /** Returns what covers the middle of the focused element; undefined if it's in view. */
 const coverOfFocus = (page: Page) =>
@@ -30,4 +35,27 @@ test("in a narrow or zoomed window, the keyboard’s focus is never under the ba
     }
   }
   expect(covered).toEqual([]);
+});
+
+test("a dialog that loads begins at its Close button, not at the cross, and at Cancel once it asks", async ({
+  page,
+  request,
+}) => {
+  const api = apiAs(request, await tokenOf(request, "claire"));
+  const { id } = await api.open(await api.customer("Atelier Nord Slow Cards", "pm_card_visa"));
+  let arrive = () => {};
+  const late = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await open(page, "claire", "/profile");
+  await routeRequests(page, /\/api\/stripe\/paymentMethod/, (route) =>
+    late.then(() => route.continue()),
+  );
+  await page.goto(`/invoices/${id}`);
+  await page.getByRole("button", { name: /^Charge/ }).press("Enter");
+  const foot = (name: string) =>
+    page.getByRole("dialog").getByRole("button", { name, exact: true }).last();
+  await expect(foot("Close")).toBeFocused();
+  arrive();
+  await expect(foot("Cancel")).toBeFocused();
 });

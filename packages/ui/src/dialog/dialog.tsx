@@ -8,7 +8,7 @@ import { DialogContent, type DialogFrameProps, DialogLayer } from "./dialog-fram
 import { useUnsaved } from "./unsaved/use-unsaved.tsx";
 
 interface DialogProps extends DialogFrameProps {
-  /** The element to focus first; by default the first field or button. */
+  /** The element to focus first; by default the first field, or the first button of the footer. */
   initialFocus?: RefObject<HTMLElement | null> | undefined;
   /** Width of 640 px instead of 480; 960 for two columns. */
   wide?: boolean | "double" | undefined;
@@ -26,7 +26,9 @@ export function Dialog({ initialFocus, wide, ...props }: DialogProps) {
             styles.dialog,
             wide && (wide === "double" ? styles.double : styles.wide),
           )}
-          initialFocus={() => initialFocus?.current ?? firstField(body.current) ?? true}
+          initialFocus={() =>
+            initialFocus?.current ?? firstField(body.current) ?? footButton(body) ?? true
+          }
           aria-busy={frame.busy || undefined}
           onKeyDown={keepShortcut}
         >
@@ -36,6 +38,10 @@ export function Dialog({ initialFocus, wide, ...props }: DialogProps) {
     </DialogLayer>
   );
 }
+
+/** Without a field, the footer's first button is next to what was read; the cross isn't. */
+const footButton = ({ current }: RefObject<HTMLElement | null>) =>
+  current?.nextElementSibling?.querySelector<HTMLElement>("button");
 
 /** A section of the body below a divider, for example what will change. */
 export function DialogPart({ children }: { children: ReactNode }) {
