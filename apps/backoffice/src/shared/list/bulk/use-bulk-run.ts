@@ -60,9 +60,9 @@ export function useBulkRun<Row extends { readonly id: string }>(change: BulkChan
     setFailed(missed);
     void refresh(client, touches);
     const remaining = missed.map(({ row }) => row);
-    const made = left.filter((row) => !remaining.includes(row));
-    if (made.length > 0) snackbar.success({ title: changed(made.length) });
-    onChanged(made);
+    const changedRows = left.filter((row) => !remaining.includes(row));
+    if (changedRows.length > 0) snackbar.success({ title: changed(changedRows.length) });
+    onChanged(changedRows);
     if (remaining.length === 0) onClose();
     setLeft(remaining);
   };
